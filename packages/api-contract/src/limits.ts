@@ -43,6 +43,14 @@ export const limits = {
     /** Due times in one answer. */
     next: 3,
   },
+  runs: {
+    /** Open runs of one agent; more are refused. */
+    open: 200,
+    /** Steps of a run that are kept; the rest are counted. */
+    steps: 200,
+    /** At most so often are the steps of a run written. */
+    stepsEveryMs: 250,
+  },
   list: { entries: 50 },
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },
   orchestrator: { concurrencyBar: 20 },

@@ -10,6 +10,7 @@ import { newAgentCases } from './cases/newAgentCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
+import { runsCases } from './cases/runsCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
@@ -27,4 +28,5 @@ export const groups: readonly Group[] = [
   idOrSlugCases,
   researchCases,
   recordCases,
+  runsCases,
 ];

@@ -1,2 +1,2 @@
 /** Values for every placeholder in a path. */
-export const somePlaces = { agentId: 'email-agent', action: 'stop', connectionId: 'openai' } as const;
+export const somePlaces = { agentId: 'email-agent', action: 'stop', connectionId: 'openai', runId: 'run-1' } as const;

@@ -54,7 +54,14 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     return detail(world, path.agentId);
   },
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
-  runAgent: ({ agents }, { path }) => agents.run(path.agentId),
+  runAgent: ({ agents, research }, { path, body }) => {
+    const run = agents.run(path.agentId, body?.input);
+    if (run.agentId === 'research-agent') research.start(body?.input ?? '');
+    return run;
+  },
+  run: ({ agents }, { path }) => agents.readRun(path.runId),
+  cancelRun: ({ agents }, { path }) => agents.cancelRun(path.runId),
+  retryRun: ({ agents }, { path }) => agents.retryRun(path.runId),
 
   connections: ({ connections }) => connections.list(),
   testConnection: ({ connections }, { path }) => connections.test(path.connectionId),
@@ -70,7 +77,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     research.savePrompt(body.prompt);
     return pages.status('research') as Answer<'saveSystemPrompt'>;
   },
-  startResearch: ({ research }, { body }) => research.start(body.query),
+  startResearch: ({ agents, research }, { body }) => {
+    agents.run('research', body.query);
+    return research.start(body.query);
+  },
   toggleResearch: (world, { body }) => {
     world.agents.act('research', body.active ? 'start' : 'stop');
     return world.pages.status('research') as Answer<'toggleResearch'>;

@@ -26,7 +26,7 @@ async function ask(
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
     if (endpoint.signedIn) world.sessions.check(token);
-    const sent = endpoint.request ? await jsonOf(request) : undefined;
+    const sent = endpoint.request ? await jsonOf(request, endpoint) : undefined;
     const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
     const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, {
       path,
@@ -38,13 +38,17 @@ async function ask(
       ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } })
       : HttpResponse.json(answer as object);
   } catch (problem) {
-    if (problem instanceof Refusal) return refuse(problem.status, problem.message, problem.fields);
+    if (problem instanceof Refusal) {
+      const { status, message, fields, missing } = problem;
+      return refuse(status, message, { ...(fields && { fields }), ...(missing && { missing: [...missing] }) });
+    }
     throw problem;
   }
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
+async function jsonOf(request: Request, { request: schema }: Endpoint): Promise<unknown> {
   const text = await request.text();
+  if (text === '' && schema?.type === 'optional') return undefined;
   if (text === '') throw new Refusal(400, 'The request needs a JSON body');
   try {
     return JSON.parse(text);
@@ -56,11 +60,10 @@ async function jsonOf(request: Request): Promise<unknown> {
 function refuse(
   status: number,
   error: string,
-  fields?: Readonly<Record<string, string>>,
+  more: Omit<ErrorBody, 'error'> = {},
   headers: Record<string, string> = {},
 ): Response {
-  const body: ErrorBody = { error, ...(fields && Object.keys(fields).length > 0 ? { fields: { ...fields } } : {}) };
-  return HttpResponse.json(body, { status, headers });
+  return HttpResponse.json({ error, ...more } satisfies ErrorBody, { status, headers });
 }
 
 const page =
@@ -81,9 +84,14 @@ const faults: Partial<Record<Scenario, Fault>> = {
   forbidden: () => refuse(403, 'Your role does not allow this.'),
   missing: () => refuse(404, 'There is nothing at this address.'),
   rateLimited: () =>
-    refuse(429, `Too many requests. Try again in ${retryAfterSeconds} seconds.`, undefined, {
-      'retry-after': String(retryAfterSeconds),
-    }),
+    refuse(
+      429,
+      `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
+      {},
+      {
+        'retry-after': String(retryAfterSeconds),
+      },
+    ),
   serverError: (index) => (index % 2 === 0 ? htmlPage(502) : refuse(500, 'Something went wrong on the server.')),
   offline: () => HttpResponse.error(),
   malformed: (index, calls) => {

@@ -19,12 +19,15 @@ function refusalOf(act: () => unknown): Refusal | undefined {
   return undefined;
 }
 
+const account = { clientId: 'client', clientSecret: 'secret', refreshToken: 'refresh' };
+
 describe('runs', () => {
   test('wait, run and end as time passes, and are counted', () => {
     const { clock, pass } = handClock();
-    const { agents } = createWorld(clock);
+    const { agents, connections } = createWorld(clock);
+    connections.setup('gmail', account);
     expect(agents.detail('contacts').sample).toBe(true);
-    expect(agents.run('contacts')).toEqual({ id: 'own-run-1', executionType: 'contacts_sync', status: 'queued' });
+    expect(agents.run('contacts')).toMatchObject({ id: 'own-run-1', executionType: 'contacts_sync', status: 'queued' });
     pass(1);
     expect(agents.executions('contacts')[0]).toMatchObject({
       status: 'running',
@@ -45,7 +48,8 @@ describe('runs', () => {
     });
   });
   test('leave the other agents with their samples', () => {
-    const { agents } = createWorld();
+    const { agents, connections } = createWorld();
+    connections.setup('gmail', account);
     agents.run('contacts');
     expect(agents.detail('email').sample).toBe(true);
   });

@@ -16,8 +16,13 @@ import { createWorkflows } from './world/workflows.ts';
  */
 export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
   const begin = beginWith(content, clock());
-  const agents = createAgents({ clock, content, begin });
   const connections = createConnections({ clock, begin });
+  const agents = createAgents({
+    clock,
+    content,
+    begin,
+    isConnected: (id, account) => connections.isConnected(id, account),
+  });
   const notes = createNotes(clock);
   const research = createResearch({ clock, begin, notes });
   const workflows = createWorkflows({ clock, begin, notes });

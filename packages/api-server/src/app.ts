@@ -24,6 +24,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { researchRoutes } from './routes/research.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
+import { runRoutes } from './runs/routes.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
@@ -53,6 +54,7 @@ const routes = [
   pageRoutes,
   researchRoutes,
   scheduleRoutes,
+  runRoutes,
   healthRoutes,
   openApiRoutes,
 ];

@@ -12,7 +12,8 @@ import { CallError } from './providers/client.ts';
 import { configureAgent } from './services/agents/configureAgent.ts';
 import { keepAnswer, openConversation } from './services/assistant/conversations.ts';
 import { sealCredentials } from './services/connections/credentials.ts';
-import { startRun } from './services/runs/startRun.ts';
+import { makeReady } from '../test/makeReady.ts';
+import { queueRun } from '../test/queueRun.ts';
 import type { Database } from './store/Database.ts';
 import type { OpenStore } from './store/openStore.ts';
 import { createTestApp, signIn, testNow, testVault } from '../test/testApp.ts';
@@ -93,10 +94,7 @@ describe('two servers on one database, at work', () => {
     const [one, other] = both();
     await configureAgent(one, tenantId, 'email', { maxConcurrentExecutions: 4 });
     const ids = await Promise.all(
-      Array.from(
-        { length: 50 },
-        async (_, index) => (await startRun(index % 2 === 0 ? one : other, tenantId, 'email')).id ?? '',
-      ),
+      Array.from({ length: 50 }, async (_, index) => queueRun(index % 2 === 0 ? one : other, tenantId, 'email')),
     );
     const begun: string[] = [];
     let running = 0;
@@ -124,7 +122,7 @@ describe('two servers on one database, at work', () => {
   });
 
   test('leave a run to the one that has it until its lease ends, and then only one of them ends it', async () => {
-    const { id } = await startRun(both()[0], tenantId, 'email');
+    const id = await queueRun(both()[0], tenantId, 'email');
     const results = ['of the first', 'of the second'];
     const letGo: ((result: { result: ExternalText }) => void)[] = [];
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -197,6 +195,10 @@ describe('two servers on one database, asked', () => {
 
   test('end fifty runs that were asked for at both', async () => {
     const headers = await signIn(apps[0]);
+    for (const slug of ['email', 'maps-scraper'] as const) {
+      await makeReady(stores[0].db, slug);
+      await configureAgent(both()[0], tenantId, slug, { retryAttempts: 0 });
+    }
     const asked = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         apps[index % 2 === 0 ? 0 : 1].inject({

@@ -1,11 +1,12 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { demoTenantId } from '../src/seed/seedFirstStart.ts';
 import type { Collection, RecordOf } from '../src/services/records/collections.ts';
 import { writeRecords } from '../src/services/records/records.ts';
 import type { Database } from '../src/store/Database.ts';
 import { inWords } from './inWords.ts';
+import { queueRun } from './queueRun.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { addTenant, createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
 
@@ -46,11 +47,11 @@ export function pagesApp() {
       { tenantId: demoTenantId, agentId, collection },
       records.map((record) => ({ record, createdAt: testNow.toISOString() })),
     );
+  /** Runs an agent once, whatever it lacks. */
   const run = async (agent: string) => {
-    const answer = await post(`/api/agents/${agent}/runs`);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const id = await queueRun({ db, clock: time.clock, wake: () => app.jobs.wake() }, demoTenantId, agent);
     await app.jobs.idle();
-    return answer.json<{ id: string }>();
+    return { id };
   };
 
   /** The seven agents of another tenant, which sees no samples. */

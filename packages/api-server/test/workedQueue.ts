@@ -6,7 +6,7 @@ import type { Program, Run } from '../src/agents/Program.ts';
 import { Jobs } from '../src/jobs/Jobs.ts';
 import { CallError } from '../src/providers/client.ts';
 import { configureAgent } from '../src/services/agents/configureAgent.ts';
-import { startRun } from '../src/services/runs/startRun.ts';
+import { queueRun } from './queueRun.ts';
 import type { Database } from '../src/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { createTestDatabase, testNow, testVault } from './testApp.ts';
@@ -65,7 +65,7 @@ export function workedQueue() {
     return new Jobs(contextWith(clock), { timers, programOf: () => program, onFault: (error) => faults.push(error) });
   }
 
-  const queue = async (agent = 'email') => (await startRun(contextWith(time.clock), tenantId, agent)).id ?? '';
+  const queue = (agent = 'email') => queueRun(contextWith(time.clock), tenantId, agent);
   const read = async (id: string) =>
     rowInWords(
       await db

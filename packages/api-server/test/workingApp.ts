@@ -71,9 +71,10 @@ export function workingApp() {
   const connectHere = (serviceId: ServiceId, credentials: Record<string, string>) =>
     connect(db, { serviceId, credentials });
 
-  /** Runs an agent once and returns its outcome in words: its result, or why it failed. */
+  /** Runs an agent once and returns its outcome in words: its result, why it failed, or what it lacks. */
   async function run(agent: string): Promise<string> {
     const answer = await app.inject({ method: 'POST', url: `/api/agents/${agent}/runs`, headers });
+    if (answer.statusCode !== 200) return `refused: ${answer.json<{ error: string }>().error}`;
     await app.jobs.idle();
     const row = rowInWords(
       await db

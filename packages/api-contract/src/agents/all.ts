@@ -8,6 +8,8 @@ import { emailAgent, emailApi } from './email.ts';
 import { leadGenerationAgent, leadGenerationApi } from './leadGeneration.ts';
 import { mapsScraperAgent, mapsScraperApi } from './mapsScraper.ts';
 import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
+import type { SettingsContract } from '../settings.ts';
+import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page } from './page.ts';
 import { researchAgent, researchApi } from './research.ts';
 
@@ -33,6 +35,9 @@ export interface AnyAgent {
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly records: Readonly<Record<string, Collection>>;
   readonly figures: string;
+  readonly settings: SettingsContract<object>;
+  readonly needs: readonly Need[];
+  readonly lacks?: (settings: object) => readonly Lack[];
   readonly page: (input: object) => Page<Readonly<Record<string, unknown>>>;
   readonly make?: Readonly<Record<string, (given: unknown, making: Making) => Made<{ id: string }>>>;
   readonly special?: {

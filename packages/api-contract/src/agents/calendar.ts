@@ -7,6 +7,7 @@ import { product } from '../product.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Lack, Need } from './needs.ts';
 import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
 import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
 
@@ -185,6 +186,11 @@ export interface CalendarInput extends PageInput<Records> {
 export const calendarApi = {
   runType: 'calendar_sync',
   nicknames: /\bcalendar\b|\bmeetings?\b/gi,
+  needs: [{ services: ['google-calendar'], account: true }] as const satisfies readonly Need[],
+  lacks: ({ googleCalendarSync }: CalendarSettings): readonly Lack[] =>
+    googleCalendarSync
+      ? []
+      : [{ setting: 'googleCalendarSync', text: { kind: 'calendarSyncOff', args: {} }, label: 'Turn on the sync' }],
   page: ({
     head,
     records: { events },

@@ -3,6 +3,7 @@ import { settingsContract } from '../settings.ts';
 import { cell, figure, flag, instant, rows, text } from '../wire.ts';
 import { statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
 /** A synchronised contact. */
@@ -53,6 +54,7 @@ export interface ContactsInput extends PageInput<RecordsOf<typeof records>> {
 export const contactsApi = {
   runType: 'contacts_sync',
   nicknames: /\bcontacts?\b|\baddress book\b/gi,
+  needs: [{ services: ['gmail', 'google-calendar'], account: true }] as const satisfies readonly Need[],
   page: ({
     head,
     records: { contacts },

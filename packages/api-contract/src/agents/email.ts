@@ -6,6 +6,7 @@ import { defaultWorkingHours, priorities, statusBase, workingHours } from './sha
 import { cut } from '../cut.ts';
 import { countToday, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page, PageInput } from './page.ts';
 
 export const emailStatuses = ['pending', 'replied'] as const;
@@ -148,6 +149,11 @@ const inFolder = (stored: StoredEmail): StoredEmail =>
 export const emailApi = {
   runType: 'email_sync',
   nicknames: /\be-?mails?\b|\binbox\b/gi,
+  needs: [{ services: ['gmail'], account: true }] as const satisfies readonly Need[],
+  lacks: ({ gmailIntegration }: EmailSettings): readonly Lack[] =>
+    gmailIntegration
+      ? []
+      : [{ setting: 'gmailIntegration', text: { kind: 'gmailOff', args: {} }, label: 'Turn on Gmail' }],
   page: ({
     head,
     records: { emails, templates },

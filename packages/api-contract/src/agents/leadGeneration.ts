@@ -5,6 +5,7 @@ import { figure, instant, required, rows, text, whole, written } from '../wire.t
 import { statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Lack, Need } from './needs.ts';
 import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
@@ -154,6 +155,11 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
 export const leadGenerationApi = {
   runType: 'lead_search',
   nicknames: /\bleads?(?: generation)?\b/gi,
+  needs: [{ services: ['apollo'], orSecret: 'apolloApiKey' }] as const satisfies readonly Need[],
+  lacks: ({ targetIndustries, companySize, locations, searchKeywords }: LeadGenerationSettings): readonly Lack[] =>
+    [targetIndustries, companySize, locations, searchKeywords].every((list) => list.length === 0)
+      ? [{ setting: 'targetIndustries', text: { kind: 'noTarget', args: {} }, label: 'Choose industries' }]
+      : [],
   page: ({
     head,
     records: { leads },

@@ -4,6 +4,7 @@ import { cell, figure, instant, rows, text, whole } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Lack, Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
 export const businessStatuses = ['verified', 'new'] as const;
@@ -110,6 +111,15 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
 export const mapsScraperApi = {
   runType: 'maps_search',
   nicknames: /\b(?:google )?maps?(?: scraper)?\b|\bscrap(?:er|ing)\b/gi,
+  needs: [{ services: ['serper', 'google'] }] as const satisfies readonly Need[],
+  lacks: ({ categories, locations }: MapsScraperSettings): readonly Lack[] => [
+    ...(categories.length > 0
+      ? []
+      : [{ setting: 'categories', text: { kind: 'noCategory', args: {} }, label: 'Add a category' } as const]),
+    ...(locations.length > 0
+      ? []
+      : [{ setting: 'locations', text: { kind: 'noPlace', args: {} }, label: 'Add a location' } as const]),
+  ],
   page: ({
     head,
     records: { businesses },

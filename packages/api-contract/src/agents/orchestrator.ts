@@ -6,6 +6,7 @@ import { statusBase } from './shared.ts';
 import { mean } from '../figures.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent } from './defineAgent.ts';
+import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
 /** `skipped` is a step that never ran because an earlier one failed. */
@@ -137,6 +138,7 @@ export interface OrchestratorInput extends PageInput<{ readonly workflows: v.Inf
 export const orchestratorApi = {
   runType: 'workflow',
   nicknames: /\borchestrat\w*\b|\bsuper agent\b/gi,
+  needs: [] as readonly Need[],
   page: ({
     head,
     records: { workflows },

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { runSummary } from '../runs/run.ts';
 import type { FactOrExternalText } from '../words/wordsOf.ts';
 import type { ScheduleHead } from '../schedules/schedule.ts';
 import type { activity, ActivityKind } from './shared.ts';
@@ -10,6 +11,8 @@ export interface PageHead {
   readonly asOf: string;
   readonly activity: v.InferInput<typeof activity>[];
   readonly schedule: ScheduleHead;
+  /** The agent's newest run. */
+  readonly run?: v.InferInput<typeof runSummary>;
 }
 
 /** An agent's own runs by status. */

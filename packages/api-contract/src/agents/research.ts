@@ -6,8 +6,11 @@ import { statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { get, post, put } from '../endpoints/Endpoint.ts';
 import { mean } from '../figures.ts';
+import { modelServices } from '../services/models.ts';
+import { searchServices } from '../services/search.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed'] as const;
@@ -136,6 +139,7 @@ const hourMs = 3_600_000;
 export const researchApi = {
   runType: 'research',
   nicknames: /\bresearch(?:er|es)?\b/gi,
+  needs: [{ services: searchServices }, { services: modelServices }] satisfies readonly Need[],
   page: ({
     head,
     records: { tasks, sources },

@@ -12,6 +12,8 @@ export const addresses = {
       ? `/agents/${entry.slug}/detail?${entry.slug === 'research' ? 'tab=configuration&' : ''}setting=${name}`
       : `/agent/${encodeURIComponent(agentId)}?tab=configuration&setting=${name}`;
   },
+  /** The page that every agent has, at its configuration. */
+  configuration: (agentId: string): string => `/agent/${encodeURIComponent(agentId)}?tab=configuration`,
   /** One run of an agent. */
   run: (agentId: string, runId: string): string =>
     `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,

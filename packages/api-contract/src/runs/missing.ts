@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** Kinds of what a run can lack. */
 export const missingKinds = ['connection', 'setting', 'permission', 'budget'] as const;
-export type MissingKind = (typeof missingKinds)[number];
 
 /**
  * One thing that a run lacks, so that it does not start. `id`: the service, the name of the setting, the right or the
@@ -13,5 +12,7 @@ export const missing = v.object({
   id: v.string(),
   text: v.string(),
   to: v.fallback(v.optional(v.string()), undefined),
+  /** The button that leads there. */
+  label: v.fallback(v.optional(v.string()), undefined),
 });
 export type Missing = v.InferOutput<typeof missing>;

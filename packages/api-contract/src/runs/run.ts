@@ -15,11 +15,10 @@ export type RunTrigger = (typeof runTriggers)[number];
 export const runEndings = ['member', 'budget', 'dailyLimit', 'shutdown'] as const;
 export type RunEnding = (typeof runEndings)[number];
 
-/** Kinds of the one step that leads on from a run: where it leads, or that the run is tried again. */
-export const nextKinds = ['connection', 'setting', 'limit', 'budget', 'retry'] as const;
-export type NextKind = (typeof nextKinds)[number];
-
-/** What a member can do about a run. `to` is an address in the app; missing for 'retry'. */
+/**
+ * The one thing that a member can do about a run. `kind`: connection, setting, limit, budget or retry. `to`: an address
+ * in the app; missing for 'retry'.
+ */
 const next = v.object({ kind: v.string(), label: v.string(), to: text() });
 
 /** How far a run is. `of` is missing if the end can't be counted. `text` says what it does now. */
@@ -32,7 +31,7 @@ const progress = v.object({ done: figure(), of: figure(), text: factOrText() });
 const cost = v.object({ amount: figure(), currency: text(), unknown: flag() });
 
 /** One run in the list of an agent's runs. Times of a run that has not got so far are missing; `duration` in ms. */
-export const runEntry = v.object({
+const runEntry = v.object({
   ...execution.entries,
   agentId: text(),
   /** One of `runEndings`; missing if nothing cut it short. */
@@ -58,17 +57,11 @@ export const runEntry = v.object({
   /** At least one of its calls went to the sandbox. */
   sandbox: flag(),
 });
-export type RunEntry = v.InferOutput<typeof runEntry>;
 /** `GET /api/agent-executions/{id}`: the latest runs, newest first. */
 export const runList = rows(runEntry);
 
 /** A run that can be asked for again by its id: the newest of an agent, or one that was just begun. */
 export const runSummary = v.object({ ...runEntry.entries, id: v.string() });
-export type RunSummary = v.InferOutput<typeof runSummary>;
-
-/** Kinds of what a run did. */
-export const stepKinds = ['call', 'model', 'decision', 'write'] as const;
-export type StepKind = (typeof stepKinds)[number];
 
 /**
  * One thing that a run did: a call to a service (`service` is the connection's id), a request to a language model, a
@@ -76,7 +69,7 @@ export type StepKind = (typeof stepKinds)[number];
  */
 export const runStep = v.object({
   at: instant(),
-  /** One of `stepKinds`. */
+  /** call, model, decision or write. */
   kind: v.fallback(v.optional(v.string(), ''), ''),
   text: factOrText(),
   service: text(),
@@ -114,7 +107,6 @@ export const run = v.object({
   /** The newest retry of this run. */
   retriedBy: text(),
 });
-export type RunDetail = v.InferOutput<typeof run>;
 
 /** Body of `POST /api/agents/{id}/runs`. Only some agents take an input: see `takesInput`. */
 export const runRequest = v.optional(
@@ -129,4 +121,3 @@ export const runRequest = v.optional(
   }),
   {},
 );
-export type RunRequest = v.InferInput<typeof runRequest>;

@@ -41,3 +41,7 @@ export const search = {
     usedBy: ['research'],
   },
 } satisfies Record<string, ServiceFacts>;
+
+/** The services that can search the web, in order of preference. */
+export const searchServices = ['tavily', 'serper', 'perplexity'] as const satisfies readonly (keyof typeof search)[];
+export type SearchService = (typeof searchServices)[number];

@@ -8,6 +8,7 @@ const whose = (what: string, { by }: { by?: string }): string => (by === undefin
 export const activityWords = {
   agentStarted: (args: { by?: string }) => whose('Started', args),
   agentPaused: (args: { by?: string }) => whose('Paused', args),
+  runCancelled: (args: { by?: string }) => whose('Run cancelled', args),
   agentRestarted: (args: { by?: string }) => whose('Restarted', args),
   configurationChanged: (args: { by?: string }) => whose('Configuration changed', args),
   scheduleChanged: (args: { by?: string }) => whose('Schedule changed', args),

@@ -1,4 +1,5 @@
-import { counted, say } from './say.ts';
+import { countedIn } from './nouns.ts';
+import { allOf, counted, say } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 /** Results of completed runs. */
@@ -19,6 +20,10 @@ export const resultWords = {
   sourcesJudged: ({ sources, insights }: { sources: number; insights: number }) =>
     say`${counted(sources, 'source')}, ${counted(insights, 'insight')}`,
   tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
+  /** What a run that was cut short has written. */
+  recordsKept: ({ kept }: { kept: readonly { collection: string; count: number }[] }) =>
+    say`${allOf(kept.map(({ collection, count }) => countedIn(collection, count)))} kept`,
+  nothingKept: () => 'Nothing was written',
   noWorkflowWaits: () => 'No workflow is waiting; add one to run its steps',
   workflowsHeld: ({ workflows }: { workflows: number }) =>
     say`${counted(workflows, 'workflow is', 'workflows are')} on hold: the orchestrator is paused`,

@@ -2,6 +2,7 @@ import { activityWords } from './activity.ts';
 import { failureWords } from './failures.ts';
 import { resultWords } from './results.ts';
 import { scheduleWords } from './schedule.ts';
+import { stepWords } from './steps.ts';
 import { testWords } from './tests.ts';
 import type { ExternalText } from './factOrText.ts';
 import { wordsFrom, type FactOf } from './wordsFrom.ts';
@@ -10,7 +11,14 @@ import { wordsFrom, type FactOf } from './wordsFrom.ts';
  * Every fact in English, as a sentence without its full stop. Facts are stored, so a released kind keeps its name and
  * its arguments. Another language is another table of the same kinds.
  */
-const english = { ...activityWords, ...resultWords, ...failureWords, ...testWords, ...scheduleWords } as const;
+const english = {
+  ...activityWords,
+  ...resultWords,
+  ...failureWords,
+  ...testWords,
+  ...scheduleWords,
+  ...stepWords,
+} as const;
 
 /** Something that happened, as stored and sent. */
 export type Fact = FactOf<typeof english>;

@@ -2,6 +2,7 @@ import { agentActions, executionStatuses } from '@switchboard/api-contract/agent
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
+import { readyFor } from '../ready.ts';
 
 const configure = (agentId: string, body: unknown) =>
   ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
@@ -73,6 +74,7 @@ export const actionCases: Group = {
       name: 'a run stands in the executions, and the samples are gone',
       endpoint: 'runAgent',
       path: { agentId: 'contacts' },
+      before: readyFor.contacts,
       status: 200,
       check: async (reading, ask) => {
         const run = jsonOf('runAgent', reading);

@@ -3,6 +3,7 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
+import { readyFor } from '../ready.ts';
 
 const sessionId = 'session-1795163380000';
 const chat = (body: unknown) => ({ endpoint: 'chat', body }) as const;
@@ -80,7 +81,7 @@ export const assistantCases: Group = {
     },
     {
       ...says('yes'),
-      before: [says('Run the contacts agent')],
+      before: [...readyFor.contacts, says('Run the contacts agent')],
       name: 'a run is begun by a yes',
       status: 200,
       check: async (_, ask) =>

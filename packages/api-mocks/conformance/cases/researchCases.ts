@@ -3,6 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
 import type { Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
+import { readyFor } from '../ready.ts';
 
 /** The calls of the research page. */
 export const researchCases: Group = {
@@ -65,6 +66,7 @@ export const researchCases: Group = {
     {
       endpoint: 'startResearch',
       body: { query: 'Who moves frozen goods in Poland?' },
+      before: readyFor.research,
       name: 'a research that was started stands first among the tasks, and the samples are gone',
       status: 200,
       check: async (reading, ask) => {

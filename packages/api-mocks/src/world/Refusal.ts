@@ -1,11 +1,21 @@
+import type { Missing } from '@switchboard/api-contract/runs/missing';
+
 /** A refused call: the status and the body to answer with. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** What a run lacks. */
+  readonly missing: readonly Missing[] | undefined;
 
-  constructor(status: number, message: string, fields?: Readonly<Record<string, string>>) {
+  constructor(
+    status: number,
+    message: string,
+    fields?: Readonly<Record<string, string>>,
+    missing?: readonly Missing[],
+  ) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.missing = missing;
   }
 }

@@ -25,9 +25,20 @@ import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../
 import type { Content } from '../scenarios.ts';
 import { multiplied, type Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
-import { createRuns, figuresOf } from './runs.ts';
+import { missingOf, refusalOf, type ReadinessInput } from '@switchboard/api-contract/runs/missingOf';
+import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
+import { sessionAnswer } from '../builders/auth.ts';
+import type { RunAnswer } from '../builders/executions.ts';
+import { createRuns, figuresOf, type NewRun } from './runs.ts';
 import { createSchedules } from './schedules.ts';
 import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './settings.ts';
+
+interface Parts extends Pick<ReadinessInput, 'isConnected'> {
+  readonly clock: () => Date;
+  readonly content: Content;
+  readonly begin: Begin;
+}
 
 interface Agent {
   readonly listed: AgentSummaryAnswer;
@@ -40,7 +51,7 @@ const listStatus = (status: string | null | undefined): AgentListStatus =>
   listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
 
 /** The agents of the tenant and their runs. The seven always exist; an empty world just does not list them. */
-export function createAgents({ clock, content, begin }: { clock: () => Date; content: Content; begin: Begin }) {
+export function createAgents({ clock, content, begin: start, isConnected }: Parts) {
   const runs = createRuns(clock);
   const schedules = createSchedules(clock);
   const agents = new Map<string, Agent>();
@@ -82,7 +93,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
     configurationVersion: 1,
     executions: [],
   });
-  for (const listed of begin.agents) {
+  for (const listed of start.agents) {
     const entry = agentTable.find(({ id }) => id === listed.id);
     agents.set(listed.id, { listed, detail: entry ? firstDetail(entry.slug) : newDetail(listed) });
   }
@@ -111,6 +122,30 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       );
   };
   const own = ({ detail }: Agent) => runs.of(detail.id);
+  const begin = ({ detail, listed }: Agent, given: Pick<NewRun, 'trigger' | 'input' | 'retryOf'>) => {
+    const { id, name, slug, configuration = defaultConfiguration } = detail;
+    const type = agentTable.find((entry) => entry.id === id)?.listType ?? listed.type ?? '';
+    checkInput(name, type, given.input);
+    const full = parse(agentConfiguration, configuration);
+    const lacking = missingOf({
+      agent: { id, name, listType: type },
+      configuration: full,
+      isConnected,
+      hasSecret: (setting) => (storedSecrets(slug, full.customSettings) ?? []).includes(setting),
+    });
+    if (lacking.length > 0) {
+      const { error, missing } = refusalOf(lacking);
+      throw new Refusal(409, error, undefined, missing);
+    }
+    return runs.begin({
+      agentId: id,
+      agentName: name,
+      slug: slug ?? undefined,
+      configuration: { ...full, customSettings: withoutSecrets(slug, full.customSettings) ?? {} },
+      startedBy: memberName,
+      ...given,
+    });
+  };
   const executionsOf = (agent: Agent) => {
     const mine = own(agent);
     return mine.length > 0 ? mine : (agent.detail.executions ?? []);
@@ -153,7 +188,7 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
         : {
             ...shown,
             sample: undefined,
-            executions: mine,
+            executions: mine.map(inShort),
             metrics: figuresOf(mine, clock()),
             lastRun: mine.find((run) => run.startTime)?.startTime,
             confidenceScore: undefined,
@@ -216,10 +251,12 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
         };
       return schedules.of(agent.detail);
     },
-    run(key: string): AnswerOf<typeof endpoints.runAgent> {
-      const agent = find(key);
-      refuseDisabled(agent, 'run');
-      return runs.begin(agent.detail.id, agent.detail.slug);
+    run: (key: string, input?: string): RunAnswer => begin(find(key), { trigger: 'member', input: input || undefined }),
+    readRun: (id: string) => runs.read(id),
+    cancelRun: (id: string): RunAnswer => runs.cancel(id, memberName),
+    retryRun(id: string): RunAnswer {
+      const { agentId, input } = runs.toRetry(id);
+      return begin(find(agentId), { trigger: 'retry', input, retryOf: id });
     },
     create({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> {
       if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
@@ -240,6 +277,34 @@ export function createAgents({ clock, content, begin }: { clock: () => Date; con
       return listed;
     },
   };
+}
+
+const memberName = sessionAnswer().user?.name ?? '';
+
+/** What an agent's detail says of a run. */
+const inShort = ({
+  id,
+  status,
+  executionType,
+  startTime,
+  endTime,
+  duration,
+  result,
+  errorMessage,
+}: RunAnswer): NonNullable<AgentDetailAnswer['executions']>[number] =>
+  JSON.parse(
+    JSON.stringify({ id, status, executionType, startTime, endTime, duration, result, errorMessage }),
+  ) as NonNullable<AgentDetailAnswer['executions']>[number];
+
+function checkInput(agent: string, type: string, input: string | undefined): void {
+  const taken = takesInput.includes(type);
+  const problem: Fact | undefined =
+    taken && !input && type !== 'orchestrator'
+      ? { kind: 'inputMissing', args: {} }
+      : !taken && input
+        ? { kind: 'inputNotTaken', args: { agent } }
+        : undefined;
+  if (problem) throw new Refusal(422, wordsOf(problem), { input: wordsOf(problem) });
 }
 
 function freeId(name: string, taken: (id: string) => boolean): string {

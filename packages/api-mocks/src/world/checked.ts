@@ -6,6 +6,7 @@ import { Refusal } from './Refusal.ts';
  * per field.
  */
 export function checked<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (body === undefined && schema.type === 'optional') return v.parse(schema, undefined);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(422, 'The body must be a JSON object');
   const result = v.safeParse(schema, body);

@@ -123,6 +123,11 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       return known(id);
     },
     test,
+    /** Whether credentials are stored; `account`: a refresh token too. */
+    isConnected(id: string, account: boolean): boolean {
+      const { stored } = known(id);
+      return account ? (stored ?? []).includes('refreshToken') : (stored ?? []).length > 0;
+    },
     /** Why no language model answers: all connected ones refuse their keys. */
     modelTrouble(): string | undefined {
       const models = modelServices.map(known).filter(({ stored }) => (stored ?? []).length > 0);

@@ -7,7 +7,7 @@ import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable
 import { limits } from '@switchboard/api-contract/limits';
 import { headOf, type AgentSchedule, type ScheduleAnswer } from '@switchboard/api-contract/schedules/schedule';
 import { samples } from '@switchboard/api-contract/samples/all';
-import type { ExecutionAnswer } from '../builders/executions.ts';
+import type { RunAnswer } from '../builders/executions.ts';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { Begin } from './begin.ts';
 import type { Notes } from './notes.ts';
@@ -25,7 +25,7 @@ interface Parts {
     readonly scheduleOf: (slug: AgentSlug) => ScheduleAnswer & Pick<AgentSchedule, 'next'>;
     readonly settingsOf: (slug: AgentSlug) => unknown;
     /** The tenant's own runs, newest first. */
-    readonly runsOf: (slug: AgentSlug) => readonly ExecutionAnswer[];
+    readonly runsOf: (slug: AgentSlug) => readonly RunAnswer[];
   };
 }
 
@@ -68,6 +68,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
         schedule: headOf(world.scheduleOf(slug)),
         asOf: activity[0]?.at ?? beganAt,
         activity: [...activity],
+        ...(runs[0] && { run: runs[0] }),
       },
       runs: {
         queued: count('queued'),

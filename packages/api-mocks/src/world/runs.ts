@@ -1,8 +1,12 @@
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { openStatuses, type AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { ExecutionAnswer } from '../builders/executions.ts';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
+import type { RunAnswer } from '../builders/executions.ts';
+import { Refusal } from './Refusal.ts';
 
 /** A run waits for one second and takes four. Its state follows from the clock. */
 const queuedMs = 1_000;
@@ -24,53 +28,150 @@ function typeOfRun(key: string | undefined): string {
   return slug ? agents[slug].runType : 'run';
 }
 
-interface Run {
-  readonly id: string;
+/** What a run is begun with. */
+export interface NewRun {
   readonly agentId: string;
-  readonly executionType: string;
-  readonly result: Fact | string;
-  readonly queuedAt: number;
+  readonly agentName: string;
+  readonly slug: string | undefined;
+  readonly configuration: AgentConfiguration;
+  readonly trigger: RunTrigger;
+  readonly startedBy?: string | undefined;
+  readonly input?: string | undefined;
+  readonly retryOf?: string;
 }
+
+interface Run extends NewRun {
+  readonly id: string;
+  readonly queuedAt: number;
+  cancelled?: { readonly at: number; readonly by: string };
+}
+
+const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** The tenant's own runs, which progress with the clock. */
 export function createRuns(clock: () => Date) {
   const runs: Run[] = [];
-  const shown = ({ id, executionType, result, queuedAt }: Run): ExecutionAnswer => {
-    const age = clock().getTime() - queuedAt;
-    const startTime = new Date(queuedAt + queuedMs).toISOString();
-    if (age < queuedMs) return { id, executionType, status: 'queued' };
-    if (age < queuedMs + runningMs) return { id, executionType, status: 'running', startTime };
-    return {
+  const find = (id: string): Run => {
+    const run = runs.find((one) => one.id === id);
+    if (!run) throw new Refusal(404, 'There is no run with this id');
+    return run;
+  };
+
+  const shown = (run: Run): RunAnswer => {
+    const { id, agentId, slug, queuedAt, trigger, startedBy, cancelled } = run;
+    const [started, ended] = [queuedAt + queuedMs, queuedAt + queuedMs + runningMs];
+    const now = cancelled?.at ?? clock().getTime();
+    const base = {
       id,
-      executionType,
+      agentId,
+      executionType: typeOfRun(slug),
+      queuedAt: iso(queuedAt),
+      trigger,
+      ...(startedBy !== undefined && { startedBy }),
+    };
+    const begun = now >= started ? { attempts: 1, startTime: iso(started) } : { attempts: 0 };
+    if (cancelled)
+      return {
+        ...base,
+        ...begun,
+        status: 'cancelled',
+        endTime: iso(cancelled.at),
+        ...(now >= started && { duration: cancelled.at - started }),
+        endedBy: 'member',
+        endedByName: cancelled.by,
+        result: { kind: 'nothingKept', args: {} },
+        next: { kind: 'retry', label: 'Retry' },
+      };
+    if (now < started) {
+      const before = runs.filter(
+        (other) => other.agentId === agentId && !other.cancelled && other.queuedAt < queuedAt,
+      ).length;
+      return { ...base, ...begun, status: 'queued', place: before + 1 };
+    }
+    if (now < ended)
+      return {
+        ...base,
+        ...begun,
+        status: 'running',
+        progress: {
+          done: Math.floor((now - started) / 1_000),
+          of: runningMs / 1_000,
+          text: {
+            kind: 'readingPage',
+            args: { service: 'the service', page: 1 + Math.floor((now - started) / 1_000) },
+          },
+        },
+      };
+    return {
+      ...base,
+      ...begun,
       status: 'completed',
-      startTime,
-      endTime: new Date(queuedAt + queuedMs + runningMs).toISOString(),
+      endTime: iso(ended),
       duration: runningMs,
-      result,
+      result: ends[slug ?? ''] ?? 'Done, nothing new',
     };
   };
+
+  const begin = (run: NewRun): RunAnswer => {
+    const added: Run = { ...run, id: `own-run-${runs.length + 1}`, queuedAt: clock().getTime() };
+    runs.unshift(added);
+    return shown(added);
+  };
+
   return {
-    begin(agentId: string, slug: string | undefined): ExecutionAnswer {
-      const run = {
-        id: `own-run-${runs.length + 1}`,
-        agentId,
-        executionType: typeOfRun(slug),
-        result: ends[slug ?? ''] ?? 'Done, nothing new',
-        queuedAt: clock().getTime(),
+    begin,
+    /** Newest first. */
+    of: (agentId: string): RunAnswer[] => runs.filter((run) => run.agentId === agentId).map(shown),
+    read(id: string): AnswerOf<typeof endpoints.run> {
+      const run = find(id);
+      const retry = runs.find(({ retryOf }) => retryOf === id);
+      const answer = shown(run);
+      const steps =
+        answer.status === 'completed' && answer.startTime
+          ? [
+              {
+                at: answer.startTime,
+                kind: 'decision',
+                text: { kind: 'duplicatesSkipped', args: { records: 0 } },
+              },
+            ]
+          : [];
+      return {
+        ...answer,
+        agentName: run.agentName,
+        ...(run.input !== undefined && { input: run.input }),
+        ...(answer.startTime && { configuration: run.configuration }),
+        steps,
+        stepsLeftOut: 0,
+        cost: { unknown: false },
+        ...(run.retryOf !== undefined && { retryOf: run.retryOf }),
+        ...(retry && { retriedBy: retry.id }),
       };
-      runs.unshift(run);
+    },
+    cancel(id: string, by: string): RunAnswer {
+      const run = find(id);
+      if (!isOpen(shown(run))) throw new Refusal(409, 'This run has ended already');
+      run.cancelled = { at: clock().getTime(), by };
       return shown(run);
     },
-    /** Newest first. */
-    of: (agentId: string): ExecutionAnswer[] => runs.filter((run) => run.agentId === agentId).map(shown),
+    /** What a retry of a run that has ended begins with. */
+    toRetry(id: string): Pick<NewRun, 'agentId' | 'input'> {
+      const run = find(id);
+      if (isOpen(shown(run))) throw new Refusal(409, 'This run has not ended yet');
+      return run;
+    },
   };
 }
+
+const isOpen = ({ status }: RunAnswer): boolean => openStatuses.some((open) => open === status);
 
 const dayMs = 86_400_000;
 
 /** An agent's metrics, from its runs. */
-export function figuresOf(runs: readonly ExecutionAnswer[], now: Date): NonNullable<AgentDetailAnswer['metrics']> {
+export function figuresOf(
+  runs: readonly Pick<RunAnswer, 'status' | 'startTime' | 'duration'>[],
+  now: Date,
+): NonNullable<AgentDetailAnswer['metrics']> {
   const ended = runs.filter((run) => run.duration !== undefined);
   const completed = ended.filter((run) => run.status === 'completed').length;
   const totalMs = ended.reduce((sum, run) => sum + (run.duration ?? 0), 0);

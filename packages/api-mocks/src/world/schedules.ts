@@ -11,7 +11,7 @@ import {
   type ScheduleAnswer,
   type scheduleRequest,
 } from '@switchboard/api-contract/schedules/schedule';
-import { takesInput } from '@switchboard/api-contract/schedules/takesInput';
+import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import type { InferOutput } from 'valibot';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 import { Refusal } from './Refusal.ts';

@@ -1,9 +1,12 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
-import type { Database } from '../store/Database.ts';
+import type { Writing } from '../store/Database.ts';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { AgentRow } from '../services/agents/agentRows.ts';
+import type { NewStep, RunLog } from '../runs/RunLog.ts';
+import type { Remedy } from '../runs/Remedy.ts';
+import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { RunInput } from '../services/runs/RunInput.ts';
 
 /** One run, as its agent's program receives it. */
@@ -18,10 +21,9 @@ export interface Run {
   readonly workflowId: string | undefined;
   /** Aborted when the time is up or the server stops. Pass it on to everything that waits. */
   readonly signal: AbortSignal;
+  /** Where it reports what it does. */
+  readonly log: RunLog;
 }
-
-/** What a program may use to write its results. */
-export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;
 
 /**
  * The outcome of a completed run. Nothing is written earlier: `write` is called once, in the transaction that ends
@@ -32,6 +34,12 @@ export interface RunResult {
   /** The entry of Recent Activity; by default the result. */
   readonly activity?: ActivityNote;
   readonly write?: (db: Writing, at: string) => Promise<void>;
+  /** The step that says what `write` writes. */
+  readonly wrote?: NewStep;
+  /** What cut it short, if it is not all that was asked for. */
+  readonly endedBy?: RunEnding;
+  /** What a member can do to get the rest. */
+  readonly next?: Remedy;
 }
 
 /** The run continues without a worker; what it waits for will end it. */
@@ -49,6 +57,8 @@ interface FailureDetails {
   readonly again?: boolean;
   /** Seconds that the service asked to wait. */
   readonly retryAfter?: number;
+  /** What a member can do about it; by default to try again. */
+  readonly next?: Remedy;
 }
 
 /** Why a run failed, as a fact for the member. Holds no secret. */
@@ -56,13 +66,18 @@ export class RunFailure extends Error {
   override readonly name = 'RunFailure';
   readonly again: boolean;
   readonly retryAfter: number;
+  readonly next: Remedy;
 
   readonly reason: FactOrExternalText;
 
-  constructor(reason: FactOrExternalText, { again = false, retryAfter = 0 }: FailureDetails = {}) {
+  constructor(
+    reason: FactOrExternalText,
+    { again = false, retryAfter = 0, next = { kind: 'retry' } }: FailureDetails = {},
+  ) {
     super(wordsOf(reason));
     this.reason = reason;
     this.again = again;
     this.retryAfter = retryAfter;
+    this.next = next;
   }
 }

@@ -77,5 +77,5 @@ test('events are read around today, whole days included; those that are gone the
     'Pilot <review>',
   ]);
   await configure('calendar', { ...calendarSettings.defaults, googleCalendarSync: false });
-  expect(await run('calendar')).toBe('failed: Google Calendar Sync is switched off in the configuration');
+  expect(await run('calendar')).toBe('refused: Google Calendar Sync is switched off in the configuration');
 });

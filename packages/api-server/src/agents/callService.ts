@@ -1,9 +1,11 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
 import { unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
+import type { NewStep } from '../runs/RunLog.ts';
 import { RunFailure, type Run } from './Program.ts';
 
 /** A request of a run to a connected service. */
@@ -12,6 +14,8 @@ export interface ServiceRequest<S extends v.GenericSchema> {
   readonly request: Omit<OutgoingRequest, 'signal'>;
   /** The least that the documented answer holds. */
   readonly answer: S;
+  /** What the step is called; by default 'Asked' and the service. */
+  readonly step?: Fact;
   /** For services whose status alone is misleading; undefined means that the status decides. */
   readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
 }
@@ -20,17 +24,29 @@ export interface ServiceRequest<S extends v.GenericSchema> {
 const limitStatuses: readonly number[] = [429, 432, 433];
 
 /**
- * Calls a service for a run, counts the request and reads the answer. Throws RunFailure for the member; temporary
- * failures are marked for another attempt.
+ * Calls a service for a run, reports the step, counts the request and reads the answer. Throws RunFailure for the
+ * member; temporary failures are marked for another attempt.
  */
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
-  { tenantId, signal }: Pick<Run, 'tenantId' | 'signal'>,
-  { serviceId, request, answer: schema, judge }: ServiceRequest<S>,
+  { tenantId, signal, log }: Pick<Run, 'tenantId' | 'signal' | 'log'>,
+  { serviceId, request, answer: schema, step, judge }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
   signal.throwIfAborted();
   await recordRequest(context, tenantId, serviceId);
+  const began = context.clock().getTime();
+  const report = (outcome: Pick<NewStep, 'status' | 'failed'>): void =>
+    log.add({
+      kind: 'call',
+      text: step ?? { kind: 'serviceAsked', args: { service: nameOf(serviceId) } },
+      service: serviceId,
+      method: request.method,
+      path: pathOf(request.url),
+      durationMs: context.clock().getTime() - began,
+      ...outcome,
+    });
   const answer = await context.call({ ...request, signal }).catch((error: unknown) => {
+    report({ failed: true });
     throw error instanceof CallError
       ? new RunFailure(unanswered(serviceId, error.failure).message, {
           again: error.failure !== 'refused' && error.failure !== 'unsendable',
@@ -38,13 +54,18 @@ export async function callService<const S extends v.GenericSchema>(
       : error;
   });
   const failure = judge?.(answer) ?? failureOf(serviceId, answer);
-  if (failure) throw failure;
-  const body = toJson(answer.body);
+  const body = failure ? undefined : toJson(answer.body);
   const read = v.safeParse(schema, body);
   // A list would pass as an object with only optional fields. None of the services answers with one.
+  const unread = !read.success || Array.isArray(body);
+  report({ status: answer.status, ...((failure ?? unread) && { failed: true }) });
+  if (failure) throw failure;
   if (!read.success || Array.isArray(body)) throw new RunFailure(unreadable(serviceId).message, { again: true });
   return read.output;
 }
+
+/** The path of an address. Its query may hold words that a member searched for. */
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';
 
 /** The name of a service, as members know it. */
 export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
@@ -55,8 +76,10 @@ function failureOf(
   { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>,
 ): RunFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
-  if (status === 401) return new RunFailure({ kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } });
-  if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service: nameOf(serviceId) } });
+  const next = { kind: 'connection', id: serviceId } as const;
+  if (status === 401)
+    return new RunFailure({ kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } }, { next });
+  if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service: nameOf(serviceId) } }, { next });
   if (limitStatuses.includes(status))
     return new RunFailure(undecided(serviceId, 429).message, {
       again: true,

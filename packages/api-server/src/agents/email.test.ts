@@ -86,5 +86,5 @@ test('mails are read with what Gmail knows of them, and nothing is sent', async 
   expect(await run('email')).toBe('2 messages read, 0 new');
   expect(JSON.stringify((await page<{ emails: object[] }>('email')).emails)).not.toContain('priority');
   await configure('email', { ...emailSettings.defaults, gmailIntegration: false });
-  expect(await run('email')).toBe('failed: Gmail Integration is switched off in the configuration');
+  expect(await run('email')).toBe('refused: Gmail Integration is switched off in the configuration');
 });

@@ -13,6 +13,7 @@ export interface GoogleReader {
     url: string,
     query: Readonly<Record<string, string | readonly string[]>>,
     answer: S,
+    step?: Fact,
   ) => Promise<v.InferOutput<S>>;
 }
 
@@ -46,10 +47,11 @@ export async function signInToGoogle(
       refresh_token: refreshToken,
     }),
     answer: token,
+    step: { kind: 'signedIn', args: { service: nameOf(serviceId) } },
     judge: ({ status, body }) => (status === 400 || status === 401 ? tokenFailure(serviceId, body) : undefined),
   });
   return {
-    read: (url, query, answer) =>
+    read: (url, query, answer, step) =>
       callService(context, run, {
         serviceId,
         request: {
@@ -58,6 +60,7 @@ export async function signInToGoogle(
           headers: bearer(access_token),
         },
         answer,
+        ...(step && { step }),
         // Google also answers 403 when a quota is used up.
         judge: ({ status, body }) =>
           status !== 403
@@ -70,7 +73,7 @@ export async function signInToGoogle(
                     retryAfter: 30,
                   },
                 )
-              : new RunFailure(lacks),
+              : new RunFailure(lacks, { next: { kind: 'connection', id: serviceId } }),
       }),
   };
 }
@@ -78,5 +81,8 @@ export async function signInToGoogle(
 function tokenFailure(serviceId: ServiceId, body: string): RunFailure {
   const error = v.safeParse(v.pipe(v.string(), v.parseJson(), tokenError), body);
   const kind = error.success && error.output.error === 'invalid_grant' ? 'tokenOutdated' : 'clientOutdated';
-  return new RunFailure({ kind, args: { service: nameOf(serviceId) } });
+  return new RunFailure(
+    { kind, args: { service: nameOf(serviceId) } },
+    { next: { kind: 'connection', id: serviceId } },
+  );
 }

@@ -121,7 +121,7 @@ test('stops at the day’s most leads, those added by hand not counted', async (
 test('asks for at least one criterion', async () => {
   await connect('apollo', { apiKey: 'planted-apollo' });
   expect(await run('lead-generation')).toBe(
-    'failed: Add at least one industry, company size, location or keyword in the configuration',
+    'refused: Add at least one industry, company size, location or keyword in the configuration',
   );
   expect(world.asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { nameOf } from './callService.ts';
-import { searchServices } from './search.ts';
+import { searchServices } from '@switchboard/api-contract/services/search';
 
 /**
  * Which connections a research lacks, as the reason that its task fails with. Call it only when at least one is

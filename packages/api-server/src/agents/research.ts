@@ -4,12 +4,13 @@ import { modelFor } from '../models/modelFor.ts';
 import { firstConnected } from '../services/connections/firstConnected.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { writeRecords } from '../services/records/records.ts';
-import { titleOf } from '../services/research/startResearch.ts';
+import { titleOf } from '../services/research/addResearchTask.ts';
 import { judgeSources, type Judgement } from './judgeSources.ts';
 import { missingForResearch } from './missingForResearch.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program, type Run } from './Program.ts';
-import { search, searchServices, type Found } from './search.ts';
+import { searchServices } from '@switchboard/api-contract/services/search';
+import { search, type Found } from './search.ts';
 
 const mostInsights = 8;
 const mostKeyPoints = 4;

@@ -1,4 +1,5 @@
 import type { ResearchSettings } from '@switchboard/api-contract/agents/research';
+import type { SearchService } from '@switchboard/api-contract/services/search';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { bearer } from '../providers/whoAmI.ts';
@@ -6,10 +7,6 @@ import type { Connected } from '../services/connections/firstConnected.ts';
 import { callService } from './callService.ts';
 import { plainText } from './plainText.ts';
 import type { Run } from './Program.ts';
-
-/** The services that a research can search with, in order of preference. */
-export const searchServices = ['tavily', 'serper', 'perplexity'] as const;
-export type SearchService = (typeof searchServices)[number];
 
 /** A source exactly as the search found it. */
 export interface Found {

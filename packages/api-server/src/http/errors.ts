@@ -44,9 +44,12 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    return reply
-      .code(statusOf[error.kind])
-      .send({ error: error.message, ...(error.fields ? { fields: error.fields } : {}) } satisfies ErrorBody);
+    const { message, fields, missing } = error;
+    return reply.code(statusOf[error.kind]).send({
+      error: message,
+      ...(fields && { fields }),
+      ...(missing && { missing: [...missing] }),
+    } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {
     request.log.error({ request: request.id, err: error }, 'the database is not responding');

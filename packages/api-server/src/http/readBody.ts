@@ -4,8 +4,12 @@ import { Refusal } from '../services/Refusal.ts';
 
 const deepest = 64;
 
-/** Parses a request's body by its schema. Refuses it with one sentence per field, including unknown fields. */
+/**
+ * Parses a request's body by its schema. Refuses it with one sentence per field, including unknown fields. A call
+ * whose schema has a default may come without a body.
+ */
 export function readBody<const S extends GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (body === undefined && schema.type === 'optional') return v.parse(schema, undefined);
   if (body === undefined) throw new Refusal('malformed', 'The request needs a JSON body');
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal('invalid', 'The body must be a JSON object');

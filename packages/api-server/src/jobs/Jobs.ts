@@ -1,8 +1,8 @@
-import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import { type Program, type Run, RunFailure } from '../agents/Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
-import { nextMoment, recoverExpired, renewLeases } from './leases.ts';
+import { StoredRunLog } from '../runs/StoredRunLog.ts';
+import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { settle, type Ending } from './settle.ts';
 import type { Timers } from './Timers.ts';
 
@@ -10,6 +10,8 @@ import type { Timers } from './Timers.ts';
 const leaseMs = 60_000;
 /** How often leases are renewed and checked. */
 const leaseCheckMs = 20_000;
+/** How often a worker asks whether another server was told to cancel one of its runs. */
+const cancelCheckMs = 1_000;
 /** The most runs at a time in this process, whatever the agents allow. */
 const mostAtOnce = 32;
 const firstWaitMs = 2_000;
@@ -30,6 +32,7 @@ export interface JobsOptions {
 
 /** A run that this worker holds by a lease. */
 interface Held {
+  readonly runId: string;
   readonly abort: AbortController;
   /** When (ms) others may take it. */
   until: number;
@@ -38,6 +41,7 @@ interface Held {
 class TimeUp extends Error {}
 class Stopped extends Error {}
 class LeaseLost extends Error {}
+class Cancelled extends Error {}
 
 /**
  * Works through the queue, which is the table of executions. Nothing polls: `wake` is called when a run is queued or
@@ -53,6 +57,7 @@ export class Jobs {
   #stopped = false;
   #cancelLeaseCheck = (): void => {};
   #cancelNextMoment = (): void => {};
+  #cancelCheck: (() => void) | undefined;
 
   constructor(context: Context, options: JobsOptions) {
     this.#context = context;
@@ -82,6 +87,11 @@ export class Jobs {
     this.#track(this.#pass);
   }
 
+  /** Breaks off a run that was cancelled, if this worker has it. */
+  cancel(runId: string): void {
+    for (const held of this.#running.values()) if (held.runId === runId) held.abort.abort(new Cancelled());
+  }
+
   /** Resolves when nothing is running and nothing that could run now is waiting. */
   async idle(): Promise<void> {
     while (this.#work.size > 0) await Promise.allSettled(this.#work);
@@ -92,6 +102,7 @@ export class Jobs {
     this.#stopped = true;
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
+    this.#cancelCheck?.();
     for (const { abort } of this.#running.values()) abort.abort(new Stopped());
     await this.idle();
   }
@@ -129,16 +140,25 @@ export class Jobs {
   async #perform(claimed: Claimed): Promise<void> {
     const { db, clock } = this.#context;
     const abort = new AbortController();
-    this.#running.set(claimed.leaseId, { abort, until: claimed.leasedUntil.getTime() });
+    this.#running.set(claimed.leaseId, { runId: claimed.id, abort, until: claimed.leasedUntil.getTime() });
     if (this.#stopped) abort.abort(new Stopped());
     const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new TimeUp()));
+    const log = new StoredRunLog(claimed, {
+      db,
+      clock,
+      timers: this.#options.timers,
+      onLost: (why) => abort.abort(why === 'cancelled' ? new Cancelled() : new LeaseLost()),
+      onWritten: () => {},
+    });
+    this.#checkCancels();
     try {
-      const ending = await this.#endingOf(claimed, abort.signal);
-      if (ending) await settle(db, claimed, ending, clock());
+      const ending = await this.#endingOf({ ...claimed, log }, abort.signal);
+      const unwritten = await log.end();
+      if (ending) await settle(db, claimed, ending, clock(), unwritten);
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // Writing the result failed. The run must not look as if it were still running.
-      await settle(db, claimed, { kind: 'failed', reason: faultOf(claimed.id) }, clock()).catch((again: unknown) =>
+      await settle(db, claimed, faultOf(claimed.id), clock()).catch((again: unknown) =>
         this.#options.onFault(again, claimed.id),
       );
     } finally {
@@ -149,15 +169,16 @@ export class Jobs {
   }
 
   /** How the attempt ended; undefined if another worker holds the run by now. */
-  async #endingOf(claimed: Claimed, signal: AbortSignal): Promise<Ending | undefined> {
+  async #endingOf(claimed: Claimed & Pick<Run, 'log'>, signal: AbortSignal): Promise<Ending | undefined> {
     try {
       const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
       if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
-      const { result, activity = { kind: 'completed', text: result }, write } = outcome;
-      return { kind: 'completed', result, activity, ...(write && { write }) };
+      const { result, activity = { kind: 'completed', text: result }, ...rest } = outcome;
+      return { kind: 'completed', result, activity, ...rest };
     } catch (error) {
       if (signal.reason instanceof Stopped) return { kind: 'returned' };
       if (signal.reason instanceof LeaseLost) return undefined;
+      if (signal.reason instanceof Cancelled) return { kind: 'cancelled' };
       if (signal.reason instanceof TimeUp)
         return this.#failedTry(
           claimed,
@@ -165,7 +186,7 @@ export class Jobs {
         );
       if (error instanceof RunFailure) return this.#failedTry(claimed, error);
       this.#options.onFault(error, claimed.id);
-      return { kind: 'failed', reason: faultOf(claimed.id) };
+      return faultOf(claimed.id);
     }
   }
 
@@ -175,7 +196,7 @@ export class Jobs {
   }
 
   #failedTry({ attempt, retries }: Claimed, failure: RunFailure): Ending {
-    if (!failure.again || attempt > retries) return { kind: 'failed', reason: failure.reason };
+    if (!failure.again || attempt > retries) return { kind: 'failed', reason: failure.reason, next: failure.next };
     const waitMs = Math.max(
       Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),
       Math.min(failure.retryAfter * 1_000, longestRetryAfterMs),
@@ -195,6 +216,26 @@ export class Jobs {
       return false;
     });
     return Math.min(leaseCheckMs, ...left.map(({ until }) => until - now));
+  }
+
+  /** While something runs, asks whether another server was told to cancel it. */
+  #checkCancels(): void {
+    const { db } = this.#context;
+    if (!db.shared || this.#cancelCheck || this.#stopped) return;
+    this.#cancelCheck = this.#options.timers.after(cancelCheckMs, () => {
+      this.#cancelCheck = undefined;
+      this.#track(this.#breakOffCancelled());
+    });
+  }
+
+  async #breakOffCancelled(): Promise<void> {
+    try {
+      for (const leaseId of await findCancelled(this.#context.db, [...this.#running.keys()]))
+        this.#running.get(leaseId)?.abort.abort(new Cancelled());
+    } catch (error) {
+      this.#options.onFault(error);
+    }
+    if (this.#running.size > 0) this.#checkCancels();
   }
 
   async #checkLeases(): Promise<void> {
@@ -223,7 +264,11 @@ export class Jobs {
   }
 }
 
-const faultOf = (run: string): Fact => ({ kind: 'serverFault', args: { run } });
+const faultOf = (run: string): Ending => ({
+  kind: 'failed',
+  reason: { kind: 'serverFault', args: { run } },
+  next: { kind: 'retry' },
+});
 
 /** The work's outcome, or the signal's reason as soon as it is aborted, even if the work continues. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -9,11 +9,13 @@ import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 
 /** A run that this worker has taken. Nobody else works on it while the lease is valid. */
-export interface Claimed extends RunLimits, Omit<Run, 'signal'> {
+export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log'> {
   readonly leaseId: string;
   readonly leasedUntil: Date;
   /** 1 for the first try. */
   readonly attempt: number;
+  /** How many steps the earlier tries have reported. */
+  readonly stepsBefore: number;
 }
 
 interface ClaimOptions {
@@ -93,6 +95,7 @@ async function claimOf(
         startTime: at,
         notBefore: null,
         errorMessage: null,
+        ...(row.configurationJson === null && { configurationJson: JSON.stringify(configuration) }),
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', row.id)
@@ -110,6 +113,7 @@ async function claimOf(
       leaseId,
       leasedUntil,
       attempt: row.attempts + 1,
+      stepsBefore: row.steps,
       ...limitsOf(configuration, isStep ? orchestrator : undefined),
     });
   }

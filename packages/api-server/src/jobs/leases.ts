@@ -46,7 +46,7 @@ export async function recoverExpired(db: Database, now: Date): Promise<number> {
     const ending =
       attempts <= retries
         ? ({ kind: 'again', reason: interrupted, notBefore: now } as const)
-        : ({ kind: 'failed', reason: interrupted } as const);
+        : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);
     await settle(
       db,
       { tenantId: agent.tenantId, id: runId, agent, workflowId: workflowId ?? undefined, leaseId: leaseId ?? '' },
@@ -55,6 +55,18 @@ export async function recoverExpired(db: Database, now: Date): Promise<number> {
     );
   }
   return rows.length;
+}
+
+/** Which of the runs under these leases a member has cancelled. */
+export async function findCancelled(db: Database, leaseIds: readonly string[]): Promise<string[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('executions')
+    .select('leaseId')
+    .where('leaseId', 'in', leaseIds)
+    .where('cancelAskedAt', 'is not', null)
+    .execute();
+  return rows.flatMap(({ leaseId }) => leaseId ?? []);
 }
 
 /** Ends every lease at once. For the start of a server with a database of its own: whoever held them is gone. */

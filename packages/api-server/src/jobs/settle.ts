@@ -1,10 +1,15 @@
-import type { Database } from '../store/Database.ts';
-import type { Writing } from '../agents/Program.ts';
+import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { toStoredFact } from '../store/storedFact.ts';
+import { cancelled } from '../runs/cancelled.ts';
+import type { Remedy } from '../runs/Remedy.ts';
+import type { NewStep } from '../runs/RunLog.ts';
+import { writeSteps } from '../runs/runSteps.ts';
+import type { Unwritten } from '../runs/StoredRunLog.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
+import type { Database, Writing } from '../store/Database.ts';
+import { toStoredFact } from '../store/storedFact.ts';
 
 /** How an attempt at a run ended. */
 export type Ending =
@@ -13,17 +18,21 @@ export type Ending =
       readonly result: FactOrExternalText;
       readonly activity: ActivityNote;
       readonly write?: (db: Writing, at: string) => Promise<void>;
+      readonly wrote?: NewStep;
+      readonly endedBy?: RunEnding;
+      readonly next?: Remedy;
     }
   | {
       readonly kind: 'waiting';
       readonly activity: ActivityNote;
       readonly write: (db: Writing, at: string) => Promise<void>;
     }
-  | { readonly kind: 'failed'; readonly reason: FactOrExternalText }
+  | { readonly kind: 'failed'; readonly reason: FactOrExternalText; readonly next: Remedy }
   /** Will be tried again later. */
   | { readonly kind: 'again'; readonly reason: FactOrExternalText; readonly notBefore: Date }
   /** Returns to the queue as if it had never started. */
-  | { readonly kind: 'returned' };
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'cancelled' };
 
 /** Which attempt at which run. */
 export interface Leased {
@@ -36,66 +45,83 @@ export interface Leased {
 
 const free = { leaseId: null, leasedUntil: null } as const;
 
+/** What each ending changes in the row of the run, besides its lease. */
+function changesOf(ending: Exclude<Ending, { kind: 'cancelled' }>, attempts: number) {
+  if (ending.kind === 'waiting') return {};
+  if (ending.kind === 'completed')
+    return {
+      status: 'completed',
+      result: toStoredFact(ending.result),
+      endedBy: ending.endedBy ?? null,
+      nextJson: ending.next ? JSON.stringify(ending.next) : null,
+    } as const;
+  if (ending.kind === 'failed')
+    return {
+      status: 'failed',
+      errorMessage: toStoredFact(ending.reason),
+      nextJson: JSON.stringify(ending.next),
+    } as const;
+  const queued = { status: 'queued', startTime: null, progressJson: null } as const;
+  return ending.kind === 'returned'
+    ? { ...queued, attempts: attempts - 1 }
+    : { ...queued, notBefore: ending.notBefore.toISOString(), errorMessage: toStoredFact(ending.reason) };
+}
+
 /**
  * Writes how an attempt ended, with all its results, in one transaction. Returns false, and writes nothing, if the
- * lease was lost.
+ * lease was lost. A run for which Cancel was asked is cancelled, however it ended: its results are not written.
  */
 export async function settle(
   db: Database,
-  { tenantId, id, agent, workflowId, leaseId }: Leased,
+  leased: Leased,
   ending: Ending,
   now: Date,
+  unwritten: Unwritten = { steps: [], position: 0 },
 ): Promise<boolean> {
+  const { tenantId, id, agent, workflowId, leaseId } = leased;
   const at = now.toISOString();
   return db.change(tenantId, async (trx) => {
     const run = await trx
       .selectFrom('executions')
-      .select(['startTime', 'attempts'])
+      .select(['startTime', 'attempts', 'cancelAskedAt', 'cancelAskedBy'])
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .where('leaseId', '=', leaseId)
       .where('status', '=', 'running')
       .executeTakeFirst();
     if (!run) return false;
-    const ended = { endTime: at, durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)) };
-    const changes = {
-      completed: () => ({
-        status: 'completed' as const,
-        result: ending.kind === 'completed' ? toStoredFact(ending.result) : null,
-        ...ended,
-      }),
-      waiting: () => ({}),
-      failed: () => ({
-        status: 'failed' as const,
-        errorMessage: ending.kind === 'failed' ? toStoredFact(ending.reason) : null,
-        ...ended,
-      }),
-      again: () => ({
-        status: 'queued' as const,
-        startTime: null,
-        ...(ending.kind === 'again'
-          ? { notBefore: ending.notBefore.toISOString(), errorMessage: toStoredFact(ending.reason) }
-          : {}),
-      }),
-      returned: () => ({ status: 'queued' as const, startTime: null, attempts: run.attempts - 1 }),
-    }[ending.kind]();
+    const kind = run.cancelAskedAt === null ? ending.kind : 'cancelled';
+    const steps = [
+      ...unwritten.steps,
+      ...(kind === 'completed' && 'wrote' in ending && ending.wrote ? [{ ...ending.wrote, at }] : []),
+    ];
+    if (steps.length > 0) await writeSteps(trx, { tenantId, id }, { steps, position: unwritten.position });
+    const hasEnded = kind === 'completed' || kind === 'failed' || kind === 'cancelled';
+    const changes =
+      kind === 'cancelled' || ending.kind === 'cancelled'
+        ? await cancelled(trx, { tenantId, id, by: run.cancelAskedBy })
+        : changesOf(ending, run.attempts);
     await trx
       .updateTable('executions')
-      .set({ ...free, ...changes })
+      .set({
+        ...free,
+        ...changes,
+        ...(hasEnded && { endTime: at, durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)) }),
+      })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .where('leaseId', '=', leaseId)
       .execute();
-    if ('write' in ending) await ending.write?.(trx, at);
-    const note =
-      ending.kind === 'failed'
-        ? { kind: 'failed' as const, text: ending.reason }
-        : 'activity' in ending
-          ? ending.activity
-          : undefined;
+    if (kind === ending.kind && 'write' in ending) await ending.write?.(trx, at);
+    const note = noteOf(kind, ending);
     if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
-    if (workflowId !== undefined && (ending.kind === 'completed' || ending.kind === 'failed'))
-      await advanceWorkflow(trx, { tenantId, workflowId, at });
+    if (workflowId !== undefined && hasEnded) await advanceWorkflow(trx, { tenantId, workflowId, at });
     return true;
   });
+}
+
+function noteOf(kind: Ending['kind'], ending: Ending): ActivityNote | undefined {
+  if (kind === 'cancelled') return { kind: 'stopped', text: { kind: 'runCancelled', args: {} } };
+  if (ending.kind === 'failed') return { kind: 'failed', text: ending.reason };
+  return 'activity' in ending ? ending.activity : undefined;
 }

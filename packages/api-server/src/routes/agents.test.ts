@@ -132,6 +132,9 @@ describe('GET /api/agent-executions/{id}', () => {
       endTime: '2026-03-12T09:38:21.842Z',
       duration: 1842,
       result: '34 companies, 12 new contacts',
+      agentId: 'lead-generation-agent',
+      queuedAt: '2026-03-12T09:38:20.000Z',
+      attempts: 0,
     });
     const starts = runs.flatMap((run) => run.startTime ?? []);
     expect(starts).toEqual(starts.toSorted().toReversed());

@@ -11,7 +11,6 @@ import { createAgent } from '../services/agents/createAgent.ts';
 import { listExecutions } from '../services/agents/executions.ts';
 import { listAgents } from '../services/agents/listAgents.ts';
 import { readAgent } from '../services/agents/readAgent.ts';
-import { startRun } from '../services/runs/startRun.ts';
 
 /** The list, one agent, its runs, its configuration and its actions. */
 export function agentRoutes(server: Server): void {
@@ -34,7 +33,6 @@ export function agentRoutes(server: Server): void {
     await configureAgent(context, member.tenantId, params.agentId, body, member.name);
     return readAgent(context, member.tenantId, params.agentId);
   });
-  route(server, endpoints.runAgent, ({ member, params }) => startRun(context, member.tenantId, params.agentId));
 }
 
 /** Checks the raw body, because parsing turns a list into an object with the names 0, 1, 2. */

@@ -26,5 +26,7 @@ export function pageRoutes(server: Server): void {
     }
   }
   // A workflow is also work for other agents, so it is more than a record.
-  route(server, endpoints.addWorkflow, ({ member, body }) => addWorkflow(context, member.tenantId, body));
+  route(server, endpoints.addWorkflow, ({ member, body }) =>
+    addWorkflow(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
+  );
 }

@@ -19,7 +19,9 @@ export function researchRoutes(server: Server): void {
     await savePrompt(context, member, body.prompt);
     return readPage(context, member.tenantId, 'research');
   });
-  route(server, endpoints.startResearch, ({ member, body }) => startResearch(context, member.tenantId, body.query));
+  route(server, endpoints.startResearch, ({ member, body }) =>
+    startResearch(context, member.tenantId, body.query, { trigger: 'member', startedBy: member.name }),
+  );
   route(server, endpoints.toggleResearch, async ({ member, body }) => {
     await actOnAgent(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);
     return readPage(context, member.tenantId, 'research');

@@ -28,6 +28,7 @@ test('markup and orders in sources and answers are kept as text, on one line and
 });
 
 test('a long question is cut in its title alone, and in no character', async () => {
+  await connect(['tavily'], ['openai']);
   const long = `${'🧊'.repeat(60)} ${'frozen goods '.repeat(100)}`.trim();
   const task = await start(long);
   expect(task.query).toBe(long);
@@ -38,9 +39,9 @@ describe('the calls of the page', () => {
   test('a research of an agent that is switched off is refused', async () => {
     await put('config', { enabled: false });
     const answer = await post('start', { query });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       409,
-      { error: 'Research Agent is switched off in its configuration. Switch it on before you start a research.' },
+      { error: expect.stringMatching(/^Research Agent is switched off in its configuration/) },
     ]);
     expect((await post('toggle', { active: true })).statusCode).toBe(409);
     expect((await post('toggle', { active: false })).json()).toMatchObject({ status: 'paused' });
@@ -73,11 +74,13 @@ describe('the calls of the page', () => {
       ]),
     });
     await configure({ ...researchSettings.defaults, maxSourcesPerQuery: 7 });
+    await connect(['tavily'], ['openai']);
     await researched();
     expect(await read('status')).toMatchObject({ systemPrompt: 'Mine' });
   });
 
   test('the sample prompt goes with the samples', async () => {
+    await connect(['tavily'], ['openai']);
     await researched();
     expect(await read('status')).not.toHaveProperty('systemPrompt');
   });

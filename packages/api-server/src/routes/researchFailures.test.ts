@@ -5,18 +5,20 @@ import { researchingApp, type Task } from '../../test/researchingApp.ts';
 import { completion, documented, json, judged, judgement, sendJudgement } from '../../test/services/research.ts';
 
 const server = researchingApp();
-const { connect, get, post, put, read, researched, services, start } = server;
+const { connect, post, put, read, researched, services, start } = server;
 
 describe('a research fails', () => {
   test.each([
-    [[], 'Connect Tavily, Serper or Perplexity, and OpenAI or Anthropic'],
-    [['tavily'], 'Connect OpenAI or Anthropic'],
-    [['anthropic'], 'Connect Tavily, Serper or Perplexity'],
-  ] as [ServiceId[], string][])('naming what to connect beside %j', async (connected, error) => {
+    [[], ['tavily', 'openai']],
+    [['tavily'], ['openai']],
+    [['anthropic'], ['tavily']],
+  ] as [ServiceId[], ServiceId[]][])('before it starts, beside %j, naming what to connect', async (connected, ids) => {
     await connect(...connected.map((service) => [service] as const));
-    expect(await researched()).toMatchObject({ status: 'failed', error, sources: 0, insights: [] });
+    const answer = await post('start', { query: 'Who moves frozen goods?' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { missing: ids.map((id) => ({ id })) }]);
     expect(services.seen).toEqual([]);
-    expect((await read<{ activity: object[] }>('status')).activity[0]).toMatchObject({ kind: 'failed', text: error });
+    // Nothing was queued: the samples are still shown.
+    expect(await read('status')).toMatchObject({ sample: true });
   });
 
   test.each([
@@ -196,13 +198,13 @@ describe('a research fails', () => {
     },
   );
 
-  test('without a question', async () => {
+  test('before it starts without a question', async () => {
     await connect(['tavily'], ['openai']);
-    await post('runs');
-    await server.app.jobs.idle();
-    expect(await get('/api/agent-executions/research')).toMatchObject([
-      { status: 'failed', errorMessage: 'There is no question to research; enter one and start again' },
+    const answer = await post('runs');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { fields: { input: 'Write what the run is about' } },
     ]);
-    expect(await read('tasks')).toEqual([]);
+    expect(await read('status')).toMatchObject({ sample: true });
   });
 });

@@ -1,7 +1,8 @@
+import { openStatuses } from '@switchboard/api-contract/agents';
 import { randomUUID } from 'node:crypto';
 import type { Changing, Database } from '../store/Database.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
-import { addResearchTask } from '../services/research/startResearch.ts';
+import { addResearchTask } from '../services/research/addResearchTask.ts';
 import { addRun } from '../services/runs/addRun.ts';
 import type { RunInput } from '../services/runs/RunInput.ts';
 
@@ -19,7 +20,7 @@ export async function addScheduledRun(
   const isResearch = agent.listType === 'research' && input !== undefined;
   const id = `${isResearch ? 'research' : 'run'}-${randomUUID()}`;
   if (isResearch) await addResearchTask(trx, agent, { id, query: input, at });
-  await addRun(trx, agent, { id, at, input: inputOf(agent, input) });
+  await addRun(trx, agent, { id, at, input: inputOf(agent, input), trigger: 'schedule' });
   return id;
 }
 
@@ -35,7 +36,7 @@ export async function isRunOpen(
     .where('tenantId', '=', agent.tenantId)
     .where('agentId', '=', agent.id)
     .where('sample', '=', 0)
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', openStatuses)
     .where((eb) =>
       eb.or([
         eb('id', '=', runId ?? ''),

@@ -1,5 +1,5 @@
 import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
-import { takesInput } from '@switchboard/api-contract/schedules/takesInput';
+import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../context.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';

@@ -1,3 +1,5 @@
+import type { Missing } from '@switchboard/api-contract/runs/missing';
+
 /** Why a service refuses a request. The HTTP layer turns the kind into a status. */
 export type RefusalKind =
   | 'malformed'
@@ -15,6 +17,8 @@ interface RefusalDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number;
+  /** What a run lacks. */
+  readonly missing?: readonly Missing[];
 }
 
 /** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
@@ -23,11 +27,13 @@ export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly missing: readonly Missing[] | undefined;
 
-  constructor(kind: RefusalKind, message: string, { fields, retryAfter }: RefusalDetails = {}) {
+  constructor(kind: RefusalKind, message: string, { fields, retryAfter, missing }: RefusalDetails = {}) {
     super(message);
     this.kind = kind;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.missing = missing;
   }
 }

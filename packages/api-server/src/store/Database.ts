@@ -33,3 +33,6 @@ export abstract class Database extends Kysely<Tables> {
   /** Runs a transaction that only one server may run at a time. */
   abstract inTurn<T>(turn: Turn, work: (trx: Changing) => Promise<T>): Promise<T>;
 }
+
+/** What may write inside a transaction. */
+export type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'>;

@@ -4,6 +4,7 @@ import { work } from './migrations/0002-work.ts';
 import { conversations } from './migrations/0003-conversations.ts';
 import { attempts } from './migrations/0004-attempts.ts';
 import { facts } from './migrations/0005-facts.ts';
+import { runs } from './migrations/0007-runs.ts';
 import { schedules } from './migrations/0008-schedules.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-conversations': conversations,
   '0004-attempts': attempts,
   '0005-facts': facts,
+  '0007-runs': runs,
   '0008-schedules': schedules,
 };

@@ -1,5 +1,6 @@
 import type { AgentStatus, ExecutionStatus } from '@switchboard/api-contract/agents';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
+import type { RunEnding, RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from './storedFact.ts';
@@ -12,6 +13,7 @@ export interface Tables {
   agents: AgentsTable;
   executions: ExecutionsTable;
   schedules: SchedulesTable;
+  runSteps: RunStepsTable;
   records: RecordsTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
@@ -97,6 +99,37 @@ export interface ExecutionsTable {
   leasedUntil: string | null;
   /** The workflow that this run is a step of. The orchestrator's run of a workflow has its own id here. */
   workflowId: string | null;
+  /** What began it; null for runs of an earlier version. */
+  trigger: RunTrigger | null;
+  /** Name of the member or the workflow that began it. */
+  startedBy: string | null;
+  /** What cut it short. */
+  endedBy: RunEnding | null;
+  /** Name of the member who cancelled it. */
+  endedByName: string | null;
+  /** Cancel was asked for while somebody worked on it. Nothing more of it is written. */
+  cancelAskedAt: string | null;
+  cancelAskedBy: string | null;
+  /** How far it is: see `Progress`. */
+  progressJson: string | null;
+  /** The agent's configuration when it first started, without secrets. */
+  configurationJson: string | null;
+  /** What a member can do about its failure: see `Remedy`. */
+  nextJson: string | null;
+  /** The run that it is the retry of. */
+  retryOf: string | null;
+  /** How many steps it has taken; not all of them need be kept. */
+  steps: Generated<number>;
+}
+
+export interface RunStepsTable {
+  tenantId: string;
+  runId: string;
+  /** From 0, over all attempts. */
+  position: number;
+  at: string;
+  /** The contract's runStep, without `at`. */
+  bodyJson: string;
 }
 
 /** Agents without a row run only when somebody starts a run. */

@@ -8,6 +8,7 @@ const words = {
   queued: { tone: 'info', title: 'Sync queued', fallback: 'The result will appear here.' },
   running: { tone: 'info', title: 'Sync started', fallback: 'The result will appear here.' },
   completed: { tone: 'positive', title: 'Sync completed', fallback: 'No details were given.' },
+  cancelled: { tone: 'neutral', title: 'Sync cancelled', fallback: 'Nothing was written.' },
   failed: { tone: 'critical', title: 'Sync failed', fallback: 'No reason was given.' },
 } as const satisfies Record<ExecutionStatus, { tone: Tone; title: string; fallback: string }>;
 

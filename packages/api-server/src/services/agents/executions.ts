@@ -1,16 +1,9 @@
-import type { begunRun } from '@switchboard/api-contract/agents';
-import type { Selectable } from 'kysely';
-import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
-import { readStoredFact } from '../../store/storedFact.ts';
-import type { ExecutionsTable } from '../../store/tables.ts';
+import { describeRun, readQueue, type RunAnswer, type RunRow } from '../../runs/describeRun.ts';
 import { findAgentRow } from './agentRows.ts';
 
 /** The most runs in one answer, newest first. */
 const listed = 50;
-
-/** One run, as the API sends it. */
-export type ExecutionAnswer = InferInput<typeof begunRun>;
 
 /** Whether an agent still shows sample runs because it has none of its own. */
 export async function showsSamples(db: Database, tenantId: string, agentId: string): Promise<boolean> {
@@ -26,19 +19,16 @@ export async function showsSamples(db: Database, tenantId: string, agentId: stri
 }
 
 /** The latest runs of an agent, newest first. */
-export async function listExecutions(db: Database, tenantId: string, key: string): Promise<ExecutionAnswer[]> {
+export async function listExecutions(db: Database, tenantId: string, key: string): Promise<RunAnswer[]> {
   const { id } = await findAgentRow(db, tenantId, key);
-  return readExecutions(db, tenantId, id, await showsSamples(db, tenantId, id));
+  const rows = await readExecutions(db, tenantId, id, await showsSamples(db, tenantId, id));
+  const queued = rows.some(({ status }) => status === 'queued') ? await readQueue(db, tenantId, id) : [];
+  return rows.map((row) => describeRun(row, queued));
 }
 
 /** The latest runs of an existing agent, either samples or its own. */
-export async function readExecutions(
-  db: Database,
-  tenantId: string,
-  agentId: string,
-  samples: boolean,
-): Promise<ExecutionAnswer[]> {
-  const rows = await db
+export function readExecutions(db: Database, tenantId: string, agentId: string, samples: boolean): Promise<RunRow[]> {
+  return db
     .selectFrom('executions')
     .selectAll()
     .where('tenantId', '=', tenantId)
@@ -48,28 +38,4 @@ export async function readExecutions(
     .orderBy('id', 'desc')
     .limit(listed)
     .execute();
-  return rows.map(describeExecution);
-}
-
-/** A stored run, as the API sends it. Unknown values are left out. */
-export function describeExecution({
-  id,
-  status,
-  executionType,
-  startTime,
-  endTime,
-  durationMs,
-  result,
-  errorMessage,
-}: Selectable<ExecutionsTable>): ExecutionAnswer {
-  return {
-    id,
-    status,
-    executionType,
-    ...(startTime === null ? {} : { startTime }),
-    ...(endTime === null ? {} : { endTime }),
-    ...(durationMs === null ? {} : { duration: durationMs }),
-    ...(result === null ? {} : { result: readStoredFact(result) }),
-    ...(errorMessage === null ? {} : { errorMessage: readStoredFact(errorMessage) }),
-  };
 }

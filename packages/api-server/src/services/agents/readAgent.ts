@@ -3,6 +3,7 @@ import type { agentDetail } from '@switchboard/api-contract/agents';
 import type { InferInput } from 'valibot';
 import type { Context } from '../../context.ts';
 import { describeSchedule } from '../../schedules/describeSchedule.ts';
+import { describeExecution } from '../../runs/describeRun.ts';
 import { entryOf } from './agentKey.ts';
 import { findAgentRow } from './agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from './configureAgent.ts';
@@ -25,7 +26,7 @@ export async function readAgent(
     samples,
     now: clock(),
   });
-  const executions = await readExecutions(db, tenantId, row.id, samples);
+  const executions = (await readExecutions(db, tenantId, row.id, samples)).map(describeExecution);
   const specialData = await readSpecialData(context, row);
   const slug = entryOf(row.id)?.slug;
   return {

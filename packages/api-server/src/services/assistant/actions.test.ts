@@ -2,6 +2,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { describe, expect, test } from 'vitest';
 import { toStoredFact } from '../../store/storedFact.ts';
 import { connect } from '../../../test/connect.ts';
+import { makeReady } from '../../../test/makeReady.ts';
 import { key, rival, talkingApp } from '../../../test/talkingApp.ts';
 import { addTenant, signIn, testNow } from '../../../test/testApp.ts';
 
@@ -31,6 +32,7 @@ describe('the tools that act', () => {
   });
 
   test('two yeses at once do it once', async () => {
+    await makeReady(server.db, 'email');
     await server.db.updateTable('agents').set({ status: 'deployed' }).execute();
     server.provider.play({ calls: [{ tool: 'run_agent', input: { agent: 'email' } }] }, { text: 'Yes to what?' });
     await ask('Run the email agent');
@@ -113,6 +115,7 @@ describe('the tools that act', () => {
   });
 
   test('several are asked about in one question', async () => {
+    await connect(server.db, { serviceId: 'tavily', credentials: { apiKey: 'made-up' } });
     server.provider.play({
       calls: [
         { tool: 'stop_agent', input: { agent: 'research-agent' } },

@@ -54,11 +54,11 @@ export async function carryOut(
 ): Promise<string> {
   try {
     if (item.kind === 'research') {
-      await startResearch(context, tenantId, item.query);
+      await startResearch(context, tenantId, item.query, { trigger: 'assistant', startedBy: name });
       return 'The research has started; its page shows what it finds.';
     }
     if (item.kind === 'run') {
-      await startRun(context, tenantId, item.agentId);
+      await startRun(context, tenantId, { key: item.agentId, trigger: 'assistant', startedBy: name });
       return `A run of ${item.agentName} has started; ask me for its last run in a moment.`;
     }
     await actOnAgent(context, tenantId, item.agentId, item.kind, name);

@@ -3,6 +3,7 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/Database.ts';
+import { makeReady } from '../../../test/makeReady.ts';
 import { addTenant, createTestApp, createTestDatabase, signIn } from '../../../test/testApp.ts';
 
 let db: Database;
@@ -223,11 +224,13 @@ describe('the built-in responder asks before it acts', () => {
   });
 
   test('a run and a research are begun', async () => {
+    await makeReady(db, 'calendar');
     await say('Run the calendar agent');
     expect((await say('go ahead')).response).toBe(
       'A run of Calendar Agent has started; ask me for its last run in a moment.',
     );
     await say('Research heat pumps');
+    await makeReady(db, 'research');
     expect((await say('sure')).response).toBe('The research has started; its page shows what it finds.');
     const queued = await db
       .selectFrom('executions')
@@ -250,9 +253,7 @@ describe('the built-in responder asks before it acts', () => {
   test('tells what the agent refuses', async () => {
     await app.inject({ method: 'PUT', url: '/api/agents/email/config', headers, payload: { enabled: false } });
     await say('Run the email agent');
-    expect((await say('yes')).response).toBe(
-      'Email Agent is switched off in its configuration. Switch it on before you run it.',
-    );
+    expect((await say('yes')).response).toMatch(/^Email Agent is switched off in its configuration\. Connect Gmail/);
   });
 
   test('knows agents that members made, by their whole name', async () => {

@@ -1,5 +1,6 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makeReady } from '../../../test/makeReady.ts';
 import { connect } from '../../../test/connect.ts';
 import { key, openAiError, talkingApp } from '../../../test/talkingApp.ts';
 
@@ -149,6 +150,7 @@ describe('trouble at the provider is explained in one sentence that names the co
         response: `${mend} Shall I run Calendar Agent? Answer yes to go on.`,
         agents: ['calendar'],
       });
+      await makeReady(server.db, 'calendar');
       expect((await ask('yes')).response).toBe(
         'A run of Calendar Agent has started; ask me for its last run in a moment.',
       );

@@ -2,6 +2,7 @@ import { listStatusOf } from '@switchboard/api-contract/agents';
 import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
+import { readNewest } from '../../runs/describeRun.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
 import { describeSchedule } from '../../schedules/describeSchedule.ts';
 import { entryOf } from '../agents/agentKey.ts';
@@ -22,6 +23,7 @@ export interface Page {
 
 /** Reads what all agent pages begin with, and what decides which sections still show samples. */
 export async function openPage(db: Database, row: AgentRow): Promise<Page> {
+  const run = await readNewest(db, row.tenantId, row.id);
   const lines = await db
     .selectFrom('activity')
     .select(['id', 'kind', 'text', 'at'])
@@ -45,6 +47,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
         id: `activity-own-${id}`,
         text: readStoredFact(text),
       })),
+      ...(run && { run }),
     },
     samplesAt,
     ran: moments.some((at) => at !== null),

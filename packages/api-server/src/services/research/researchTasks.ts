@@ -16,7 +16,8 @@ const statusOf = {
   running: 'in_progress',
   completed: 'completed',
   failed: 'failed',
-} as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
+  cancelled: 'cancelled',
+} as const satisfies Record<ExecutionStatus, ResearchTaskStatus | 'cancelled'>;
 
 /** The research tasks, newest first: the tenant's own, or the samples while there are none. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {

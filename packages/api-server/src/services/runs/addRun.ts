@@ -1,15 +1,14 @@
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { openStatuses } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../store/Database.ts';
 import type { ExecutionsTable } from '../../store/tables.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
 import { Refusal } from '../Refusal.ts';
 import type { RunInput } from './RunInput.ts';
-
-/** The most queued and running runs of one agent; more are refused. */
-const mostOpen = 200;
 
 /** The kind of run that an agent makes. */
 export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): string => {
@@ -17,18 +16,26 @@ export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): strin
   return entry ? agents[entry.slug].runType : 'run';
 };
 
-interface NewRun {
+/** Who or what begins a run, and the name of the member or the workflow. */
+export interface Beginning {
+  readonly trigger: RunTrigger;
+  readonly startedBy?: string;
+}
+
+interface NewRun extends Beginning {
   readonly id: string;
   readonly at: string;
   readonly input?: RunInput;
   readonly workflowId?: string;
+  /** The run that it is the retry of. */
+  readonly retryOf?: string;
 }
 
 /** Queues a run of an agent. Wake the jobs after the transaction. */
 export async function addRun(
   db: Pick<Database, 'insertInto'>,
   agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,
-  { id, at, input = {}, workflowId }: NewRun,
+  { id, at, trigger, startedBy, input = {}, workflowId, retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {
   return db
     .insertInto('executions')
@@ -47,33 +54,28 @@ export async function addRun(
       sample: 0,
       inputJson: JSON.stringify(input),
       workflowId: workflowId ?? null,
+      trigger,
+      startedBy: startedBy ?? null,
+      retryOf: retryOf ?? null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Refuses a run of an agent that is switched off or has too many open ones. `doing` completes 'Switch it on before you
- * …'.
- */
-export async function refuseRun(db: Pick<Database, 'selectFrom'>, agent: AgentRow, doing: string): Promise<void> {
-  if (!storedConfiguration(agent).enabled)
-    throw new Refusal(
-      'conflict',
-      `${agent.name} is switched off in its configuration. Switch it on before you ${doing}.`,
-    );
+/** Refuses a run of an agent that has too many open ones. */
+export async function refuseCrowd(db: Pick<Database, 'selectFrom'>, agent: AgentRow): Promise<void> {
   const open = await db
     .selectFrom('executions')
     .select((eb) => eb.fn.countAll<number>().as('runs'))
     .where('tenantId', '=', agent.tenantId)
     .where('agentId', '=', agent.id)
     .where('sample', '=', 0)
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', openStatuses)
     .executeTakeFirst();
-  if ((open?.runs ?? 0) >= mostOpen)
+  if ((open?.runs ?? 0) >= limits.runs.open)
     throw new Refusal(
       'limited',
-      `${agent.name} has ${mostOpen} runs waiting. Try again when some of them have finished.`,
+      `${agent.name} has ${limits.runs.open} runs waiting. Try again when some of them have finished.`,
       { retryAfter: 60 },
     );
 }

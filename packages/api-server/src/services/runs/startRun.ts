@@ -1,16 +1,82 @@
 import { randomUUID } from 'node:crypto';
+import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
-import { findAgentRow } from '../agents/agentRows.ts';
-import { describeExecution, type ExecutionAnswer } from '../agents/executions.ts';
-import { addRun, refuseRun } from './addRun.ts';
+import { describeRun, readQueue, type RunAnswer } from '../../runs/describeRun.ts';
+import { refuseUnready } from '../../runs/readiness.ts';
+import type { Changing, Database } from '../../store/Database.ts';
+import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
+import { Refusal } from '../Refusal.ts';
+import { addResearchTask } from '../research/addResearchTask.ts';
+import { addRun, refuseCrowd, type Beginning } from './addRun.ts';
 
-/** Queues one run of an agent, even of a paused one: pausing only stops what an agent does on its own. */
-export async function startRun({ db, clock, wake }: Context, tenantId: string, key: string): Promise<ExecutionAnswer> {
+/** What a run is asked for with. */
+export interface Wish extends Beginning {
+  /** The agent's id or slug. */
+  readonly key: string;
+  readonly input?: string | undefined;
+  readonly retryOf?: string;
+}
+
+/**
+ * Queues one run of an agent, even of a paused one: pausing only stops what an agent does on its own. Refuses a run
+ * that lacks something (409 with what is missing), an input that is missing or not taken (422), and one run too many
+ * (429).
+ */
+export async function startRun(context: Context, tenantId: string, wish: Wish): Promise<RunAnswer> {
+  const { db, wake } = context;
+  const agent = await findAgentRow(db, tenantId, wish.key);
+  const input = checkInput(agent, wish.input);
+  await refuseUnready(context, agent);
   const run = await db.change(tenantId, async (trx) => {
-    const agent = await findAgentRow(trx, tenantId, key);
-    await refuseRun(trx, agent, 'run it');
-    return describeExecution(await addRun(trx, agent, { id: `run-${randomUUID()}`, at: clock().toISOString() }));
+    await refuseCrowd(trx, agent);
+    return addRunOf(context, trx, agent, { ...wish, input });
   });
   wake();
-  return run;
+  return describeRun(run, await readQueue(db, tenantId, agent.id));
+}
+
+function checkInput({ name, listType }: AgentRow, input = ''): string | undefined {
+  const taken = takesInput.includes(listType);
+  if (taken && input === '' && listType !== 'orchestrator') refuseInput(wordsOf({ kind: 'inputMissing', args: {} }));
+  if (!taken && input !== '') refuseInput(wordsOf({ kind: 'inputNotTaken', args: { agent: name } }));
+  return input || undefined;
+}
+
+function refuseInput(problem: string): never {
+  throw new Refusal('invalid', problem, { fields: { input: problem } });
+}
+
+/** Adds the run of an agent, with the task of a research. */
+function addRunOf(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Changing,
+  agent: AgentRow,
+  { trigger, startedBy, input, retryOf }: Omit<Wish, 'key'>,
+) {
+  const at = clock().toISOString();
+  const rest = {
+    at,
+    trigger,
+    ...(startedBy !== undefined && { startedBy }),
+    ...(retryOf !== undefined && { retryOf }),
+  };
+  return agent.listType === 'research' && input !== undefined
+    ? addResearch(trx, agent, { ...rest, query: input })
+    : addRun(trx, agent, {
+        id: `run-${randomUUID()}`,
+        ...rest,
+        ...(input !== undefined && { input: { task: input } }),
+      });
+}
+
+/** Adds a research: its task, and a run with the same id. */
+async function addResearch(
+  db: Pick<Database, 'insertInto'>,
+  agent: AgentRow,
+  { query, ...rest }: Beginning & { readonly at: string; readonly query: string; readonly retryOf?: string },
+) {
+  const id = `research-${randomUUID()}`;
+  await addResearchTask(db, agent, { id, query, at: rest.at });
+  return addRun(db, agent, { id, ...rest, input: { query } });
 }

@@ -10,7 +10,8 @@ import { findAgentRow } from '../agents/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { writeRecords } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
-import { addRun, executionTypeOf, refuseRun } from '../runs/addRun.ts';
+import { addRun, executionTypeOf, refuseCrowd, type Beginning } from '../runs/addRun.ts';
+import { refuseUnready } from '../../runs/readiness.ts';
 import { describeWorkflow } from './describeWorkflow.ts';
 
 type NewWorkflow = InferOutput<typeof newWorkflow>;
@@ -20,10 +21,13 @@ type NewWorkflow = InferOutput<typeof newWorkflow>;
  * one after the other.
  */
 export async function addWorkflow(
-  { db, clock, wake }: Context,
+  context: Context,
   tenantId: string,
   { name, description, steps }: NewWorkflow,
+  beginning: Beginning,
 ): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
+  const { db, clock, wake } = context;
+  await refuseUnready(context, await findAgentRow(db, tenantId, 'orchestrator'));
   const added = await db.change(tenantId, async (trx) => {
     const orchestrator = await findAgentRow(trx, tenantId, 'orchestrator');
     const workflow = {
@@ -32,12 +36,12 @@ export async function addWorkflow(
       description,
       steps: await resolveSteps(trx, tenantId, steps),
     };
-    await refuseRun(trx, orchestrator, 'add a workflow');
+    await refuseCrowd(trx, orchestrator);
     const at = clock().toISOString();
     await writeRecords(trx, { tenantId, agentId: orchestrator.id, collection: 'workflows' }, [
       { record: workflow, createdAt: at },
     ]);
-    const run = await addRun(trx, orchestrator, { id: workflow.id, at, workflowId: workflow.id });
+    const run = await addRun(trx, orchestrator, { id: workflow.id, at, workflowId: workflow.id, ...beginning });
     await noteActivity(
       trx,
       { tenantId, agentId: orchestrator.id, at },

@@ -4,9 +4,10 @@ import { toStoredFact, readStoredFact } from '../../store/storedFact.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { findRecord } from '../records/records.ts';
-import { addResearchTask } from '../research/startResearch.ts';
+import { addResearchTask } from '../research/addResearchTask.ts';
 import { addRun } from '../runs/addRun.ts';
-import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
+import { cancelled } from '../../runs/cancelled.ts';
+import { readWorkflowRuns, stepsOf, type WorkflowRun } from './workflowRuns.ts';
 
 type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'>;
 
@@ -31,8 +32,7 @@ export async function advanceWorkflow(
         ...('result' in ending
           ? { status: 'completed', result: toStoredFact(ending.result) }
           : { status: 'failed', errorMessage: toStoredFact(ending.reason) }),
-        endTime: at,
-        durationMs: Date.parse(at) - Date.parse(own.startTime ?? at),
+        ...endOf(own, at),
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', workflowId)
@@ -46,6 +46,15 @@ export async function advanceWorkflow(
     );
   };
 
+  if (steps.some((step) => step.run?.status === 'cancelled')) {
+    await db
+      .updateTable('executions')
+      .set({ ...(await cancelled(db, { tenantId, id: workflowId, by: own.cancelAskedBy })), ...endOf(own, at) })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', workflowId)
+      .execute();
+    return;
+  }
   const failed = steps.find((step) => step.run?.status === 'failed');
   if (failed)
     return end({
@@ -62,5 +71,17 @@ export async function advanceWorkflow(
   if (next.run) return;
   const agent = await findAgentRow(db, tenantId, next.agentId);
   if (agent.listType === 'research') await addResearchTask(db, agent, { id: next.id, query: next.task, at });
-  await addRun(db, agent, { id: next.id, at, input: { task: next.task }, workflowId });
+  await addRun(db, agent, {
+    id: next.id,
+    at,
+    input: { task: next.task },
+    workflowId,
+    trigger: 'workflow',
+    ...(workflow && { startedBy: workflow.name }),
+  });
 }
+
+const endOf = ({ startTime }: Pick<WorkflowRun, 'startTime'>, at: string) => ({
+  endTime: at,
+  durationMs: Date.parse(at) - Date.parse(startTime ?? at),
+});

@@ -13,7 +13,8 @@ const statusOf = {
   running: 'running',
   completed: 'completed',
   failed: 'failed',
-} as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed'>;
+  cancelled: 'cancelled',
+} as const satisfies Record<WorkflowRun['status'], WorkflowStatus | 'failed' | 'cancelled'>;
 /** A step that never ran because an earlier one failed. */
 const skipped = 'skipped' satisfies TaskStatus;
 

@@ -84,10 +84,12 @@ const endOf = async (id = '') =>
     await db.selectFrom('executions').select(['status', 'result']).where('id', '=', id).executeTakeFirstOrThrow(),
   );
 
+const byMember = { trigger: 'member', startedBy: 'Demo User' } as const;
+
 describe('a workflow', () => {
   test('runs its steps one after the other by the named agents, each with what came before it', async () => {
     begin(works);
-    const added = await addWorkflow(context, tenantId, three);
+    const added = await addWorkflow(context, tenantId, three, byMember);
     expect(added).toEqual({
       id: expect.stringMatching(/^workflow-/),
       name: 'Poland outreach',
@@ -179,7 +181,7 @@ describe('a workflow', () => {
       await promise;
       return { result: externalText('Done') };
     });
-    const { id } = await addWorkflow(context, tenantId, three);
+    const { id } = await addWorkflow(context, tenantId, three, byMember);
     await started.promise;
     expect(await tasks()).toEqual([
       ['Find leads', 'running', undefined],
@@ -202,7 +204,7 @@ describe('a workflow', () => {
       if (input.task === 'Who are they?') throw new RunFailure(externalText('Connect Tavily, Serper or Perplexity'));
       return { result: externalText('Done') };
     });
-    const { id } = await addWorkflow(context, tenantId, three);
+    const { id } = await addWorkflow(context, tenantId, three, byMember);
     await jobs.idle();
     expect(await tasks()).toEqual([
       ['Find leads', 'completed', 100],
@@ -245,7 +247,7 @@ describe('a workflow', () => {
     });
     await configureAgent(context, tenantId, 'lead-generation', { retryAttempts: 0 });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { retryAttempts: 2 } });
-    await addWorkflow(context, tenantId, three);
+    await addWorkflow(context, tenantId, three, byMember);
     for (let count = 0; count < 6; count += 1) {
       await jobs.idle();
       time.advance(60 * second);
@@ -257,8 +259,8 @@ describe('a workflow', () => {
   test('is held while the orchestrator is paused, and goes on when it is started', async () => {
     begin(works);
     await actOnAgent(context, tenantId, 'orchestrator', 'stop');
-    await addWorkflow(context, tenantId, three);
-    const run = await startRun(context, tenantId, 'orchestrator');
+    await addWorkflow(context, tenantId, three, byMember);
+    const run = await startRun(context, tenantId, { key: 'orchestrator', trigger: 'member' });
     await jobs.idle();
     expect(order).toEqual([]);
     expect(await endOf(run.id)).toMatchObject({ result: '1 workflow is on hold: the orchestrator is paused' });
@@ -272,7 +274,7 @@ describe('a workflow', () => {
       if (run.input.task === 'Find leads') await actOnAgent(context, tenantId, 'orchestrator', 'stop');
       return works(one, run);
     });
-    await addWorkflow(context, tenantId, three);
+    await addWorkflow(context, tenantId, three, byMember);
     await jobs.idle();
     expect(await tasks()).toEqual([
       ['Find leads', 'completed', 100],
@@ -291,7 +293,7 @@ describe('a workflow', () => {
       begun.resolve();
       return new Promise(() => {});
     });
-    await addWorkflow(context, tenantId, three);
+    await addWorkflow(context, tenantId, three, byMember);
     await begun.promise;
     await voidLeases(db, time.clock());
     begin(works);
@@ -319,11 +321,16 @@ describe('a workflow', () => {
     });
     await configureAgent(context, tenantId, 'orchestrator', { customSettings: { maxConcurrentTasks: 2 } });
     for (let count = 0; count < 5; count += 1)
-      await addWorkflow(context, tenantId, {
-        name: `Flow ${count}`,
-        description: '',
-        steps: [{ agent: ['email', 'calendar', 'contacts'][count % 3] ?? '', task: 'Sync' }],
-      });
+      await addWorkflow(
+        context,
+        tenantId,
+        {
+          name: `Flow ${count}`,
+          description: '',
+          steps: [{ agent: ['email', 'calendar', 'contacts'][count % 3] ?? '', task: 'Sync' }],
+        },
+        byMember,
+      );
     await jobs.idle();
     expect(most).toBe(2);
     expect((await page()).stats).toMatchObject({ completedTasks: 5, totalTasks: 5 });
@@ -331,7 +338,7 @@ describe('a workflow', () => {
 
   test('has a research among its steps stand on the research page', async () => {
     begin(works);
-    const { id } = await addWorkflow(context, tenantId, three);
+    const { id } = await addWorkflow(context, tenantId, three, byMember);
     await jobs.idle();
     const stored = await db
       .selectFrom('records')
@@ -346,7 +353,7 @@ describe('a workflow', () => {
 
 test('a run of the orchestrator without a workflow says that none waits', async () => {
   begin(works);
-  const run = await startRun(context, tenantId, 'orchestrator');
+  const run = await startRun(context, tenantId, { key: 'orchestrator', trigger: 'member' });
   await jobs.idle();
   expect(await endOf(run.id)).toEqual({
     status: 'completed',
@@ -362,7 +369,7 @@ test.each([
 ])('a step of the agent %j is refused, and nothing is kept', async (agent, message) => {
   begin(works);
   await expect(
-    addWorkflow(context, tenantId, { ...three, steps: [...three.steps, { agent, task: 'Write' }] }),
+    addWorkflow(context, tenantId, { ...three, steps: [...three.steps, { agent, task: 'Write' }] }, byMember),
   ).rejects.toMatchObject({ kind: 'invalid', message, fields: { 'steps.3.agent': message } });
   expect(await db.selectFrom('records').select('id').execute()).toEqual([]);
 });

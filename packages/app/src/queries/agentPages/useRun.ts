@@ -17,7 +17,7 @@ export function useRun(agentId: string, statusKey: readonly unknown[]) {
   const toast = useToast();
   const [begun, setBegun] = useState<ResponseOf<typeof agentEndpoints.runAgent>>();
   const { write: start, writing } = useWrite({
-    send: () => write(agentEndpoints.runAgent, { values: { agentId } }, byStatus),
+    send: () => write(agentEndpoints.runAgent, { values: { agentId }, body: undefined }, byStatus),
     onDone: (run) => {
       setBegun(run);
       toast.show(syncOutcome(run));

@@ -1,0 +1,18 @@
+import type { ServiceId } from '../catalogue.ts';
+import type { Fact } from '../words/wordsOf.ts';
+
+/** A run of the agent needs one of these services, the most suitable first. */
+export interface Need {
+  readonly services: readonly ServiceId[];
+  /** The service must give access to an account: a Refresh Token is stored. */
+  readonly account?: true;
+  /** A secret setting of the agent that stands for the connection. */
+  readonly orSecret?: string;
+}
+
+/** A setting without which no run can start. `label` is the button that leads to it. */
+export interface Lack {
+  readonly setting: string;
+  readonly text: Fact;
+  readonly label: string;
+}

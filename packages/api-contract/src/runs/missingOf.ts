@@ -1,0 +1,79 @@
+import { agentOf } from '../agents/all.ts';
+import type { Need } from '../agents/needs.ts';
+import { agentTable } from '../agentTable.ts';
+import type { AgentConfiguration } from '../agents.ts';
+import { findService, type ServiceId } from '../catalogue.ts';
+import { wordsOf, type Fact } from '../words/wordsOf.ts';
+import { addresses } from './addresses.ts';
+import type { Missing } from './missing.ts';
+
+/** What decides whether an agent's run can start. */
+export interface ReadinessInput {
+  readonly agent: { readonly id: string; readonly name: string; readonly listType: string };
+  readonly configuration: Pick<AgentConfiguration, 'enabled' | 'customSettings'>;
+  /** Whether a service is connected; `account`: with access to an account. */
+  readonly isConnected: (serviceId: ServiceId, account: boolean) => boolean;
+  /** Whether a secret setting has a value. */
+  readonly hasSecret: (setting: string) => boolean;
+}
+
+/** What runs of an agent of this type need; nothing for created ones of their own type. */
+export function needsOf(listType: string): readonly Need[] {
+  const entry = agentTable.find((agent) => agent.listType === listType);
+  return entry ? agentOf(entry.slug).needs : [];
+}
+
+/** One thing that a run lacks, as a fact. */
+export interface Lacking extends Omit<Missing, 'text'> {
+  readonly fact: Fact;
+}
+
+/**
+ * What a run of this agent would lack now: the agent switched off, a connection, a setting. Empty if it
+ * can start. Whether a connection works shows only when it is used.
+ */
+export function missingOf({ agent, configuration, isConnected, hasSecret }: ReadinessInput): Lacking[] {
+  const off = configuration.enabled ? [] : [switchedOff(agent)];
+  const entry = agentTable.find(({ listType }) => listType === agent.listType);
+  if (!entry) return off;
+  const { needs, lacks, settings } = agentOf(entry.slug);
+  const isMet = ({ services, account, orSecret }: Need): boolean =>
+    (orSecret !== undefined && hasSecret(orSecret)) || services.some((id) => isConnected(id, account === true));
+  return [
+    ...off,
+    ...needs.filter((need) => !isMet(need)).map(unconnected),
+    ...(lacks?.(settings.read(configuration.customSettings)) ?? []).map(({ setting, text, label }) => ({
+      kind: 'setting',
+      id: setting,
+      fact: text,
+      to: addresses.setting(agent.id, setting),
+      label,
+    })),
+  ];
+}
+
+const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
+  kind: 'setting',
+  id: 'enabled',
+  fact: { kind: 'agentOff', args: { agent: name } },
+  to: addresses.configuration(id),
+  label: 'Open its configuration',
+});
+
+function unconnected({ services, account }: Need): Lacking {
+  const names = services.map((id) => findService(id)?.name ?? id);
+  const [first = ''] = services;
+  return {
+    kind: 'connection',
+    id: first,
+    fact: { kind: account ? 'connectAccount' : 'connectService', args: { services: names } },
+    to: addresses.setup(first),
+    label: `Set up ${names[0] ?? first}`,
+  };
+}
+
+/** The refusal of a run that lacks something: its sentence, and what is missing, in words. */
+export function refusalOf(lacking: readonly Lacking[]): { readonly error: string; readonly missing: Missing[] } {
+  const missing = lacking.map(({ fact, ...rest }) => ({ ...rest, text: wordsOf(fact) }));
+  return { error: missing.map(({ text }) => text).join('. '), missing };
+}

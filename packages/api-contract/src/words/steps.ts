@@ -1,0 +1,38 @@
+import { countedIn } from './nouns.ts';
+import { counted, say } from './say.ts';
+import type { Service } from './failures.ts';
+import type { WordTable } from './wordsFrom.ts';
+
+export interface Written {
+  collection: string;
+  added: number;
+  updated?: number;
+  removed?: number;
+}
+
+/** What a run did, step by step, and what it is doing. */
+export const stepWords = {
+  serviceAsked: ({ service }: Service) => say`Asked ${service}`,
+  signedIn: ({ service }: Service) => say`Signed in to ${service}`,
+  pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
+  sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
+  sourcesAskedAbout: ({ service, sources }: Service & { sources: number }) =>
+    say`${service} judged ${counted(sources, 'source')}`,
+  sourcesLeftOut: ({ sources }: { sources: number }) =>
+    say`Left out ${counted(sources, 'source')} that the settings do not accept`,
+  peopleCompleted: ({ service, people }: Service & { people: number }) =>
+    say`${service}, ${counted(people, 'person', 'people')} completed`,
+  duplicatesSkipped: ({ records }: { records: number }) => say`Skipped ${counted(records, 'duplicate')}`,
+  recordsWritten: ({ collection, added, updated = 0, removed = 0 }: Written) =>
+    [
+      ...(added > 0 || updated + removed === 0 ? [`added ${countedIn(collection, added)}`] : []),
+      ...(updated > 0 ? [`updated ${countedIn(collection, updated)}`] : []),
+      ...(removed > 0 ? [`removed ${countedIn(collection, removed)}`] : []),
+    ]
+      .join(', ')
+      .replace(/^./, (letter) => letter.toUpperCase()),
+  readingPage: ({ service, page }: Service & { page: number }) => say`Reading page ${page} from ${service}`,
+  readingMessage: ({ message, of }: { message: number; of: number }) => say`Reading message ${message} of ${of}`,
+  askingService: ({ service }: Service) => say`Asking ${service}`,
+  workingThrough: ({ task }: { task: string }) => say`Working on “${task}”`,
+} as const satisfies WordTable;

@@ -1,0 +1,119 @@
+import type { execution } from '@switchboard/api-contract/agents';
+import { findService } from '@switchboard/api-contract/catalogue';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import type { runSummary } from '@switchboard/api-contract/runs/run';
+import type { Selectable } from 'kysely';
+import type { InferInput } from 'valibot';
+import { readStoredFact } from '../store/storedFact.ts';
+import type { Database } from '../store/Database.ts';
+import type { ExecutionsTable } from '../store/tables.ts';
+import type { Remedy } from './Remedy.ts';
+
+export type RunRow = Selectable<ExecutionsTable>;
+
+/** One run, as the API sends it in lists and on the pages of its agent. */
+export type RunAnswer = InferInput<typeof runSummary>;
+
+/** The field, unless it is unknown. */
+const sent = <K extends string, T>(name: K, value: T | null): { [N in K]?: T } =>
+  (value === null ? {} : { [name]: value }) as { [N in K]?: T };
+
+/** What `read` makes of a column; null if it is empty. */
+const read = <C extends string, T>(column: C | null, reader: (column: C) => T): T | null =>
+  column === null ? null : reader(column);
+
+/** A stored run in short, as in an agent's detail. Unknown values are left out. */
+export function describeExecution(run: RunRow): InferInput<typeof execution> & { readonly id: string } {
+  return {
+    id: run.id,
+    status: run.status,
+    executionType: run.executionType,
+    ...sent('startTime', run.startTime),
+    ...sent('endTime', run.endTime),
+    ...sent('duration', run.durationMs),
+    ...sent('result', read(run.result, readStoredFact)),
+    ...sent('errorMessage', read(run.errorMessage, readStoredFact)),
+  };
+}
+
+/** A stored run, as the API sends it. `queued`: the ids of its agent's queued runs, in order. */
+export function describeRun(run: RunRow, queued: readonly string[] = []): RunAnswer {
+  const place = queued.indexOf(run.id) + 1;
+  return {
+    ...describeExecution(run),
+    agentId: run.agentId,
+    queuedAt: run.queuedAt,
+    attempts: run.attempts,
+    ...sent('trigger', run.trigger),
+    ...sent('startedBy', run.startedBy),
+    ...sent('endedBy', run.endedBy),
+    ...sent('endedByName', run.endedByName),
+    ...sent('notBefore', run.notBefore),
+    ...sent(
+      'next',
+      read(run.nextJson, (json) => describeNext(run, JSON.parse(json) as Remedy)),
+    ),
+    ...(run.status === 'running' && {
+      ...sent(
+        'progress',
+        read(run.progressJson, (json) => JSON.parse(json) as RunAnswer['progress']),
+      ),
+      ...(run.cancelAskedAt !== null && { cancelling: true }),
+    }),
+    ...(run.status === 'queued' && place > 0 && { place }),
+  };
+}
+
+/** The remedy with its words and its address. */
+function describeNext({ agentId }: RunRow, remedy: Remedy): NonNullable<RunAnswer['next']> {
+  if (remedy.kind === 'retry') return { kind: 'retry', label: 'Retry' };
+  if (remedy.kind === 'connection')
+    return {
+      kind: 'connection',
+      label: `Set up ${findService(remedy.id)?.name ?? remedy.id}`,
+      to: addresses.setup(remedy.id),
+    };
+  return {
+    kind: remedy.kind,
+    label: remedy.kind === 'limit' ? 'Change the limit' : 'Change the setting',
+    to: addresses.setting(agentId, remedy.id),
+  };
+}
+
+/** The ids of an agent's queued runs, the next one first. */
+export async function readQueue(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  agentId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('executions')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', 0)
+    .where('status', '=', 'queued')
+    .orderBy('queuedAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The agent's newest run of its own; undefined if it has had none. */
+export async function readNewest(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  agentId: string,
+): Promise<RunAnswer | undefined> {
+  const run = await db
+    .selectFrom('executions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', 0)
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run && describeRun(run, run.status === 'queued' ? await readQueue(db, tenantId, agentId) : []);
+}

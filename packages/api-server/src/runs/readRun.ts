@@ -1,0 +1,45 @@
+import { agentConfiguration } from '@switchboard/api-contract/agents';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import * as v from 'valibot';
+import { readInput } from '../services/runs/RunInput.ts';
+import type { Database } from '../store/Database.ts';
+import { describeRun, readQueue } from './describeRun.ts';
+import { findRun } from './findRun.ts';
+import { readSteps } from './runSteps.ts';
+
+/** One run in full: what it was asked, the configuration that it had, and what it did. */
+export async function readRun(db: Database, tenantId: string, id: string): Promise<AnswerOf<typeof endpoints.run>> {
+  const run = await findRun(db, tenantId, id);
+  const agent = await db
+    .selectFrom('agents')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', run.agentId)
+    .executeTakeFirst();
+  const retry = await db
+    .selectFrom('executions')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('retryOf', '=', id)
+    .orderBy('queuedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const steps = await readSteps(db, run);
+  const { query, task } = readInput(run.inputJson);
+  const input = query ?? task;
+  return {
+    ...describeRun(run, await readQueue(db, tenantId, run.agentId)),
+    ...(agent && { agentName: agent.name }),
+    ...(input !== undefined && { input }),
+    ...(run.configurationJson !== null && {
+      configuration: v.parse(agentConfiguration, JSON.parse(run.configurationJson)),
+    }),
+    steps,
+    stepsLeftOut: Math.max(0, run.steps - steps.length),
+    ...(run.steps > 0 && steps.length === 0 && { stepsGone: true }),
+    // Prices are not known yet, so a run that called somebody cost an unknown amount.
+    cost: { unknown: steps.some(({ kind }) => kind === 'call' || kind === 'model') },
+    ...(run.retryOf !== null && { retryOf: run.retryOf }),
+    ...(retry && { retriedBy: retry.id }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { missingOf, needsOf, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
+import type { Context } from '../context.ts';
+import type { AgentRow } from '../services/agents/agentRows.ts';
+import { namesOfSecrets, storedConfiguration } from '../services/agents/configureAgent.ts';
+import { credentialsOf } from '../services/connections/credentials.ts';
+import { Refusal } from '../services/Refusal.ts';
+
+/** What a run of this agent would lack now; see `missingOf`. */
+export async function findMissing(context: Pick<Context, 'db' | 'vault'>, agent: AgentRow): Promise<Lacking[]> {
+  const services = [...new Set(needsOf(agent.listType).flatMap((need) => need.services))];
+  const credentials = new Map(
+    await Promise.all(services.map(async (id) => [id, await credentialsOf(context, agent.tenantId, id)] as const)),
+  );
+  return missingOf({
+    agent,
+    configuration: storedConfiguration(agent),
+    isConnected: (id: ServiceId, account) => {
+      const stored = credentials.get(id);
+      return stored !== undefined && (!account || Boolean(stored['refreshToken']));
+    },
+    hasSecret: (name) => namesOfSecrets(context.vault, agent).includes(name),
+  });
+}
+
+/** Refuses a run that lacks something, and says what. */
+export async function refuseUnready(context: Pick<Context, 'db' | 'vault'>, agent: AgentRow): Promise<void> {
+  const lacking = await findMissing(context, agent);
+  if (lacking.length === 0) return;
+  const { error, missing } = refusalOf(lacking);
+  throw new Refusal('conflict', error, { missing });
+}

@@ -1,0 +1,23 @@
+import { openStatuses } from '@switchboard/api-contract/agents';
+import type { Context } from '../context.ts';
+import type { Member } from '../services/auth/Sessions.ts';
+import { Refusal } from '../services/Refusal.ts';
+import { readInput } from '../services/runs/RunInput.ts';
+import { startRun } from '../services/runs/startRun.ts';
+import { retryWorkflow } from '../services/workflows/retryWorkflow.ts';
+import type { RunAnswer } from './describeRun.ts';
+import { findRun } from './findRun.ts';
+
+/** Starts a new run with the input of one that has ended. Refuses one that has not, and whatever `startRun` refuses. */
+export async function retryRun(
+  context: Context,
+  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  runId: string,
+): Promise<RunAnswer> {
+  const run = await findRun(context.db, tenantId, runId);
+  if (openStatuses.includes(run.status)) throw new Refusal('conflict', 'This run has not ended yet');
+  const beginning = { trigger: 'retry', startedBy: name } as const;
+  if (run.workflowId === run.id) return retryWorkflow(context, run, beginning);
+  const { query, task } = readInput(run.inputJson);
+  return startRun(context, tenantId, { key: run.agentId, input: query ?? task, retryOf: run.id, ...beginning });
+}

@@ -1,0 +1,25 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { startRun } from '../services/runs/startRun.ts';
+import { cancelRun } from './cancelRun.ts';
+import { readRun } from './readRun.ts';
+import { retryRun } from './retryRun.ts';
+
+/** Starting, following, cancelling and retrying runs. */
+export function runRoutes(server: Server): void {
+  const { context, jobs } = server;
+  route(server, endpoints.runAgent, ({ member, params, body }) =>
+    startRun(context, member.tenantId, {
+      key: params.agentId,
+      input: body?.input,
+      trigger: 'member',
+      startedBy: member.name,
+    }),
+  );
+  route(server, endpoints.run, ({ member, params }) => readRun(context.db, member.tenantId, params.runId));
+  route(server, endpoints.cancelRun, ({ member, params }) =>
+    cancelRun(context, member, params.runId, (id) => jobs.cancel(id)),
+  );
+  route(server, endpoints.retryRun, ({ member, params }) => retryRun(context, member, params.runId));
+}

@@ -1,0 +1,73 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { runStep, type run as runSchema } from '@switchboard/api-contract/runs/run';
+import * as v from 'valibot';
+import type { Database, Writing } from '../store/Database.ts';
+import { toStoredFact } from '../store/storedFact.ts';
+import type { NewStep, Progress } from './RunLog.ts';
+
+/** A step, and when it happened. */
+export type DatedStep = NewStep & { readonly at: string };
+
+interface RunKey {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+type StepAnswer = NonNullable<v.InferInput<typeof runSchema>['steps']>[number];
+
+/** Writes the next steps of a run, as many of them as are kept, and how far it is. */
+export async function writeSteps(
+  db: Writing,
+  { tenantId, id }: RunKey,
+  { steps, position }: { readonly steps: readonly DatedStep[]; readonly position: number },
+  progress?: Progress,
+): Promise<void> {
+  const kept = steps.slice(0, Math.max(0, limits.runs.steps - position));
+  if (kept.length > 0)
+    await db
+      .insertInto('runSteps')
+      .values(
+        kept.map(({ at, text, ...step }, index) => ({
+          tenantId,
+          runId: id,
+          position: position + index,
+          at,
+          bodyJson: JSON.stringify({ ...step, text: JSON.parse(toStoredFact(text)) as unknown }),
+        })),
+      )
+      .execute();
+  await db
+    .updateTable('executions')
+    .set({ steps: position + steps.length, ...(progress && { progressJson: toProgressJson(progress) }) })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+const toProgressJson = ({ text, ...counts }: Progress): string =>
+  JSON.stringify({ ...counts, text: JSON.parse(toStoredFact(text)) as unknown });
+
+/** The steps of a run that were kept, in order. */
+export async function readSteps(db: Pick<Database, 'selectFrom'>, { tenantId, id }: RunKey): Promise<StepAnswer[]> {
+  const rows = await db
+    .selectFrom('runSteps')
+    .select(['at', 'bodyJson'])
+    .where('tenantId', '=', tenantId)
+    .where('runId', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ at, bodyJson }) => ({ ...(JSON.parse(bodyJson) as StepAnswer), at }));
+}
+
+/** How many records of each collection a run has written so far. */
+export async function countWritten(
+  db: Pick<Database, 'selectFrom'>,
+  run: RunKey,
+): Promise<readonly { readonly collection: string; readonly count: number }[]> {
+  const counts = new Map<string, number>();
+  for (const step of await readSteps(db, run)) {
+    const { records } = v.parse(runStep, step);
+    if (records) counts.set(records.collection, (counts.get(records.collection) ?? 0) + records.count);
+  }
+  return [...counts].map(([collection, count]) => ({ collection, count }));
+}

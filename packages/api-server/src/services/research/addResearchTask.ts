@@ -1,0 +1,29 @@
+import { cut } from '@switchboard/api-contract/cut';
+import type { Database } from '../../store/Database.ts';
+import { noteActivity } from '../activity/noteActivity.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { writeRecords } from '../records/records.ts';
+
+const longestTitle = 80;
+
+/** A question as a title, on one line. */
+export function titleOf(query: string): string {
+  return cut(query.trim().replaceAll(/\s+/g, ' '), longestTitle);
+}
+
+/** Writes the task of a research that is about to run. */
+export async function addResearchTask(
+  db: Pick<Database, 'insertInto'>,
+  agent: Pick<AgentRow, 'tenantId' | 'id'>,
+  { id, query, at }: { id: string; query: string; at: string },
+): Promise<void> {
+  const record = { id, title: titleOf(query), query, createdAt: at, sources: 0, insights: [] };
+  await writeRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }, [
+    { record, createdAt: at },
+  ]);
+  await noteActivity(
+    db,
+    { tenantId: agent.tenantId, agentId: agent.id, at },
+    { kind: 'started', text: { kind: 'researchStarted', args: { title: titleOf(query) } } },
+  );
+}

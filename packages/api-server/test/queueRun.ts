@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../src/context.ts';
+import { findAgentRow } from '../src/services/agents/agentRows.ts';
+import { addRun, refuseCrowd } from '../src/services/runs/addRun.ts';
+import type { RunInput } from '../src/services/runs/RunInput.ts';
+
+/** Queues a run as a member does, but whatever it lacks: what it does is the test's own. Returns its id. */
+export async function queueRun(
+  { db, clock, wake }: Pick<Context, 'db' | 'clock' | 'wake'>,
+  tenantId: string,
+  key: string,
+  input: RunInput = {},
+): Promise<string> {
+  const id = `run-${randomUUID()}`;
+  await db.change(tenantId, async (trx) => {
+    const agent = await findAgentRow(trx, tenantId, key);
+    await refuseCrowd(trx, agent);
+    await addRun(trx, agent, { id, at: clock().toISOString(), trigger: 'member', input });
+  });
+  wake();
+  return id;
+}
