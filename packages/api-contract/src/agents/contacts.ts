@@ -54,7 +54,7 @@ export interface ContactsInput extends PageInput<RecordsOf<typeof records>> {
 export const contactsApi = {
   runType: 'contacts_sync',
   nicknames: /\bcontacts?\b|\baddress book\b/gi,
-  needs: [{ services: ['gmail', 'google-calendar'], account: true }] as const satisfies readonly Need[],
+  needs: [{ services: ['gmail', 'google-calendar', 'google'], account: true }] as const satisfies readonly Need[],
   page: ({
     head,
     records: { contacts },

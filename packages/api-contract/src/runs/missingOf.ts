@@ -61,8 +61,10 @@ const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
 });
 
 function unconnected({ services, account }: Need): Lacking {
-  const names = services.map((id) => findService(id)?.name ?? id);
-  const [first = ''] = services;
+  // Not every service that may have a token lets a member enter one.
+  const offered = services.filter((id) => !account || takesToken(id));
+  const names = offered.map((id) => findService(id)?.name ?? id);
+  const [first = ''] = offered;
   return {
     kind: 'connection',
     id: first,
@@ -71,6 +73,9 @@ function unconnected({ services, account }: Need): Lacking {
     label: `Set up ${names[0] ?? first}`,
   };
 }
+
+const takesToken = (id: ServiceId): boolean =>
+  findService(id)?.fields.some(({ key }) => key === 'refreshToken') ?? false;
 
 /** The refusal of a run that lacks something: its sentence, and what is missing, in words. */
 export function refusalOf(lacking: readonly Lacking[]): { readonly error: string; readonly missing: Missing[] } {

@@ -28,6 +28,8 @@ describe.each(agentTable)('GET /api/agents/$slug/status', ({ id, slug }) => {
   });
 
   test('tells a real run alone in its sections as soon as there is one, and is unchanged after it too', async () => {
+    // No scheduled run comes in between.
+    await server.db.updateTable('schedules').set({ nextDueAt: '2999-01-01T00:00:00.000Z' }).execute();
     await run(slug);
     const first = await get(`/api/agents/${slug}/status`);
     const answer = assertExact(statusEndpoints[slug].response, first.json());

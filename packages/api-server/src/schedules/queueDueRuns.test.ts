@@ -167,7 +167,7 @@ describe('a time is left out, and that is said once for each reason,', () => {
 
   test('while a run that a member started does the same', async () => {
     await set({ kind: 'interval', everyMinutes: 15 });
-    await startRun(context, tenantId, 'contacts');
+    await startRun(context, tenantId, { key: 'contacts', trigger: 'member' });
     await after(15);
     expect(await runs()).toHaveLength(1);
     expect(await read()).toMatchObject({ held: 'open', leftOut: { times: 1 } });
@@ -178,7 +178,7 @@ describe('a time is left out, and that is said once for each reason,', () => {
     await set({ kind: 'interval', everyMinutes: 15 });
     await after(15);
     await after(15);
-    const missing = 'Connect Google, Gmail or Google Calendar with a Refresh Token under API Connections';
+    const missing = 'Connect Gmail or Google Calendar with a Refresh Token under API Connections';
     expect(await runs()).toEqual([]);
     expect(await warnings()).toEqual([`Scheduled run left out: ${missing}`]);
     const { held, leftOut } = await read();

@@ -1,5 +1,5 @@
 import { executionStatuses } from '@switchboard/api-contract/agents';
-import { CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { executionStatus, executionStatusRules } from './executionStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
@@ -10,6 +10,7 @@ test('the whole table', () => {
     failed: { label: 'Failed', tone: 'critical', icon: CircleX },
     running: { label: 'Running', tone: 'info', icon: LoaderCircle },
     queued: { label: 'Queued', tone: 'neutral', icon: Clock },
+    cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
   });
 });
 

@@ -21,6 +21,7 @@ test('the whole table, each with what is known', () => {
     { tone: 'critical', title: 'Sync failed', description: 'Connect Google' },
     { tone: 'info', title: 'Sync started', description: 'The result will appear here.' },
     { tone: 'info', title: 'Sync queued', description: 'The result will appear here.' },
+    { tone: 'neutral', title: 'Sync cancelled', description: 'Nothing was written.' },
   ]);
 });
 
@@ -29,6 +30,7 @@ test.each([
   ['running', false],
   ['completed', true],
   ['failed', true],
+  ['cancelled', true],
 ])('%s has ended: %s', (status, ended) => {
   expect(hasEnded(run(status))).toBe(ended);
 });

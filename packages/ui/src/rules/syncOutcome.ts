@@ -20,4 +20,5 @@ export function syncOutcome({ status, result, errorMessage }: Execution): Requir
 }
 
 /** Whether a run is over. */
-export const hasEnded = ({ status }: Execution): boolean => status === 'completed' || status === 'failed';
+export const hasEnded = ({ status }: Execution): boolean =>
+  status === 'completed' || status === 'failed' || status === 'cancelled';

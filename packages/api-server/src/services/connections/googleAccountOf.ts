@@ -10,7 +10,7 @@ export interface GoogleAccount {
 }
 
 /** The services that can have a refresh token, the one most likely to have an address book first. */
-export const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
+const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies readonly ServiceId[];
 
 /** The first Google service with a stored refresh token; undefined if there is none. */
 export async function googleAccountOf(
