@@ -29,7 +29,7 @@ const invariants: Record<Invariant, { detect: Detect; sentence: string }> = {
   law: {
     detect: importLaw,
     sentence:
-      'api-contract ← everyone. app → ui. Stories and tests alone → api-mocks. api-server → api-contract only. sandbox → nobody. Nothing else.',
+      'api-contract ← everyone. app → ui. Stories and tests alone → api-mocks. api-server → api-contract and sandbox. sandbox → nobody. Nothing else.',
   },
   declared: {
     detect: declared,

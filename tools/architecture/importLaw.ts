@@ -5,7 +5,7 @@ const mayImport: Record<string, readonly string[]> = {
   'api-mocks': ['api-contract'],
   ui: ['api-contract'],
   app: ['api-contract', 'ui'],
-  'api-server': ['api-contract'],
+  'api-server': ['api-contract', 'sandbox'],
   sandbox: [],
 };
 

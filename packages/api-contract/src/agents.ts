@@ -87,6 +87,8 @@ export const execution = v.object({
   duration: figure(),
   result: factOrText(),
   errorMessage: factOrText(),
+  /** true: at least one of its calls went to the sandbox. */
+  sandbox: flag(),
 });
 export type Execution = v.InferOutput<typeof execution>;
 
@@ -159,6 +161,7 @@ export const leadSummary = v.object({
   score: figure(),
   status: v.fallback(v.optional(v.string(), 'new'), 'new'),
   createdAt: instant(),
+  sandbox: flag(),
 });
 /** A processed message. `type` is auto_response or another word. */
 export const emailSummary = v.object({
@@ -170,6 +173,7 @@ export const emailSummary = v.object({
   from: text(),
   to: text(),
   timestamp: instant(),
+  sandbox: flag(),
 });
 /** A managed event. `type` is meeting or another word. */
 export const eventSummary = v.object({
@@ -179,6 +183,7 @@ export const eventSummary = v.object({
   attendees: words(),
   startTime: instant(),
   conflictResolved: flag(),
+  sandbox: flag(),
 });
 /** A scraped place. `rating` 0-5. */
 export const locationSummary = v.object({
@@ -190,6 +195,7 @@ export const locationSummary = v.object({
   email: text(),
   address: text(),
   scrapedAt: instant(),
+  sandbox: flag(),
 });
 
 /** Records of the four types that have a dashboard under 'Specialized'. `sample` as on every answer: built-in records. */

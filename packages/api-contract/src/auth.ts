@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cell, required, text } from './wire.ts';
+import { cell, flag, required, text } from './wire.ts';
 import { limits } from './limits.ts';
 
 /** A member of a tenant. `role` is shown, never enforced. */
@@ -21,9 +21,18 @@ export const loginRequest = v.strictObject({
 });
 export type LoginRequest = v.InferInput<typeof loginRequest>;
 
+/** true: the organisation may connect the sandbox in place of real services. */
+const sandbox = flag();
+
 /** Answer of `POST /api/auth/login`: token, user and tenant, or `error` beside a refusing status. */
-export const loginResponse = v.object({ token: text(), user: cell(user), tenant: cell(tenant), error: text() });
+export const loginResponse = v.object({
+  token: text(),
+  user: cell(user),
+  tenant: cell(tenant),
+  sandbox,
+  error: text(),
+});
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
 /** Answer of `GET /api/auth/session`: the owner of the bearer token. */
-export const sessionResponse = v.object({ user, tenant: cell(tenant) });
+export const sessionResponse = v.object({ user, tenant: cell(tenant), sandbox });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sandboxKeys, type SandboxKey } from './sandboxKeys.ts';
 import { cell, figure, flag, instant, rows, text } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
 
@@ -44,15 +45,39 @@ export const connection = v.object({
   /** Names of the agents that don't work without this service. */
   usedBy: v.fallback(v.optional(v.array(v.string()), []), []),
   sample: flag(),
+  /** true: the sandbox answers in place of the service. */
+  sandbox: flag(),
 });
 export type Connection = v.InferOutput<typeof connection>;
 
 /** Answer of `GET /api/connections`. */
 export const connectionList = rows(connection);
 
+/** The values of a setup form, keyed by the field names of the catalogue; blank secrets keep what is stored. */
+export type ConnectionSetup = Record<string, string>;
+
 /**
- * Body of `POST /api/connections/{id}/setup`: values keyed by the field names of the catalogue; blank secrets keep what
- * is stored.
+ * A setup that asks for no fields, because the sandbox answers in place of the service, as its key says; by default the
+ * one that works.
  */
-export const connectionSetup = v.record(v.string(), v.string('Each field must be text'));
-export type ConnectionSetup = v.InferInput<typeof connectionSetup>;
+export interface SandboxSetup {
+  readonly sandbox: true;
+  readonly key?: SandboxKey | undefined;
+}
+
+/** Body of `POST /api/connections/{id}/setup`: the fields, or the sandbox. */
+export const setupRequest = v.objectWithRest(
+  {
+    sandbox: v.optional(v.literal(true, 'sandbox must be true')),
+    key: v.optional(
+      v.picklist(
+        sandboxKeys.map(({ id }) => id),
+        'key must be one of the sandbox’s keys',
+      ),
+    ),
+  },
+  v.string('Each field must be text'),
+) as unknown as v.GenericSchema<ConnectionSetup | SandboxSetup>;
+
+/** Whether a setup is one of the sandbox. */
+export const isSandboxSetup = (setup: ConnectionSetup | SandboxSetup): setup is SandboxSetup => setup.sandbox === true;

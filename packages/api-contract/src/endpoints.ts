@@ -3,6 +3,7 @@ import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
+import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { scheduleEndpoints } from './endpoints/schedules.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...agentEndpoints,
   ...scheduleEndpoints,
   ...connectionEndpoints,
+  ...sandboxEndpoints,
   ...assistantEndpoints,
   ...agentCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -11,6 +11,7 @@ import { recordCases } from './cases/recordCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
+import { sandboxCases } from './cases/sandboxCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
@@ -29,4 +30,5 @@ export const groups: readonly Group[] = [
   researchCases,
   recordCases,
   runsCases,
+  sandboxCases,
 ];

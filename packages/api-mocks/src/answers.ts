@@ -68,6 +68,9 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
   disconnectConnection: ({ connections }, { path }) => connections.disconnect(path.connectionId),
 
+  connectSandbox: ({ sandbox }) => sandbox.connect(),
+  deleteSandboxRecords: ({ sandbox }) => sandbox.deleteRecords(),
+
   chat: ({ chat }, { body }) => chat(body),
   speak: () => silence(),
 

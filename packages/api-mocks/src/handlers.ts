@@ -104,7 +104,7 @@ const faults: Partial<Record<Scenario, Fault>> = {
 /** Scenarios in which signing in still works. */
 const signingInWorks: readonly Scenario[] = ['unauthorised', 'forbidden', 'missing'];
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put } as const;
+const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
 const placesIn = (path: string): number => path.split(':').length;
 
 /**

@@ -7,6 +7,7 @@ import { createConnections } from './world/connections.ts';
 import { createNotes } from './world/notes.ts';
 import { createPages } from './world/pages.ts';
 import { createResearch } from './world/research.ts';
+import { createSandbox } from './world/sandbox.ts';
 import { createSessions } from './world/sessions.ts';
 import { createWorkflows } from './world/workflows.ts';
 
@@ -30,6 +31,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     sessions: createSessions(),
     agents,
     connections,
+    sandbox: createSandbox({ agents, connections, notes }),
     pages: createPages({ clock, begin, notes, research, workflows, agents }),
     research,
     workflows,

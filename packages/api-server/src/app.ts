@@ -25,18 +25,22 @@ import { researchRoutes } from './routes/research.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { runRoutes } from './runs/routes.ts';
+import { sandboxRoutes } from './routes/sandbox.ts';
+import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<Context, 'wake'> {
+export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake'> {
   /** Where the log goes; by default the standard output. */
   readonly logTo?: LogTarget;
   /** Counts the answers, if metrics are on. */
   readonly metrics?: Metrics;
   /** By default the system's own. */
   readonly timers?: Timers;
+  /** How the sandbox of a tenant is made; tests wrap it. */
+  readonly makeSandbox?: MakeSandbox;
 }
 
 declare module 'fastify' {
@@ -50,6 +54,7 @@ const routes = [
   authRoutes,
   agentRoutes,
   connectionRoutes,
+  sandboxRoutes,
   assistantRoutes,
   pageRoutes,
   researchRoutes,
@@ -65,6 +70,7 @@ export async function createApp({
   logTo,
   metrics,
   timers = systemTimers,
+  makeSandbox,
   ...given
 }: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = given;
@@ -88,7 +94,8 @@ export async function createApp({
   readJsonOnly(app);
   const sendPage = await serveApp(app, config.appDir);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
-  const context: Context = { ...given, wake: () => jobs.wake() };
+  const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });
+  const context: Context = { ...given, sandboxes, wake: () => jobs.wake() };
   const jobs = new Jobs(context, {
     timers,
     programOf,

@@ -25,6 +25,7 @@ describe('readConfig', () => {
         anthropic: { baseUrl: 'https://api.anthropic.com/v1', model: 'claude-sonnet-5-5' },
       },
       voiceEngine: 'espeak-ng',
+      sandbox: undefined,
     });
   });
 
@@ -118,6 +119,7 @@ describe('readConfig', () => {
     ],
     ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be a model id, not "my model"'],
     ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
+    ['SANDBOX', 'demo', 'SANDBOX must be on or off, not "demo"'],
     ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
     [
       'DATABASE_URL',

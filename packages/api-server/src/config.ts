@@ -156,6 +156,8 @@ const environment = v.object({
     ),
     'espeak-ng',
   ),
+  /** Whether organisations may use the sandbox; if unset, only the demo organisation may. */
+  SANDBOX: v.optional(v.picklist(['on', 'off'], ({ input }) => `SANDBOX must be on or off, not "${String(input)}"`)),
   /** A PostgreSQL to use in place of the database in the data folder. Several servers may share it. */
   DATABASE_URL: v.optional(databaseUrl),
 });
@@ -179,6 +181,8 @@ export interface Config {
   /** Addresses and ids of the language models. */
   readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
   readonly voiceEngine: (typeof voiceEngines)[number];
+  /** Whether all organisations may use the sandbox, or none; undefined: only the demo organisation may. */
+  readonly sandbox: 'on' | 'off' | undefined;
 }
 
 /** A language model: its base address, without a trailing slash, and its id. */
@@ -234,6 +238,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       anthropic: { baseUrl: output.ANTHROPIC_BASE_URL, model: output.ANTHROPIC_MODEL },
     },
     voiceEngine: output.VOICE_ENGINE,
+    sandbox: output.SANDBOX,
   };
 }
 

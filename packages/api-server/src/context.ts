@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Call } from './providers/client.ts';
 import type { Vault } from './vault/Vault.ts';
+import type { Sandboxes } from './sandbox/Sandboxes.ts';
 import type { Database } from './store/Database.ts';
 
 /** What every service needs. Built once in `createApp` and passed as the first argument. */
@@ -12,6 +13,8 @@ export interface Context {
   readonly fetch: typeof fetch;
   /** Calls third-party services, at public addresses only; tests pass a stand-in. */
   readonly call: Call;
+  /** Answer in place of third-party services for connections that have a key of the sandbox. */
+  readonly sandboxes: Sandboxes;
   readonly config: Config;
   /** Seals and opens secrets at rest. */
   readonly vault: Vault;

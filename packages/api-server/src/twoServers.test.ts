@@ -3,17 +3,16 @@ import { externalText, type ExternalText } from '@switchboard/api-contract/words
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Program } from './agents/Program.ts';
-import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { manualTime, type ManualTime } from '../test/manualTime.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';
-import { CallError } from './providers/client.ts';
 import { configureAgent } from './services/agents/configureAgent.ts';
 import { keepAnswer, openConversation } from './services/assistant/conversations.ts';
 import { sealCredentials } from './services/connections/credentials.ts';
 import { makeReady } from '../test/makeReady.ts';
 import { queueRun } from '../test/queueRun.ts';
+import { testContext } from '../test/testContext.ts';
 import type { Database } from './store/Database.ts';
 import type { OpenStore } from './store/openStore.ts';
 import { createTestApp, signIn, testNow, testVault } from '../test/testApp.ts';
@@ -41,15 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => postgres.stop());
 
-const contextOn = (db: Database): Context => ({
-  db,
-  clock: time.clock,
-  fetch,
-  call: () => Promise.reject(new CallError('unreachable')),
-  config: readConfig({}),
-  vault: testVault,
-  wake: () => {},
-});
+const contextOn = (db: Database): Context => testContext({ db, clock: time.clock });
 const both = () => [contextOn(stores[0].db), contextOn(stores[1].db)] as const;
 const fail = (app: FastifyInstance) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { ...demoCredentials, password: 'wrong' } });

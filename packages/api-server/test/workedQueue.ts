@@ -1,15 +1,14 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Program, Run } from '../src/agents/Program.ts';
 import { Jobs } from '../src/jobs/Jobs.ts';
-import { CallError } from '../src/providers/client.ts';
 import { configureAgent } from '../src/services/agents/configureAgent.ts';
 import { queueRun } from './queueRun.ts';
+import { testContext } from './testContext.ts';
 import type { Database } from '../src/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
-import { createTestDatabase, testNow, testVault } from './testApp.ts';
+import { createTestDatabase, testNow } from './testApp.ts';
 import { rowInWords } from './rowInWords.ts';
 
 /** The tenant of the runs. */
@@ -49,15 +48,7 @@ export function workedQueue() {
   });
 
   function contextWith(clock: Context['clock']): Context {
-    return {
-      db,
-      clock,
-      fetch,
-      call: () => Promise.reject(new CallError('unreachable')),
-      config: readConfig({}),
-      vault: testVault,
-      wake: () => {},
-    };
+    return testContext({ db, clock });
   }
 
   /** Another worker, as if in another process on the same database. */

@@ -31,6 +31,7 @@ export const event = v.object({
   createdBy: text(),
   isRecurring: flag(),
   priority: text(),
+  sandbox: flag(),
 });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
@@ -162,13 +163,14 @@ export const calendarAgent = defineAgent('calendar', {
   special: {
     collection: 'events',
     tell: (events: Records['events']) => ({
-      events: events.map(({ id, title, type, attendees, startTime }) => ({
+      events: events.map(({ id, title, type, attendees, startTime, sandbox }) => ({
         id,
         title,
         type,
         startTime,
         attendees: attendees?.flatMap(({ name, email }) => name ?? email ?? []) ?? [],
         conflictResolved: false,
+        sandbox,
       })),
     }),
   },

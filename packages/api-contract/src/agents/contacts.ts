@@ -14,6 +14,7 @@ export const contact = v.object({
   phone: text(),
   company: text(),
   lastSync: instant(),
+  sandbox: flag(),
 });
 export type Contact = v.InferOutput<typeof contact>;
 

@@ -30,6 +30,7 @@ export const email = v.object({
   status: text(),
   content: text(),
   folder: text(),
+  sandbox: flag(),
 });
 export type Email = v.InferOutput<typeof email>;
 
@@ -125,7 +126,7 @@ export const emailAgent = defineAgent('email', {
   special: {
     collection: 'emails',
     tell: (emails: Records['emails']) => ({
-      emails: emails.map(({ id, subject, from, to, timestamp, status, priority }) => ({
+      emails: emails.map(({ id, subject, from, to, timestamp, status, priority, sandbox }) => ({
         id,
         subject,
         from,
@@ -134,6 +135,7 @@ export const emailAgent = defineAgent('email', {
         type: status === 'replied' ? 'auto_response' : 'incoming',
         category: priority === 'high' ? 'urgent' : 'general',
         responded: status === 'replied',
+        sandbox,
       })),
     }),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, instant, required, rows, text, whole, written } from '../wire.ts';
+import { figure, flag, instant, required, rows, text, whole, written } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
@@ -28,6 +28,7 @@ export const lead = v.object({
   source: text(),
   createdAt: instant(),
   lastUpdated: instant(),
+  sandbox: flag(),
 });
 export type Lead = v.InferOutput<typeof lead>;
 
@@ -138,7 +139,7 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
   special: {
     collection: 'leads',
     tell: (leads: Records['leads']) => ({
-      leads: leads.map(({ id, company, name, industry, score, status, createdAt }) => ({
+      leads: leads.map(({ id, company, name, industry, score, status, createdAt, sandbox }) => ({
         id,
         company,
         contactName: name,
@@ -146,6 +147,7 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
         score,
         status,
         createdAt,
+        sandbox,
       })),
     }),
   },

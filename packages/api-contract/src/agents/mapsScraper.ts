@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, instant, rows, text, whole } from '../wire.ts';
+import { cell, figure, flag, instant, rows, text, whole } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
@@ -29,6 +29,7 @@ export const business = v.object({
   source: text(),
   scrapedAt: instant(),
   lastUpdated: instant(),
+  sandbox: flag(),
 });
 export type Business = v.InferOutput<typeof business>;
 
@@ -94,7 +95,7 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
   special: {
     collection: 'businesses',
     tell: (businesses: Records['businesses']) => ({
-      locations: businesses.map(({ id, name, category, rating, phone, address, scrapedAt }) => ({
+      locations: businesses.map(({ id, name, category, rating, phone, address, scrapedAt, sandbox }) => ({
         id,
         name,
         category,
@@ -102,6 +103,7 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
         phone,
         address,
         scrapedAt,
+        sandbox,
       })),
     }),
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, instant, required, rows, text, whole, words } from '../wire.ts';
+import { figure, flag, instant, required, rows, text, whole, words } from '../wire.ts';
 import { statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { get, post, put } from '../endpoints/Endpoint.ts';
@@ -46,6 +46,7 @@ export const researchTask = v.object({
   insights: words(),
   error: factOrText(),
   sample: v.fallback(v.optional(v.boolean(), false), false),
+  sandbox: flag(),
 });
 export type ResearchTask = v.InferOutput<typeof researchTask>;
 /** `GET /api/agents/research/tasks`. */
@@ -64,6 +65,7 @@ export const researchSource = v.object({
   credibility: figure(),
   relevance: figure(),
   sample: v.fallback(v.optional(v.boolean(), false), false),
+  sandbox: flag(),
 });
 export type ResearchSource = v.InferOutput<typeof researchSource>;
 /** `GET /api/agents/research/sources`. */

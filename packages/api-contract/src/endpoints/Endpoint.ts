@@ -5,7 +5,7 @@ export interface Endpoint<
   Req extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Res extends v.GenericSchema | undefined = v.GenericSchema | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly request: Req;
   readonly response: Res;
@@ -32,6 +32,10 @@ export const put = <const P extends string, const Q extends v.GenericSchema, con
   request: Q,
   response: R,
 ) => ({ method: 'PUT', path, request, response, signedIn: true }) as const;
+
+/** A write that takes away. */
+export const del = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
+  ({ method: 'DELETE', path, request: undefined, response, signedIn: true }) as const;
 
 /** `{ok: true}`: done, with nothing to return. */
 export const done = v.object({ ok: v.literal(true) });

@@ -54,8 +54,6 @@ const runEntry = v.object({
   progress: cell(progress),
   next: cell(next),
   cost: cell(cost),
-  /** At least one of its calls went to the sandbox. */
-  sandbox: flag(),
 });
 /** `GET /api/agent-executions/{id}`: the latest runs, newest first. */
 export const runList = rows(runEntry);

@@ -1,5 +1,5 @@
 import type { FactOrText } from './factOrText.ts';
-import { counted, say, type Words } from './say.ts';
+import { allOf, counted, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 const whose = (what: string, { by }: { by?: string }): string => (by === undefined ? what : say`${what} by ${by}`);
@@ -15,6 +15,10 @@ export const activityWords = {
   scheduledRunLeftOut: ({ reason }: { reason: FactOrText }, words: Words) =>
     say`Scheduled run left out: ${words(reason)}`,
   lastRunOpen: () => 'The last run has not ended',
+  criteriaFilled: ({ criteria, by }: { criteria: readonly string[]; by: string }) =>
+    say`${allOf(criteria)} filled in as criteria for the sandbox by ${by}`,
+  sandboxRecordsDeleted: ({ records, by }: { records: number; by: string }) =>
+    say`${counted(records, 'record')} of the sandbox deleted by ${by}`,
   promptChanged: (args: { by?: string }) => whose('System prompt changed', args),
   leadAdded: ({ name, by }: { name: string; by: string }) => say`${name} added by ${by}`,
   leadsAdded: ({ leads, source }: { leads: number; source: string }) =>

@@ -21,6 +21,7 @@ const check = ({ service }: Of): string => {
 
 /** What to do after a connection test, in English. A separate table, because it quotes the catalogue. */
 const english = {
+  addCredit: () => 'Add credit or choose a larger plan with the service, then test again',
   addToken: () => 'Add a Refresh Token so the agent can use the account',
   allowCall: allow,
   checkCertificate: () => 'Check this server’s network and clock, then test again',

@@ -33,12 +33,12 @@ export const tenant = (overrides: Partial<TenantAnswer> = {}) => read(tenantSche
 
 /** A successful sign-in. */
 export function loginAnswer(overrides: Partial<LoginAnswer> = {}): LoginAnswer {
-  return { token: 'token-demo-1', user: userAnswer(), tenant: tenantAnswer(), ...overrides };
+  return { token: 'token-demo-1', user: userAnswer(), tenant: tenantAnswer(), sandbox: true, ...overrides };
 }
 export const login = (overrides: Partial<LoginAnswer> = {}) => read(loginSchema, loginAnswer(overrides));
 
 /** The owner of the token. */
 export function sessionAnswer(overrides: Partial<SessionAnswer> = {}): SessionAnswer {
-  return { user: userAnswer(), tenant: tenantAnswer(), ...overrides };
+  return { user: userAnswer(), tenant: tenantAnswer(), sandbox: true, ...overrides };
 }
 export const session = (overrides: Partial<SessionAnswer> = {}) => read(sessionSchema, sessionAnswer(overrides));

@@ -1,15 +1,14 @@
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { findService, type Service } from '@switchboard/api-contract/catalogue';
+import { findService, serviceIds, type Service } from '@switchboard/api-contract/catalogue';
 import type { SetupField } from '@switchboard/api-contract/services/setup';
-import type { ConnectionSetup } from '@switchboard/api-contract/connections';
+import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { serviceConnectionAnswer, type ConnectionAnswer, type TestResultAnswer } from '../builders/connections.ts';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
-
-/** Services checked only by the format of their key. */
-const shapeOnly = new Set(['perplexity', 'zapier']);
+import { findingOf, type Trouble } from './testResults.ts';
 
 function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
   const longest = secret ? limits.text.secret : limits.text.line;
@@ -31,8 +30,9 @@ function serviceOf(id: string): Service {
  */
 export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
-  const refused = new Set(begin.connections.filter((item) => item.status === 'error').map((item) => item.id));
-  const unreachable = new Set<string>();
+  const troubles = new Map<string, Trouble>(
+    begin.connections.filter((item) => item.status === 'error').map((item) => [item.id, 'sandbox-wrong']),
+  );
 
   const keep = (item: ConnectionAnswer): ConnectionAnswer => {
     connections.set(item.id, item);
@@ -52,46 +52,50 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     const item = known(id);
     if ((item.stored ?? []).length === 0) throw new Refusal(409, `${name} is not connected`);
     const testedAt = clock().toISOString();
-    const result: TestResultAnswer = refused.has(id)
-      ? {
-          outcome: 'wrong-credentials',
-          message: { kind: 'credentialsRefused', args: { service: name } },
-          nextStep: { kind: 'checkFields', args: { service: id } },
-          latencyMs: 214,
-          testedAt,
-        }
-      : unreachable.has(id)
-        ? {
-            outcome: 'could-not-check',
-            message: { kind: 'unreachable', args: { service: name } },
-            nextStep: { kind: 'checkNetwork', args: {} },
-            testedAt,
-          }
-        : shapeOnly.has(id)
-          ? {
-              outcome: 'shape-only',
-              message: { kind: 'keyFormed', args: { service: name } },
-              nextStep: { kind: 'firstUse', args: {} },
-              testedAt,
-            }
-          : {
-              outcome: 'ok',
-              message: { kind: 'credentialsAccepted', args: { services: [name] } },
-              latencyMs: 182,
-              testedAt,
-            };
+    const result: TestResultAnswer = { ...findingOf(serviceOf(id), troubles.get(id)), testedAt };
     const status =
-      { 'wrong-credentials': 'error', 'could-not-check': item.status === 'connected' ? 'connected' : 'pending' }[
-        result.outcome ?? ''
-      ] ?? 'connected';
+      {
+        'wrong-credentials': 'error',
+        'no-permission': 'error',
+        'could-not-check': item.status === 'connected' ? 'connected' : 'pending',
+      }[result.outcome ?? ''] ?? 'connected';
     keep({ ...item, status, lastTest: result, ...(result.outcome === 'ok' ? { lastSync: testedAt } : {}) });
     return result;
   };
 
+  const suffer = (id: string, trouble: Trouble | undefined): void => {
+    if (trouble) troubles.set(id, trouble);
+    else troubles.delete(id);
+  };
+  const toSandbox = (id: string, key: SandboxKey): ConnectionAnswer => {
+    const { fields, monthlyLimit } = serviceOf(id);
+    suffer(id, key === 'sandbox' || key === 'sandbox-slow' ? undefined : key);
+    keep({
+      ...known(id),
+      status: 'pending',
+      stored: fields.filter(({ required }) => required).map((field) => field.key),
+      usage: { requests: 0, limit: monthlyLimit },
+      lastSync: undefined,
+      lastTest: undefined,
+      sandbox: true,
+    });
+    test(id);
+    return known(id);
+  };
+
   return {
     list: (): AnswerOf<typeof endpoints.connections> => [...connections.values()],
-    setup(id: string, values: ConnectionSetup): ConnectionAnswer {
+    setup(id: string, values: ConnectionSetup | SandboxSetup): ConnectionAnswer {
       const service = serviceOf(id);
+      if (isSandboxSetup(values)) {
+        const { sandbox: _, key = 'sandbox', ...others } = values;
+        const [other] = Object.keys(others);
+        if (other !== undefined)
+          throw new Refusal(422, `${other} is not asked for by the sandbox`, {
+            [other]: 'The sandbox asks for no fields',
+          });
+        return toSandbox(id, key);
+      }
       const stored = new Set(known(id).stored);
       const fields: Record<string, string> = {};
       for (const [key, value] of Object.entries(values)) {
@@ -106,22 +110,26 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       }
       const [first] = Object.values(fields);
       if (first !== undefined) throw new Refusal(422, first, fields);
-      for (const [word, ids] of [
-        ['wrong', refused],
-        ['unreachable', unreachable],
-      ] as const) {
-        if (Object.values(values).some((value) => value.includes(word))) ids.add(id);
-        else ids.delete(id);
-      }
+      const holds = (word: string) => Object.values(values).some((value) => value.includes(word));
+      suffer(id, holds('wrong') ? 'sandbox-wrong' : holds('unreachable') ? 'unreachable' : undefined);
       keep({
         ...known(id),
         status: 'pending',
         stored: service.fields.map((field) => field.key).filter((key) => stored.has(key)),
         lastTest: undefined,
+        sandbox: undefined,
       });
       test(id);
       return known(id);
     },
+    /** Connects every service without stored credentials to the sandbox, and returns their ids. */
+    connectAll: (): string[] =>
+      serviceIds
+        .filter((id) => (known(id).stored ?? []).length === 0)
+        .map((id) => {
+          toSandbox(id, 'sandbox');
+          return id;
+        }),
     test,
     /** Whether credentials are stored; `account`: a refresh token too. */
     isConnected(id: string, account: boolean): boolean {
@@ -132,13 +140,20 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     modelTrouble(): string | undefined {
       const models = modelServices.map(known).filter(({ stored }) => (stored ?? []).length > 0);
       const [first] = models;
-      return first && models.every(({ id }) => refused.has(id))
+      return first && models.every(({ id }) => troubles.get(id) === 'sandbox-wrong')
         ? `${serviceOf(first.id).name} does not accept the credentials; enter them again under API Connections.`
         : undefined;
     },
     disconnect(id: string): ConnectionAnswer {
       serviceOf(id);
-      return keep({ ...known(id), status: 'disconnected', stored: [], lastTest: undefined, lastSync: undefined });
+      return keep({
+        ...known(id),
+        status: 'disconnected',
+        stored: [],
+        lastTest: undefined,
+        lastSync: undefined,
+        sandbox: undefined,
+      });
     },
   };
 }

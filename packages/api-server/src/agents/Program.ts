@@ -7,6 +7,7 @@ import type { AgentRow } from '../services/agents/agentRows.ts';
 import type { NewStep, RunLog } from '../runs/RunLog.ts';
 import type { Remedy } from '../runs/Remedy.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
+import type { Origin } from '../runs/Origin.ts';
 import type { RunInput } from '../services/runs/RunInput.ts';
 
 /** One run, as its agent's program receives it. */
@@ -23,6 +24,8 @@ export interface Run {
   readonly signal: AbortSignal;
   /** Where it reports what it does. */
   readonly log: RunLog;
+  /** Where what it finds comes from. Give it to whatever writes records. */
+  readonly origin: Origin;
 }
 
 /**

@@ -4,6 +4,7 @@ import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { isFrom } from '../runs/Origin.ts';
 import { signInToGoogle } from './google.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program } from './Program.ts';
@@ -72,9 +73,10 @@ export const calendar: Program = async (context, run) => {
     pageToken = nextPageToken;
   }
 
-  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'events' } as const;
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'events', origin } as const;
   const now = new Set(events.map(({ id }) => id));
-  const stored = await readRecords(context.db, place);
+  const stored = (await readRecords(context.db, place)).filter(isFrom(origin));
   const gone = stored
     .filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? ''))
     .map(({ id }) => id);

@@ -3,14 +3,18 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
+import type { Credentials } from '../providers/whoAmI.ts';
 import { unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import type { NewStep } from '../runs/RunLog.ts';
+import { markSandbox } from '../runs/Origin.ts';
 import { RunFailure, type Run } from './Program.ts';
 
 /** A request of a run to a connected service. */
 export interface ServiceRequest<S extends v.GenericSchema> {
   readonly serviceId: ServiceId;
+  /** What the request is signed with: it decides whether the sandbox answers. */
+  readonly credentials: Credentials;
   readonly request: Omit<OutgoingRequest, 'signal'>;
   /** The least that the documented answer holds. */
   readonly answer: S;
@@ -29,10 +33,14 @@ const limitStatuses: readonly number[] = [429, 432, 433];
  */
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
-  { tenantId, signal, log }: Pick<Run, 'tenantId' | 'signal' | 'log'>,
-  { serviceId, request, answer: schema, step, judge }: ServiceRequest<S>,
+  run: Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>,
+  { serviceId, credentials, request, answer: schema, step, judge }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
+  const { tenantId, signal, log } = run;
+  const { call, sandboxes } = context;
   signal.throwIfAborted();
+  const inSandbox = sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined;
+  if (inSandbox) await markSandbox(context, run);
   await recordRequest(context, tenantId, serviceId);
   const began = context.clock().getTime();
   const report = (outcome: Pick<NewStep, 'status' | 'failed'>): void =>
@@ -45,7 +53,7 @@ export async function callService<const S extends v.GenericSchema>(
       durationMs: context.clock().getTime() - began,
       ...outcome,
     });
-  const answer = await context.call({ ...request, signal }).catch((error: unknown) => {
+  const answer = await (inSandbox ? sandboxes.call(tenantId) : call)({ ...request, signal }).catch((error: unknown) => {
     report({ failed: true });
     throw error instanceof CallError
       ? new RunFailure(unanswered(serviceId, error.failure).message, {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { isFrom } from '../runs/Origin.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program } from './Program.ts';
@@ -27,8 +28,11 @@ export const contacts: Program = async (context, run) => {
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail', 'Google Calendar'] } });
   const google = await signInToGoogle(context, run, account, { kind: 'contactsNotReadable', args: {} });
   const people = await readPeople(google);
-  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'contacts' } as const;
-  const before = new Map((await readRecords(context.db, place)).map((contact) => [contact.id, contact]));
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'contacts', origin } as const;
+  const before = new Map(
+    (await readRecords(context.db, place)).filter(isFrom(origin)).map((contact) => [contact.id, contact]),
+  );
   const now = new Set(people.map(({ id }) => id));
   const gone = [...before.keys()].filter((id) => !now.has(id));
   const added = people.filter(({ id }) => !before.has(id)).length;
@@ -92,6 +96,6 @@ function readPerson({
   return { id: `google-${resourceName}`, ...Object.fromEntries(given) };
 }
 
-/** Whether nothing but the time of the sync differs. */
+/** Whether nothing but the time of the sync and the mark differs. */
 const isSame = (one: RecordOf<'contacts'>, other: RecordOf<'contacts'> | undefined): boolean =>
-  sameValue({ ...one, lastSync: undefined }, { ...other, lastSync: undefined });
+  sameValue({ ...one, lastSync: undefined }, { ...other, lastSync: undefined, sandbox: undefined });

@@ -31,7 +31,8 @@ export const email: Program = async (context, run) => {
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
   const google = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });
   const inbox = await readInbox(google, settings.smartFilters);
-  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'emails' } as const;
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'emails', origin } as const;
   const known = new Set((await readRecords(context.db, place)).map(({ id }) => id));
   const added = inbox.filter(({ id }) => !known.has(id)).length;
   return {

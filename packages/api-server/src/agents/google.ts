@@ -40,6 +40,7 @@ export async function signInToGoogle(
   const { clientId, clientSecret, refreshToken } = credentials;
   const { access_token } = await callService(context, run, {
     serviceId,
+    credentials,
     request: form('https://oauth2.googleapis.com/token', {
       grant_type: 'refresh_token',
       client_id: clientId,
@@ -54,6 +55,7 @@ export async function signInToGoogle(
     read: (url, query, answer, step) =>
       callService(context, run, {
         serviceId,
+        credentials,
         request: {
           method: 'GET',
           url: `${url}?${inAddress(query)}`,

@@ -5,6 +5,7 @@ import { openSecrets } from '../services/agents/configureAgent.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
+import { isFrom, markSandbox } from '../runs/Origin.ts';
 import { SealError } from '../vault/Vault.ts';
 import { callService } from './callService.ts';
 import { plainText } from './plainText.ts';
@@ -46,8 +47,11 @@ export const leadGeneration: Program = async (context, run) => {
   if (!apollo) throw new RunFailure({ kind: 'connectService', args: { services: [source] } });
   const filters = filtersOf(settings);
   if (Object.keys(filters).length === 0) throw new RunFailure({ kind: 'noTarget', args: {} });
-  const place = { tenantId: run.tenantId, agentId: run.agent.id, collection: 'leads' } as const;
-  const stored = await readRecords(context.db, place);
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'leads', origin } as const;
+  if (context.sandboxes.keyOf({ tenantId, serviceId: 'apollo', credentials: { apiKey: apollo.apiKey } }) !== undefined)
+    await markSandbox(context, run);
+  const stored = (await readRecords(context.db, place)).filter(isFrom(origin));
   const today = context.clock().toISOString().slice(0, 10);
   const left =
     settings.maxLeadsPerDay -
@@ -111,6 +115,7 @@ function ask<const S extends v.GenericSchema>(
   const root = base.replace(/\/+$/, '').replace(/\/(?:api\/)?v1$/, '');
   return callService(context, run, {
     serviceId: 'apollo',
+    credentials: { apiKey },
     request: {
       method: 'POST',
       url: `${root}/api/v1/${path}`,

@@ -23,7 +23,7 @@ export const research: Program = async (context, run) => {
   const query = run.input.query ?? run.input.task;
   if (query === undefined) throw new RunFailure({ kind: 'noQuestion', args: {} });
   const searchService = await firstConnected(context, run.tenantId, searchServices);
-  const model = await modelFor(context, run.tenantId);
+  const model = await modelFor(context, run.tenantId, run);
   if (!searchService || !model)
     throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
   const settings = researchSettings.read(run.configuration.customSettings);
@@ -69,10 +69,10 @@ function outcomeOf({ found, sources, insights }: Findings): Fact {
     : { kind: 'sourcesJudged', args: { sources: sources.length, insights: insights.length } };
 }
 
-function resultOf({ id, tenantId, agent }: Run, query: string, findings: Findings) {
+function resultOf({ id, tenantId, agent, origin }: Run, query: string, findings: Findings) {
   const { title, description, category, sources, insights } = findings;
   const outcome = outcomeOf(findings);
-  const place = { tenantId, agentId: agent.id } as const;
+  const place = { tenantId, agentId: agent.id, origin } as const;
   return {
     result: outcome,
     activity: {

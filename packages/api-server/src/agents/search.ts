@@ -2,7 +2,7 @@ import type { ResearchSettings } from '@switchboard/api-contract/agents/research
 import type { SearchService } from '@switchboard/api-contract/services/search';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { bearer } from '../providers/whoAmI.ts';
+import { bearer, type Credentials } from '../providers/whoAmI.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import { callService } from './callService.ts';
 import { plainText } from './plainText.ts';
@@ -47,7 +47,7 @@ interface Raw {
   readonly excerpt: string | null | undefined;
   readonly date: string | null | undefined;
 }
-type Ask = (context: Context, run: Run, apiKey: string, question: Question) => Promise<Raw[]>;
+type Ask = (context: Context, run: Run, credentials: Credentials, question: Question) => Promise<Raw[]>;
 
 const post = (url: string, headers: Readonly<Record<string, string>>, body: object) => ({
   method: 'POST' as const,
@@ -61,7 +61,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   /** https://docs.tavily.com/documentation/api-reference/endpoint/search */
   tavily: {
     fields: ['web', 'news'],
-    ask: async (context, run, apiKey, { query, field, thorough }) => {
+    ask: async (context, run, credentials, { query, field, thorough }) => {
       const body = {
         query,
         topic: field === 'news' ? 'news' : 'general',
@@ -70,7 +70,8 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
       };
       const { results } = await callService(context, run, {
         serviceId: 'tavily',
-        request: post('https://api.tavily.com/search', bearer(apiKey), body),
+        credentials,
+        request: post('https://api.tavily.com/search', bearer(credentials['apiKey']), body),
         answer: tavilyAnswer,
       });
       return results.map(({ title, url, content, published_date }) => ({
@@ -84,11 +85,16 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   /** https://serper.dev: search, news and scholar */
   serper: {
     fields: ['web', 'news', 'academic'],
-    ask: async (context, run, apiKey, { query, field }) => {
+    ask: async (context, run, credentials, { query, field }) => {
       const place = { web: 'search', news: 'news', academic: 'scholar' }[field];
       const { organic = [], news = [] } = await callService(context, run, {
         serviceId: 'serper',
-        request: post(`https://google.serper.dev/${place}`, { 'x-api-key': apiKey }, { q: query, num: mostPerSearch }),
+        credentials,
+        request: post(
+          `https://google.serper.dev/${place}`,
+          { 'x-api-key': credentials['apiKey'] ?? '' },
+          { q: query, num: mostPerSearch },
+        ),
         answer: serperAnswer,
       });
       return [...organic, ...news].map(({ title, link, snippet, date }) => ({
@@ -102,10 +108,14 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   /** https://docs.perplexity.ai/api-reference/search-post */
   perplexity: {
     fields: ['web'],
-    ask: async (context, run, apiKey, { query }) => {
+    ask: async (context, run, credentials, { query }) => {
       const { results } = await callService(context, run, {
         serviceId: 'perplexity',
-        request: post('https://api.perplexity.ai/search', bearer(apiKey), { query, max_results: mostPerSearch }),
+        credentials,
+        request: post('https://api.perplexity.ai/search', bearer(credentials['apiKey']), {
+          query,
+          max_results: mostPerSearch,
+        }),
         answer: perplexityAnswer,
       });
       return results.map(({ title, url, snippet, date }) => ({ title, url, excerpt: snippet, date }));
@@ -127,7 +137,7 @@ export async function search(
   const { fields, ask } = services[serviceId];
   const found = new Map<string, Found>();
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
-    for (const raw of await ask(context, run, credentials['apiKey'] ?? '', {
+    for (const raw of await ask(context, run, credentials, {
       query: query.slice(0, longestQuery),
       field,
       thorough: settings.researchDepth === 'comprehensive',

@@ -151,10 +151,10 @@ describe('the API', () => {
   );
 
   test.each([
-    ['DELETE', '/api/agents', 'GET, HEAD, POST, PUT'],
-    ['PATCH', '/api/agents', 'GET, HEAD, POST, PUT'],
-    ['OPTIONS', '/api/agents', 'GET, HEAD, POST, PUT'],
-    ['DELETE', '/dashboard', 'GET, HEAD, POST, PUT'],
+    ['DELETE', '/api/agents', 'GET, HEAD, POST'],
+    ['PATCH', '/api/agents', 'GET, HEAD, POST, PUT, DELETE'],
+    ['OPTIONS', '/api/agents', 'GET, HEAD, POST, PUT, DELETE'],
+    ['DELETE', '/dashboard', 'GET, HEAD'],
     ['PUT', '/api/agents', 'GET, HEAD, POST'],
     ['GET', '/api/auth/login', 'POST'],
     ['POST', '/dashboard', 'GET, HEAD'],

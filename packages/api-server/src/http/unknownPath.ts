@@ -11,7 +11,7 @@ const known = Object.values(endpoints).flatMap((endpoint) =>
   })),
 );
 const filePath = /^\/assets\/|\/\./;
-const methods = ['GET', 'HEAD', 'POST', 'PUT'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /**
  * Answers whatever no route handles: 405 for a method that the path lacks, 404 for the rest. `page` answers paths of

@@ -171,7 +171,7 @@ export class Jobs {
   /** How the attempt ended; undefined if another worker holds the run by now. */
   async #endingOf(claimed: Claimed & Pick<Run, 'log'>, signal: AbortSignal): Promise<Ending | undefined> {
     try {
-      const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
+      const outcome = await untilAborted(this.#begin({ ...claimed, signal, origin: { sandbox: false } }), signal);
       if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
       const { result, activity = { kind: 'completed', text: result }, ...rest } = outcome;
       return { kind: 'completed', result, activity, ...rest };

@@ -9,7 +9,7 @@ import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 
 /** A run that this worker has taken. Nobody else works on it while the lease is valid. */
-export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log'> {
+export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {
   readonly leaseId: string;
   readonly leasedUntil: Date;
   /** 1 for the first try. */

@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai';
 import { standardBaseUrls } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
+import type { Marked } from '../runs/Origin.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import type { TenantModel } from './TenantModel.ts';
@@ -39,14 +40,18 @@ const open = {
   },
 } satisfies Record<ModelService, (opening: Opening) => Promise<LanguageModel>>;
 
-/** The model of a connected service, with the address and the name from the configuration. */
+/** The model of a connected service, with the address and the name from the configuration, or in the sandbox. */
 export async function openModel(
   context: Context,
   tenantId: string,
-  { serviceId, name, credentials }: Connected<ModelService>,
+  connected: Connected<ModelService>,
+  run?: Marked,
 ): Promise<TenantModel> {
-  const { baseUrl, model: modelId } = context.config.models[serviceId];
-  const fetch = serviceFetch(context, tenantId, serviceId);
+  const { serviceId, name, credentials } = connected;
+  const inSandbox = context.sandboxes.keyOf({ tenantId, ...connected }) !== undefined;
+  const { baseUrl: operatorUrl, model: modelId } = context.config.models[serviceId];
+  const baseUrl = inSandbox ? standardBaseUrls[serviceId] : operatorUrl;
+  const fetch = serviceFetch(context, tenantId, connected, { run });
   const model = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
   return { serviceId, name, model, modelId, redact: redactor(credentials) };
 }

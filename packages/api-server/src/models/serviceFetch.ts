@@ -1,24 +1,36 @@
 import type { Context } from '../context.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
+import { markSandbox, type Marked } from '../runs/Origin.ts';
+import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { readBytes } from './readBytes.ts';
 
 const textBytes = 1_048_576;
 
+interface FetchOptions {
+  /** Longer answers are rejected. */
+  readonly maxBytes?: number;
+  /** The run that the requests are made for, if there is one. */
+  readonly run?: Marked | undefined;
+}
+
 /**
- * `fetch` for a connected model service at the operator's address. Counts each request, follows no redirects (they
- * could take the key elsewhere), and rejects answers over `maxBytes`.
+ * `fetch` for a connected model service, at the operator's address or in the sandbox. Counts each request and follows
+ * no redirects, because they could take the key elsewhere.
  */
 export function serviceFetch(
-  context: Pick<Context, 'db' | 'clock' | 'fetch'>,
+  context: Pick<Context, 'db' | 'clock' | 'fetch' | 'sandboxes'>,
   tenantId: string,
-  serviceId: ModelService,
-  maxBytes = textBytes,
+  { serviceId, credentials }: Pick<Connected<ModelService>, 'serviceId' | 'credentials'>,
+  { maxBytes = textBytes, run }: FetchOptions = {},
 ): typeof fetch {
+  const { sandboxes } = context;
+  const inSandbox = sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined;
+  const ask = inSandbox ? sandboxes.fetch(tenantId) : context.fetch;
   return async (address, init) => {
+    if (inSandbox && run) await markSandbox(context, run);
     await recordRequest(context, tenantId, serviceId);
-    const { fetch } = context;
-    const response = await fetch(address, { ...init, redirect: 'error' });
+    const response = await ask(address, { ...init, redirect: 'error' });
     const bytes = await readBytes(response, maxBytes);
     return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
   };

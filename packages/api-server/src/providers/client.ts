@@ -7,7 +7,7 @@ import { isLoopback, isPublicAddress } from './publicAddress.ts';
 
 /** One request to a third-party service. */
 export interface OutgoingRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -68,7 +68,16 @@ export interface CallOptions {
 }
 
 const httpsPort = '';
-const userAgent = `${product.name}/${product.version.replace(/^v/, '')}`;
+/** How long one request may take, all included. */
+export const patienceMs = 10_000;
+/** The longest answer that is read. */
+export const mostBytes = 262_144;
+/** What every request says unless it says otherwise. Asks for no compression, which could expand past the cap. */
+export const usualHeaders = {
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+  'user-agent': `${product.name}/${product.version.replace(/^v/, '')}`,
+} as const;
 
 function parse(address: string, loopback: boolean): URL {
   const url = URL.parse(address);
@@ -142,14 +151,7 @@ function send(
     const body = request.body === undefined ? undefined : Buffer.from(request.body, 'utf8');
     const options: RequestOptions & { ca?: string } = {
       method: request.method,
-      // Asks for no compression, which could expand past the cap.
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'user-agent': userAgent,
-        ...request.headers,
-        ...(body && { 'content-length': body.length }),
-      },
+      headers: { ...usualHeaders, ...request.headers, ...(body && { 'content-length': body.length }) },
       lookup: pinnedTo(addresses),
       // A pooled connection could outlive the check of its address.
       agent: false,
@@ -170,7 +172,7 @@ function send(
  * included).
  */
 export function createCall(options: CallOptions = {}): Call {
-  const { loopbackForTests = false, timeoutMs = 10_000, maxBytes = 262_144, authorities } = options;
+  const { loopbackForTests = false, timeoutMs = patienceMs, maxBytes = mostBytes, authorities } = options;
   return async (request) => {
     const began = performance.now();
     const url = parse(request.url, loopbackForTests);

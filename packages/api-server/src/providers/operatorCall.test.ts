@@ -4,7 +4,7 @@ import { startStandInModel, type StandInModel } from '../../test/standInModel.ts
 import { anthropic } from './anthropic.ts';
 import type { OutgoingAnswer, OutgoingRequest } from './client.ts';
 import { openai } from './openai.ts';
-import { callFor } from './operatorCall.ts';
+import { operatorCall } from './operatorCall.ts';
 import { stripe } from './stripe.ts';
 
 const credentials = { apiKey: 'sk-planted-Key-1234567890', secretKey: 'sk_test_1' };
@@ -33,8 +33,8 @@ const moved = () => context({ OPENAI_BASE_URL: server.url, ANTHROPIC_BASE_URL: s
 describe('a service that the operator moved', () => {
   test('is checked where it is now, and the key goes nowhere else', async () => {
     server.play({ status: 200, body: '{"data":[]}' });
-    expect(await openai(credentials, callFor(moved(), 'openai'))).toMatchObject({ outcome: 'ok' });
-    expect(await anthropic(credentials, callFor(moved(), 'anthropic'))).toMatchObject({ outcome: 'ok' });
+    expect(await openai(credentials, operatorCall(moved(), 'openai'))).toMatchObject({ outcome: 'ok' });
+    expect(await anthropic(credentials, operatorCall(moved(), 'anthropic'))).toMatchObject({ outcome: 'ok' });
     expect(server.seen.slice(before)).toMatchObject([
       { path: '/v1/models', headers: { authorization: `Bearer ${credentials.apiKey}` } },
       { path: '/v1/models?limit=1', headers: { 'x-api-key': credentials.apiKey } },
@@ -51,12 +51,12 @@ describe('a service that the operator moved', () => {
     ['hang-up', 'could-not-check'],
   ] as const)('that answers %o is %s', async (scene, outcome) => {
     server.play(scene);
-    expect(await openai(credentials, callFor(moved(), 'openai'))).toMatchObject({ outcome });
+    expect(await openai(credentials, operatorCall(moved(), 'openai'))).toMatchObject({ outcome });
   });
 
   test('does not move the others, nor itself back', async () => {
-    await stripe(credentials, callFor(moved(), 'stripe'));
-    await openai(credentials, callFor(context({ ANTHROPIC_BASE_URL: server.url }), 'openai'));
+    await stripe(credentials, operatorCall(moved(), 'stripe'));
+    await openai(credentials, operatorCall(context({ ANTHROPIC_BASE_URL: server.url }), 'openai'));
     expect(usual.map(({ url }) => url)).toEqual([
       'https://api.stripe.com/v1/balance',
       'https://api.openai.com/v1/models',

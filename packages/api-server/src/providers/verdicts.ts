@@ -48,6 +48,13 @@ export const noPermission = (
   nextStep,
 });
 
+/** The service knows the credentials, but the account's credit or plan is used up. */
+export const noCredit = (id: ServiceId): CheckResult => ({
+  outcome: 'no-permission',
+  message: { kind: 'noCredit', args: { service: nameOf(id) } },
+  nextStep: { kind: 'addCredit', args: {} },
+});
+
 /** Only the format was checked. The message says why no call was made. */
 export const shapeOnly = (message: Fact): CheckResult => ({
   outcome: 'shape-only',

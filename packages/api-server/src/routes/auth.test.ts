@@ -39,6 +39,7 @@ describe('POST /api/auth/login', () => {
         role: 'tenant_admin',
       },
       tenant: { id: 'northlight', name: 'Northlight GmbH' },
+      sandbox: true,
     });
   });
 

@@ -7,11 +7,11 @@ import { describeMember, signIn } from '../services/auth/signIn.ts';
 export function authRoutes(server: Server): void {
   const { sessions, attempts, context } = server;
   route(server, endpoints.login, ({ body, request }) =>
-    signIn({ db: context.db, sessions, attempts }, body, request.ip),
+    signIn({ db: context.db, sessions, attempts, sandboxes: context.sandboxes }, body, request.ip),
   );
   route(server, endpoints.logout, async ({ request }) => {
     await sessions.revoke(tokenOf(request));
     return { ok: true as const };
   });
-  route(server, endpoints.session, async ({ member }) => describeMember(member));
+  route(server, endpoints.session, async ({ member }) => describeMember(member, context.sandboxes));
 }

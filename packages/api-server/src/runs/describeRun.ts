@@ -33,6 +33,7 @@ export function describeExecution(run: RunRow): InferInput<typeof execution> & {
     ...sent('duration', run.durationMs),
     ...sent('result', read(run.result, readStoredFact)),
     ...sent('errorMessage', read(run.errorMessage, readStoredFact)),
+    ...(run.sandbox === 1 && { sandbox: true }),
   };
 }
 

@@ -4,15 +4,14 @@ import type { InferOutput } from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../../test/connect.ts';
 import { rowInWords } from '../../test/rowInWords.ts';
-import { createTestDatabase, testNow, testVault } from '../../test/testApp.ts';
+import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import { oauth } from '../../test/workingApp.ts';
-import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { CallError } from '../providers/client.ts';
 import { actOnAgent } from '../services/agents/actOnAgent.ts';
 import { findAgentRow } from '../services/agents/agentRows.ts';
 import { configureAgent } from '../services/agents/configureAgent.ts';
 import { startRun } from '../services/runs/startRun.ts';
+import { testContext } from '../../test/testContext.ts';
 import type { Database } from '../store/Database.ts';
 import { describeSchedule } from './describeSchedule.ts';
 import { queueDueRuns } from './queueDueRuns.ts';
@@ -27,15 +26,7 @@ let context: Context;
 beforeEach(async () => {
   db = await createTestDatabase();
   now = testNow;
-  context = {
-    db,
-    clock: () => now,
-    fetch,
-    call: () => Promise.reject(new CallError('unreachable')),
-    config: readConfig({}),
-    vault: testVault,
-    wake: () => {},
-  };
+  context = testContext({ db, clock: () => now });
   await connect(db, { serviceId: 'google', credentials: oauth });
   await set({ kind: 'off' });
 });

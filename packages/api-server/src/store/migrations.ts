@@ -4,6 +4,7 @@ import { work } from './migrations/0002-work.ts';
 import { conversations } from './migrations/0003-conversations.ts';
 import { attempts } from './migrations/0004-attempts.ts';
 import { facts } from './migrations/0005-facts.ts';
+import { sandbox } from './migrations/0006-sandbox.ts';
 import { runs } from './migrations/0007-runs.ts';
 import { schedules } from './migrations/0008-schedules.ts';
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-conversations': conversations,
   '0004-attempts': attempts,
   '0005-facts': facts,
+  '0006-sandbox': sandbox,
   '0007-runs': runs,
   '0008-schedules': schedules,
 };

@@ -99,6 +99,8 @@ export interface ExecutionsTable {
   leasedUntil: string | null;
   /** The workflow that this run is a step of. The orchestrator's run of a workflow has its own id here. */
   workflowId: string | null;
+  /** 1 as soon as the sandbox answered one of its calls. */
+  sandbox: Generated<number>;
   /** What began it; null for runs of an earlier version. */
   trigger: RunTrigger | null;
   /** Name of the member or the workflow that began it. */
@@ -156,6 +158,8 @@ export interface RecordsTable {
   /** The record, without `id`. */
   bodyJson: string;
   createdAt: string;
+  /** 1: came from the sandbox. */
+  sandbox: Generated<number>;
 }
 
 export interface ActivityTable {

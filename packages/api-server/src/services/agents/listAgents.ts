@@ -11,6 +11,7 @@ export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
 interface RunCounts {
   readonly agentId: string;
   readonly sample: number;
+  readonly sandbox: number;
   readonly status: string;
   readonly runs: number;
   readonly lastEnd: string | null;
@@ -31,13 +32,14 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
     .select((eb) => [
       'agentId',
       'sample',
+      'sandbox',
       'status',
       eb.fn.countAll<number>().as('runs'),
       eb.fn.max('endTime').as('lastEnd'),
       eb.fn.max('startTime').as('lastStart'),
     ])
     .where('tenantId', '=', tenantId)
-    .groupBy(['agentId', 'sample', 'status'])
+    .groupBy(['agentId', 'sample', 'sandbox', 'status'])
     .execute();
   return agents.map((agent) =>
     summarise(
@@ -50,8 +52,12 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
 /** One agent of the list. `counts` are of this agent only. */
 export function summarise(agent: AgentRow, counts: readonly RunCounts[]): AgentSummaryAnswer {
   const sample = !counts.some((row) => row.sample === 0);
-  const shown = counts.filter((row) => row.sample === (sample ? 1 : 0));
-  const count = (status: string): number => shown.find((row) => row.status === status)?.runs ?? 0;
+  const own = counts.filter((row) => row.sample === (sample ? 1 : 0));
+  // As `countedRuns` says.
+  const isReal = own.some((row) => row.sandbox === 0 && row.status === 'completed');
+  const shown = own.filter((row) => row.sandbox === 0 || !isReal);
+  const count = (status: string): number =>
+    shown.filter((row) => row.status === status).reduce((sum, { runs }) => sum + runs, 0);
   const lastActiveAt = shown
     .flatMap((row) => [row.lastEnd, row.lastStart])
     .reduce<string | undefined>(

@@ -3,6 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { sql } from 'kysely';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';
+import { countedRuns } from '../../runs/countedRuns.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +32,8 @@ export async function readFigures(db: Database, options: MetricsOptions): Promis
     .selectFrom('executions')
     .where('tenantId', '=', options.tenantId)
     .where('agentId', '=', options.agentId)
-    .where('sample', '=', options.samples ? 1 : 0);
+    .where('sample', '=', options.samples ? 1 : 0)
+    .where('sandbox', 'in', await countedRuns(db, { tenantId: options.tenantId, id: options.agentId }));
   const today = options.now.toISOString().slice(0, 10);
   const firstDay = new Date(Date.parse(today) - (limits.chart.days - 1) * dayMs).toISOString();
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Database } from '../../store/Database.ts';
+import type { Sandboxes } from '../../sandbox/Sandboxes.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -10,6 +11,7 @@ interface SignInParts {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
+  readonly sandboxes: Sandboxes;
 }
 
 interface Credentials {
@@ -22,7 +24,7 @@ interface Credentials {
  * after too many failures.
  */
 export async function signIn(
-  { db, sessions, attempts }: SignInParts,
+  { db, sessions, attempts, sandboxes }: SignInParts,
   { username, password }: Credentials,
   address: string,
 ): Promise<AnswerOf<typeof endpoints.login>> {
@@ -48,13 +50,21 @@ export async function signIn(
     return verifyPassword(password, row?.passwordHash);
   });
   if (!member || !correct) throw new Refusal('unauthenticated', messages.credentials);
-  return { token: await sessions.create(member.userId), ...describeMember(member) };
+  return { token: await sessions.create(member.userId), ...describeMember(member, sandboxes) };
 }
 
-/** The user and the tenant, as the API sends them. */
-export function describeMember({ userId, tenantId, tenantName, username, name, email, role }: Member): {
+/** The user, the tenant, and whether it may use the sandbox, as the API sends them. */
+export function describeMember(
+  { userId, tenantId, tenantName, username, name, email, role }: Member,
+  sandboxes: Sandboxes,
+): {
   user: { id: string; username: string; name: string; email: string; role: string };
   tenant: { id: string; name: string };
+  sandbox?: true;
 } {
-  return { user: { id: userId, username, name, email, role }, tenant: { id: tenantId, name: tenantName } };
+  return {
+    user: { id: userId, username, name, email, role },
+    tenant: { id: tenantId, name: tenantName },
+    ...(sandboxes.allows(tenantId) && { sandbox: true }),
+  };
 }

@@ -1,8 +1,9 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
 import type { Context } from '../../context.ts';
-import { callFor } from '../../providers/operatorCall.ts';
+import { operatorCall } from '../../providers/operatorCall.ts';
 import { providers } from '../../providers/providers.ts';
+import { checkInSandbox } from '../../sandbox/checkInSandbox.ts';
 import { Refusal } from '../Refusal.ts';
 import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
@@ -44,11 +45,15 @@ export class ConnectionTests {
   }
 
   async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
-    const { db, clock, vault } = this.#context;
+    const { db, clock, vault, sandboxes } = this.#context;
     const credentials = openCredentials(vault, row);
     if (!credentials)
       throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
-    const found = await providers[serviceId](credentials, callFor(this.#context, serviceId));
+    const { tenantId } = row;
+    const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
+    const found = await (key === undefined
+      ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
+      : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
     const testedAt = clock().toISOString();
     const result: TestResultAnswer = { ...found, testedAt };
     await db
@@ -58,7 +63,7 @@ export class ConnectionTests {
         lastTestJson: JSON.stringify(result),
         ...(found.outcome === 'ok' && { lastSync: testedAt }),
       })
-      .where('tenantId', '=', row.tenantId)
+      .where('tenantId', '=', tenantId)
       .where('serviceId', '=', serviceId)
       // If the connection was disconnected or set up again in the meantime, the result is about credentials that are gone.
       .where('credentials', '=', row.credentials)

@@ -2,8 +2,8 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Context } from '../../context.ts';
 import type { CheckResult } from '../../providers/verdicts.ts';
-import type { Vault } from '../../vault/Vault.ts';
 import type { ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
 import { monthOf } from './recordRequest.ts';
@@ -29,7 +29,12 @@ export function describeService(service: Service): ConnectionAnswer {
 }
 
 /** A stored connection without its values: `stored` holds only the names of the filled fields. */
-export function describeConnection(vault: Vault, service: Service, row: ConnectionRow, now: Date): ConnectionAnswer {
+export function describeConnection(
+  { vault, clock, sandboxes }: Pick<Context, 'vault' | 'clock' | 'sandboxes'>,
+  service: Service,
+  row: ConnectionRow,
+): ConnectionAnswer {
+  const { tenantId } = row;
   const credentials = openCredentials(vault, row);
   const lost = row.credentials !== null && credentials === undefined;
   const lastTest = lost
@@ -40,10 +45,12 @@ export function describeConnection(vault: Vault, service: Service, row: Connecti
   return {
     ...describeService(service),
     status: lost ? 'error' : row.status,
-    usage: { requests: row.usageMonth === monthOf(now) ? row.usageRequests : 0, limit: service.monthlyLimit },
+    usage: { requests: row.usageMonth === monthOf(clock()) ? row.usageRequests : 0, limit: service.monthlyLimit },
     stored: service.fields.map((field) => field.key).filter((key) => credentials?.[key] !== undefined),
     ...(row.lastSync !== null && { lastSync: row.lastSync }),
     ...(lastTest && { lastTest }),
+    ...(credentials &&
+      sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined && { sandbox: true }),
   };
 }
 

@@ -3,23 +3,28 @@ import { findConnectionRow, serviceNamed } from './connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
 
 /**
- * Deletes the credentials of a service and their test result. This month's usage count stays. Doing it twice is not
+ * Deletes the credentials of a service and their test result. This month's usage count stays, except that of the
+ * sandbox. Doing it twice is not
  * an error.
  */
-export async function disconnectConnection(
-  { db, vault, clock }: Context,
-  tenantId: string,
-  id: string,
-): Promise<ConnectionAnswer> {
+export async function disconnectConnection(context: Context, tenantId: string, id: string): Promise<ConnectionAnswer> {
+  const { db } = context;
   const service = serviceNamed(id);
-  await db.change(tenantId, (trx) =>
-    trx
+  await db.change(tenantId, async (trx) => {
+    const row = await findConnectionRow(trx, tenantId, service.id);
+    await trx
       .updateTable('connections')
-      .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null })
+      .set({
+        status: 'disconnected',
+        credentials: null,
+        lastTestJson: null,
+        lastSync: null,
+        ...(row && describeConnection(context, service, row).sandbox && { usageRequests: 0 }),
+      })
       .where('tenantId', '=', tenantId)
       .where('serviceId', '=', service.id)
-      .execute(),
-  );
+      .execute();
+  });
   const row = await findConnectionRow(db, tenantId, service.id);
-  return row ? describeConnection(vault, service, row, clock()) : describeService(service);
+  return row ? describeConnection(context, service, row) : describeService(service);
 }

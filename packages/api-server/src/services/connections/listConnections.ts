@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { describeConnection, type ConnectionAnswer } from './describeConnection.ts';
 
 /** The tenant's connections in order, without services that the catalogue no longer has. */
-export async function listConnections({ db, clock, vault }: Context, tenantId: string): Promise<ConnectionAnswer[]> {
-  const rows = await db
+export async function listConnections(context: Context, tenantId: string): Promise<ConnectionAnswer[]> {
+  const rows = await context.db
     .selectFrom('connections')
     .selectAll()
     .where('tenantId', '=', tenantId)
@@ -13,6 +13,6 @@ export async function listConnections({ db, clock, vault }: Context, tenantId: s
     .execute();
   return rows.flatMap((row) => {
     const service = findService(row.serviceId);
-    return service ? [describeConnection(vault, service, row, clock())] : [];
+    return service ? [describeConnection(context, service, row)] : [];
   });
 }

@@ -1,61 +1,53 @@
-import type { ConnectionSetup } from '@switchboard/api-contract/connections';
+import type { Service } from '@switchboard/api-contract/catalogue';
+import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
 import type { Context } from '../../context.ts';
-import { readSetup } from './readSetup.ts';
+import type { Credentials } from '../../providers/whoAmI.ts';
+import { sandboxCredentials, withHook } from '../../sandbox/sandboxCredentials.ts';
+import { Refusal } from '../Refusal.ts';
 import { findConnectionRow, serviceNamed } from './connectionRows.ts';
-import { openCredentials, sealCredentials } from './credentials.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
 import type { ConnectionTests } from './ConnectionTests.ts';
+import { readSetup } from './readSetup.ts';
+import { refuseSandbox } from './refuseSandbox.ts';
+import { saveCredentials } from './saveCredentials.ts';
 
 /**
- * Saves the credentials of a service and then tests them once. They stay saved whatever the test finds; see the
- * answer's status and `lastTest`.
+ * Saves the credentials of a service, or connects it to the sandbox, and then tests it once. They stay saved whatever
+ * the test finds; see the answer's status and `lastTest`.
  */
 export async function setUpConnection(
   context: Context,
   tests: ConnectionTests,
   tenantId: string,
   id: string,
-  values: ConnectionSetup,
+  setup: ConnectionSetup | SandboxSetup,
 ): Promise<ConnectionAnswer> {
-  const { db, vault, clock } = context;
   const service = serviceNamed(id);
-  const owner = { tenantId, serviceId: service.id };
-  await db.change(tenantId, async (trx) => {
-    const row = await findConnectionRow(trx, tenantId, service.id);
-    const credentials = sealCredentials(
-      vault,
-      owner,
-      readSetup(service, values, (row && openCredentials(vault, row)) ?? {}),
-    );
-    // An earlier test was about other credentials.
-    const saved = { status: 'pending', credentials, lastTestJson: null } as const;
-    if (row) {
-      await trx
-        .updateTable('connections')
-        .set(saved)
-        .where('tenantId', '=', tenantId)
-        .where('serviceId', '=', service.id)
-        .execute();
-      return;
-    }
-    const last = await trx
-      .selectFrom('connections')
-      .select((column) => column.fn.max('position').as('position'))
-      .where('tenantId', '=', tenantId)
-      .executeTakeFirst();
-    await trx
-      .insertInto('connections')
-      .values({
-        ...owner,
-        ...saved,
-        lastSync: null,
-        usageRequests: 0,
-        usageMonth: '',
-        position: (last?.position ?? -1) + 1,
-      })
-      .execute();
-  });
+  if (isSandboxSetup(setup)) refuseSandbox(context, tenantId);
+  await saveCredentials(context, tenantId, service, (stored) =>
+    credentialsFrom(context, tenantId, service, setup, stored),
+  );
   await tests.run(tenantId, service.id);
-  const row = await findConnectionRow(db, tenantId, service.id);
-  return row ? describeConnection(vault, service, row, clock()) : describeService(service);
+  const row = await findConnectionRow(context.db, tenantId, service.id);
+  return row ? describeConnection(context, service, row) : describeService(service);
+}
+
+function credentialsFrom(
+  { sandboxes }: Context,
+  tenantId: string,
+  service: Service,
+  setup: ConnectionSetup | SandboxSetup,
+  stored: Credentials,
+): Credentials {
+  if (!isSandboxSetup(setup)) {
+    const credentials = readSetup(service, setup, stored);
+    return sandboxes.allows(tenantId) ? withHook(service.id, credentials) : credentials;
+  }
+  const { sandbox: _, key = 'sandbox', ...others } = setup;
+  const [other] = Object.keys(others);
+  if (other !== undefined)
+    throw new Refusal('invalid', `${other} is not asked for by the sandbox`, {
+      fields: { [other]: 'The sandbox asks for no fields' },
+    });
+  return sandboxCredentials(service.id, key);
 }

@@ -10,6 +10,7 @@ import type { AgentRow } from '../agents/agentRows.ts';
 import { storedConfiguration } from '../agents/configureAgent.ts';
 import { googleAccountOf } from '../connections/googleAccountOf.ts';
 import { readRecords } from '../records/records.ts';
+import { countedRuns } from '../../runs/countedRuns.ts';
 import { readOwnTasks } from '../research/researchTasks.ts';
 import { describeTasks, describeWorkflow } from '../workflows/describeWorkflow.ts';
 import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
@@ -34,6 +35,7 @@ const contacts: Read<ContactsInput> = async (context, { tenantId, id }) => {
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', id)
     .where('sample', '=', 0)
+    .where('sandbox', 'in', await countedRuns(context.db, { tenantId, id }))
     .where('status', '=', 'completed')
     .executeTakeFirst();
   return {
@@ -71,6 +73,7 @@ const research: Read<ResearchInput> = async ({ db }, row) => {
     .where('tenantId', '=', row.tenantId)
     .where('agentId', '=', row.id)
     .where('sample', '=', 0)
+    .where('sandbox', 'in', await countedRuns(db, row))
     .where('status', '=', 'completed')
     .execute();
   return {

@@ -10,8 +10,12 @@ import { readRecords } from '../records/records.ts';
 import { runCounts } from '../runs/runCounts.ts';
 import { openPage } from './openPage.ts';
 import { ownInputs, type OwnInput } from './ownInputs.ts';
+import { realRecords } from './realRecords.ts';
 
-/** The status answer of one of the agents: the tenant's own data, with samples in the sections that are still empty. */
+/**
+ * The status answer of one of the agents: the tenant's own data, with samples in the sections that are still empty.
+ * Figures count what came from the sandbox only while there is nothing real.
+ */
 export async function readPage<Slug extends AgentSlug>(
   context: Context,
   tenantId: string,
@@ -40,5 +44,9 @@ export async function readPage<Slug extends AgentSlug>(
   };
   const { status, today } = samples[slug];
   const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
-  return withSamples(page(input), figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
+  const shown = page(input);
+  const real = realRecords(slug, input.records);
+  const counted = real ? page({ ...input, records: real }).answer : shown.answer;
+  const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
+  return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
 }

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../store/Database.ts';
+import type { RecordsTable } from '../../store/tables.ts';
+import type { Origin } from '../../runs/Origin.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
 
 /** The agent and the kind of its records. */
@@ -7,6 +10,11 @@ export interface Place<C extends Collection> {
   readonly tenantId: string;
   readonly agentId: string;
   readonly collection: C;
+}
+
+/** Where records are written, and where they come from; missing for those that members make. */
+interface Target<C extends Collection> extends Place<C> {
+  readonly origin?: Origin;
 }
 
 /** The most records in one answer. */
@@ -20,13 +28,14 @@ const writtenAtOnce = 100;
  */
 export async function writeRecords<C extends Collection>(
   db: Pick<Database, 'insertInto'>,
-  { tenantId, agentId, collection }: Place<C>,
+  { tenantId, agentId, collection, origin }: Target<C>,
   records: readonly { record: RecordOf<C>; createdAt: string }[],
 ): Promise<void> {
   const written = records.map(({ record, createdAt }) => {
     v.assert(collections[collection], record);
     const { id, ...body } = record;
-    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt };
+    const sandbox = origin?.sandbox ? 1 : 0;
+    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt, sandbox };
   });
   // One statement can't write a row twice.
   const rows = [...new Map(written.map((row) => [row.id, row])).values()];
@@ -35,7 +44,9 @@ export async function writeRecords<C extends Collection>(
       .insertInto('records')
       .values(rows.slice(from, from + writtenAtOnce))
       .onConflict((conflict) =>
-        conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({ bodyJson: eb.ref('excluded.bodyJson') })),
+        conflict
+          .columns(['tenantId', 'id'])
+          .doUpdateSet((eb) => ({ bodyJson: eb.ref('excluded.bodyJson'), sandbox: eb.ref('excluded.sandbox') })),
       )
       .execute();
   }
@@ -49,7 +60,7 @@ export async function readRecords<C extends Collection>(
 ): Promise<RecordOf<C>[]> {
   const rows = await db
     .selectFrom('records')
-    .select(['id', 'bodyJson'])
+    .select(['id', 'bodyJson', 'sandbox'])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('collection', '=', collection)
@@ -57,7 +68,7 @@ export async function readRecords<C extends Collection>(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  return rows.flatMap(({ id, bodyJson }) => readRecord(collection, id, bodyJson) ?? []);
+  return rows.flatMap((row) => readRecord(collection, row) ?? []);
 }
 
 /** One record; undefined if there is none with this id. */
@@ -68,19 +79,26 @@ export async function findRecord<C extends Collection>(
 ): Promise<RecordOf<C> | undefined> {
   const row = await db
     .selectFrom('records')
-    .select('bodyJson')
+    .select(['id', 'bodyJson', 'sandbox'])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('collection', '=', collection)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && readRecord(collection, id, row.bodyJson);
+  return row && readRecord(collection, row);
 }
 
 /** One stored record, without unknown fields; undefined if it no longer fits its kind. */
-function readRecord<C extends Collection>(collection: C, id: string, bodyJson: string): RecordOf<C> | undefined {
+function readRecord<C extends Collection>(
+  collection: C,
+  { id, bodyJson, sandbox }: Pick<Selectable<RecordsTable>, 'id' | 'bodyJson' | 'sandbox'>,
+): RecordOf<C> | undefined {
   const schema: v.ObjectSchema<v.ObjectEntries, undefined> = collections[collection];
-  const stored: Record<string, unknown> = { ...(JSON.parse(bodyJson) as object), id };
+  const stored: Record<string, unknown> = {
+    ...(JSON.parse(bodyJson) as object),
+    id,
+    sandbox: sandbox === 1 ? true : undefined,
+  };
   if (!v.is(schema, stored)) return undefined;
   // A plain loop, because an answer may list ten thousand records.
   const record: Record<string, unknown> = {};

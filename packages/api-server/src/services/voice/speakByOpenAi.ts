@@ -13,9 +13,9 @@ interface Parts {
 }
 
 /**
- * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech undefined:
- * the tenant has not connected OpenAI. `trouble` says why it could not speak, in our own words, because OpenAI's
- * message may repeat the key.
+ * Speaks by OpenAI's `/audio/speech`: https://platform.openai.com/docs/api-reference/audio/createSpeech undefined: the
+ * tenant has not connected OpenAI, or only the sandbox's. `trouble` says why it could not speak, in our own words,
+ * because OpenAI's message may repeat the key.
  */
 export async function speakByOpenAi(
   { context, timers }: Parts,
@@ -24,27 +24,26 @@ export async function speakByOpenAi(
   gone: AbortSignal,
 ): Promise<{ audio: Audio } | { trouble: string } | undefined> {
   const connected = await firstConnected(context, tenantId, ['openai']);
-  if (!connected) return undefined;
+  // The sandbox has no voice.
+  if (!connected || context.sandboxes.keyOf({ tenantId, ...connected }) !== undefined) return undefined;
   const { baseUrl, speechModel, voice } = context.config.models.openai;
   const { apiKey = '', organization } = connected.credentials;
   const time = new AbortController();
   const cancel = timers.after(patienceMs, () => time.abort());
   try {
-    const answer = await serviceFetch(
-      context,
-      tenantId,
-      'openai',
-      mostBytes,
-    )(`${baseUrl}/audio/speech`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        ...(organization && { 'openai-organization': organization }),
+    const answer = await serviceFetch(context, tenantId, connected, { maxBytes: mostBytes })(
+      `${baseUrl}/audio/speech`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          ...(organization && { 'openai-organization': organization }),
+        },
+        body: JSON.stringify({ model: speechModel, voice, input: text, response_format: 'mp3' }),
+        signal: AbortSignal.any([time.signal, gone]),
       },
-      body: JSON.stringify({ model: speechModel, voice, input: text, response_format: 'mp3' }),
-      signal: AbortSignal.any([time.signal, gone]),
-    });
+    );
     if (!answer.ok) return { trouble: `OpenAI could not speak (status ${answer.status})` };
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const type = audioType(bytes);

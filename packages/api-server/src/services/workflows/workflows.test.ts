@@ -3,15 +3,14 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orchestrator } from '../../agents/orchestrator.ts';
 import { RunFailure, type Program } from '../../agents/Program.ts';
-import { readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { Jobs } from '../../jobs/Jobs.ts';
 import { voidLeases } from '../../jobs/leases.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
-import { CallError } from '../../providers/client.ts';
+import { testContext } from '../../../test/testContext.ts';
 import type { Database } from '../../store/Database.ts';
 import { rowInWords } from '../../../test/rowInWords.ts';
-import { createTestDatabase, testNow, testVault } from '../../../test/testApp.ts';
+import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
 import { readPage } from '../pages/readPage.ts';
@@ -39,15 +38,7 @@ afterEach(async () => {
 
 /** Uses the real orchestrator. The other agents do what the test says. */
 function begin(program: Program): void {
-  context = {
-    db,
-    clock: time.clock,
-    fetch,
-    call: () => Promise.reject(new CallError('unreachable')),
-    config: readConfig({}),
-    vault: testVault,
-    wake: () => jobs.wake(),
-  };
+  context = testContext({ db, clock: time.clock, wake: () => jobs.wake() });
   jobs = new Jobs(context, {
     timers: time.timers,
     programOf: (listType) => (listType === 'orchestrator' ? orchestrator : program),

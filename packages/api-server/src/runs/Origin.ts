@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+
+/** Where what a run finds comes from. */
+export interface Origin {
+  /** Whether the sandbox answered one of its calls. */
+  sandbox: boolean;
+}
+
+/** A run, as far as it can be marked. */
+export interface Marked {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly origin: Origin;
+}
+
+/**
+ * Marks a run whose call the sandbox answers, and the record that was there before it under the same id, such as a
+ * research.
+ */
+export async function markSandbox({ db }: Pick<Context, 'db'>, { tenantId, id, origin }: Marked): Promise<void> {
+  if (origin.sandbox) return;
+  origin.sandbox = true;
+  for (const table of ['executions', 'records'] as const)
+    await db.updateTable(table).set({ sandbox: 1 }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** Whether a record came from the same side as what a run finds: from the sandbox, or not. */
+export const isFrom =
+  ({ sandbox }: Origin) =>
+  (record: { readonly sandbox?: boolean | null | undefined }): boolean =>
+    (record.sandbox ?? false) === sandbox;

@@ -1,0 +1,28 @@
+import { catalogue } from '@switchboard/api-contract/catalogue';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Context } from '../../context.ts';
+import { sandboxCredentials } from '../../sandbox/sandboxCredentials.ts';
+import type { Member } from '../auth/Sessions.ts';
+import type { ConnectionTests } from '../connections/ConnectionTests.ts';
+import { refuseSandbox } from '../connections/refuseSandbox.ts';
+import { saveCredentials } from '../connections/saveCredentials.ts';
+import { fillCriteria } from './fillCriteria.ts';
+
+/** Connects every service that has no connection to the sandbox, tests it, and fills in criteria that are empty. */
+export async function connectSandbox(
+  context: Context,
+  tests: ConnectionTests,
+  member: Member,
+): Promise<AnswerOf<typeof endpoints.connectSandbox>> {
+  const { tenantId } = member;
+  refuseSandbox(context, tenantId);
+  const connected: string[] = [];
+  for (const service of catalogue) {
+    const isNew = await saveCredentials(context, tenantId, service, (_, isStored) =>
+      isStored ? undefined : sandboxCredentials(service.id, 'sandbox'),
+    );
+    if (isNew) connected.push(service.id);
+  }
+  await Promise.all(connected.map((id) => tests.run(tenantId, id)));
+  return { connected, filled: await fillCriteria(context, member) };
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Context } from '../../context.ts';
+import { noteActivity } from '../activity/noteActivity.ts';
+import type { Member } from '../auth/Sessions.ts';
+
+/** Deletes every record that came from the sandbox, also where it is no longer allowed. */
+export async function deleteSandboxRecords(
+  { db, clock }: Context,
+  { tenantId, name }: Member,
+): Promise<AnswerOf<typeof endpoints.deleteSandboxRecords>> {
+  const at = clock().toISOString();
+  return db.change(tenantId, async (trx) => {
+    const byAgent = await trx
+      .selectFrom('records')
+      .select((eb) => ['agentId', eb.fn.countAll<number>().as('records')])
+      .where('tenantId', '=', tenantId)
+      .where('sandbox', '=', 1)
+      .groupBy('agentId')
+      .orderBy('agentId')
+      .execute();
+    await trx.deleteFrom('records').where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
+    for (const { agentId, records } of byAgent)
+      await noteActivity(
+        trx,
+        { tenantId, agentId, at },
+        { kind: 'changed', text: { kind: 'sandboxRecordsDeleted', args: { records, by: name } } },
+      );
+    return { deleted: byAgent.reduce((sum, { records }) => sum + records, 0) };
+  });
+}

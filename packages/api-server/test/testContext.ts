@@ -1,0 +1,21 @@
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { systemTimers } from '../src/jobs/Timers.ts';
+import { CallError } from '../src/providers/client.ts';
+import { Sandboxes } from '../src/sandbox/Sandboxes.ts';
+import { testVault } from './testApp.ts';
+
+/** What services need, without a server around it. Nothing outside can be reached. */
+export function testContext({ db, clock, wake = () => {} }: Pick<Context, 'db' | 'clock'> & Partial<Context>): Context {
+  const config = readConfig({});
+  return {
+    db,
+    clock,
+    fetch,
+    call: () => Promise.reject(new CallError('unreachable')),
+    sandboxes: new Sandboxes({ clock, timers: systemTimers, config }),
+    config,
+    vault: testVault,
+    wake,
+  };
+}
