@@ -14,6 +14,7 @@ import { orchestratorShows } from './shows/orchestrator.ts';
 import { requestShows } from './shows/request.ts';
 import { researchShows } from './shows/research.ts';
 import { sessionShows } from './shows/session.ts';
+import { scheduleShows } from './shows/schedule.ts';
 import { settingsShows } from './shows/settings.ts';
 import { setupShows } from './shows/setup.ts';
 import { shellShows } from './shows/shell.ts';
@@ -40,6 +41,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...requestShows,
   ...researchShows,
   ...sessionShows,
+  ...scheduleShows,
   ...settingsShows,
   ...setupShows,
   ...shellShows,

@@ -10,6 +10,7 @@ import { usePage } from '../hooks/usePage.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
+import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
 import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
 /** /agent/{agentId} */
@@ -27,6 +28,7 @@ export function AgentDetailRoute() {
   const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(
     `configuration:${agentId}`,
   );
+  const schedule = useAgentSchedule(agentId, valid);
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
@@ -39,6 +41,7 @@ export function AgentDetailRoute() {
       onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
       control={{ busy: action.writing?.of, onAction: action.write }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
+      schedule={schedule}
       onExport={saveFile}
       links={{ dashboard: paths.dashboard, workspace: entry && paths.workspace(entry.slug) }}
       now={now}

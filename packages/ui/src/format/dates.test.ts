@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   brief,
+  comingMoment,
   dateTime,
   day,
   dayKey,
   dayName,
+  fromNow,
   inSentence,
   lastSevenDays,
   relative,
@@ -16,6 +18,7 @@ import {
   weekday,
   whenInSentence,
   zoneName,
+  zonedMoment,
   zonedTitle,
 } from './dates.ts';
 
@@ -171,4 +174,25 @@ test('the last seven days end today', () => {
 
 test('the last seven days across the change to summer time are seven different days', () => {
   expect(new Set(lastSevenDays('2026-03-31T22:30:00Z', 'Europe/Berlin').map((each) => each.key)).size).toBe(7);
+});
+
+describe('moments to come', () => {
+  const berlin = 'Europe/Berlin';
+
+  test.each([
+    ['2026-03-12T09:41:20Z', 'now', 'today 10:41', 'Thursday 12 March, 10:41'],
+    ['2026-03-12T09:42:00Z', 'in 1 minute', 'today 10:42', 'Thursday 12 March, 10:42'],
+    ['2026-03-12T12:41:20Z', 'in 3 hours', 'today 13:41', 'Thursday 12 March, 13:41'],
+    ['2026-03-12T23:30:00Z', 'tomorrow', 'tomorrow 00:30', 'Friday 13 March, 00:30'],
+    ['2026-03-16T07:00:00Z', 'in 4 days', 'Monday 08:00', 'Monday 16 March, 08:00'],
+    ['2026-03-30T06:00:00Z', 'in 18 days', '30 Mar 08:00', 'Monday 30 March, 08:00'],
+  ])('%s', (value, far, coming, moment) => {
+    expect(fromNow(value, NOW, berlin)).toBe(far);
+    expect(comingMoment(value, NOW, berlin)).toBe(coming);
+    expect(zonedMoment(value, berlin)).toMatch(new RegExp(`^${moment} (?:CES?T|GMT\\+[12])$`));
+  });
+
+  test.each(ODD)('%s is none', (value) => {
+    for (const text of [fromNow(value, NOW), comingMoment(value, NOW), zonedMoment(value)]) expect(text).toBe('–');
+  });
 });

@@ -145,7 +145,28 @@ export function shortTime(value: Instant, now: Instant, timeZone?: string): stri
   return dayOfYear(date, now, timeZone);
 }
 
+/** 'Monday 23 November, 08:00 CET', by the clocks of a zone. */
+export function zonedMoment(value: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  if (!date) return NONE;
+  const name = show(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+  return `${name}, ${timeOfDay(date, timeZone)} ${zoneName(date, timeZone)}`;
+}
+
+/** A moment to come, after 'Next run': 'today 08:00', 'tomorrow 08:00', 'Monday 08:00', later '4 Mar 08:00'. */
+export function comingMoment(value: Instant, now: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  if (!date) return NONE;
+  const days = -(daysAgo(date, now, timeZone) ?? 0);
+  const name =
+    days > 1 && days < 7
+      ? show(date, { weekday: 'long', timeZone })
+      : (nameOf(date, now, timeZone)?.toLowerCase() ?? dayOfYear(date, now, timeZone));
+  return `${name} ${timeOfDay(date, timeZone)}`;
+}
+
 const ago = new Intl.RelativeTimeFormat(pageLanguage);
+const ahead = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' });
 const STEPS = [
   { unit: 'minute', ms: 60_000, below: 60 },
   { unit: 'hour', ms: 3_600_000, below: 24 },
@@ -171,6 +192,18 @@ export function relative(value: Instant, now: Instant, timeZone?: string): strin
     if (amount < below) return ago.format(-amount, unit);
   }
   return day(date, timeZone);
+}
+
+/** How far off a moment to come is: 'now', 'in 12 minutes', 'in 3 hours', 'tomorrow', 'in 3 days'. */
+export function fromNow(value: Instant, now: Instant, timeZone?: string): string {
+  const date = toDate(value);
+  const today = toDate(now);
+  if (!date || !today) return NONE;
+  const minutes = Math.ceil((date.getTime() - today.getTime()) / 60_000);
+  const days = -(daysAgo(date, today, timeZone) ?? 0);
+  if (minutes <= 0) return 'now';
+  if (minutes < 60) return ahead.format(minutes, 'minute');
+  return days > 0 ? ahead.format(days, 'day') : ahead.format(Math.floor(minutes / 60), 'hour');
 }
 
 /** Like `relative`, for narrow columns: '3 min ago', '2 h ago'. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Refusal } from '../format/outcome.ts';
 import { agentToasts } from './agentToasts.ts';
 
-const { actionDone, actionFailed, configurationSaved, configurationFailed } = agentToasts;
+const { actionDone, actionFailed, configurationSaved, configurationFailed, scheduleSaved } = agentToasts;
 
 test.each([
   ['start', 'Agent started successfully', 'Failed to start agent'],
@@ -53,5 +53,13 @@ test('the configuration', () => {
     tone: 'critical',
     title: 'Error',
     description: 'Failed to update configuration',
+  });
+});
+
+test('the schedule', () => {
+  expect(scheduleSaved()).toEqual({
+    tone: 'positive',
+    title: 'Schedule Updated',
+    description: 'Agent schedule saved successfully',
   });
 });

@@ -31,5 +31,10 @@ export const agentToasts = {
     title: 'Configuration Updated',
     description: 'Agent configuration saved successfully',
   }),
+  scheduleSaved: (): ToastMessage => ({
+    tone: 'positive',
+    title: 'Schedule Updated',
+    description: 'Agent schedule saved successfully',
+  }),
   configurationFailed: (): ToastMessage => ({ tone: 'critical', title: 'Error', description: messages.configuration }),
 } as const;

@@ -5,6 +5,7 @@ import type { Execution } from '@switchboard/api-contract/agents';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
+import { scheduleArgs } from '../agentPage/scheduleArgs.ts';
 import type { LiveAgentDetailProps } from './LiveAgentDetail.tsx';
 
 /** The lead generation agent, deployed, with its twelve executions; every callback is a spy. */
@@ -15,6 +16,7 @@ export const agentDetailArgs = {
   onTabChange: fn(),
   control: { onAction: fn() },
   configuration: { onDraftChange: fn(), onSend: fn(), onReset: fn() },
+  schedule: scheduleArgs(),
   onExport: fn(),
   links: { dashboard: '/dashboard', workspace: '/agents/lead-generation/detail' },
   now: FIXED_NOW,

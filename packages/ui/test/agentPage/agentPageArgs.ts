@@ -5,6 +5,7 @@ import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
 import type { AgentPageProps, RandomFigures, StatusBase } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 import { agree, done } from '../format/outcomes.ts';
+import { scheduleArgs } from './scheduleArgs.ts';
 
 const middle = ({ min, max }: { min: number; max: number }) => Math.round((min + max) / 2);
 
@@ -29,6 +30,7 @@ export function agentPageArgs<Status extends StatusBase, Settings extends object
       onDraftChange: fn(),
       onSave: fn<AgentPageProps<Status, Settings>['settings']['onSave']>(async () => done),
     },
+    schedule: scheduleArgs(),
     onAdd: agree(),
     onExport: fn(),
     links: { dashboard: '/dashboard', runs: `/agent/${id}`, performance: `/agent/${id}?tab=performance` },

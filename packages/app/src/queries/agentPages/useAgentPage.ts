@@ -21,6 +21,7 @@ import { useAgentAction } from '../useAgentDetail.ts';
 import { useSample } from '../useSample.ts';
 import type { AddEndpoint, AgentPageSource } from './AgentPageSource.ts';
 import { randomFigures } from './randomFigures.ts';
+import { useAgentSchedule } from '../useAgentSchedule.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
 import { useRun } from './useRun.ts';
 
@@ -56,6 +57,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
   const settings = useAgentSettings(entry.id, source.settings);
+  const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
   const hold = useLeave();
   usePage(entry.name);
@@ -91,6 +93,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     // Changing the tab unmounts its forms; a search or a filter does not.
     onQueryChange: (part) => ('tab' in part ? leaveBy(hold, () => changeAddress(part)) : changeAddress(part)),
     settings,
+    schedule,
     onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {
       const endpoint: AddEndpoint<Bodies[C]> = source.add[collection];
       const outcome = await write(endpoint, { body });

@@ -38,9 +38,9 @@ export function AgentDetailScreen({ agent, links, control, ...tabProps }: AgentD
   const data = dataOf(agent);
   return (
     <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
-      <AgentHeader agent={data} control={control} links={links} />
+      <AgentHeader agent={data} control={control} links={links} now={tabProps.now} />
       {agent.status === 'ready' ? (
-        <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} {...tabProps} />
+        <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} control={control} {...tabProps} />
       ) : (
         <LoadingTabs tab={tabProps.tab} onTabChange={tabProps.onTabChange} />
       )}

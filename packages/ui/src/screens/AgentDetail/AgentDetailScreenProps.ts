@@ -3,6 +3,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
+import type { ScheduleControl } from '../../blocks/agents/ScheduleCard/ScheduleControl.ts';
 import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
 /** Start, stop and restart. */
@@ -58,6 +59,7 @@ export interface AgentDetailScreenProps {
   onTabChange: (tab: string) => boolean | void;
   control: AgentControl;
   configuration: ConfigurationControl;
+  schedule: ScheduleControl;
   onExport: SaveFile;
   links: AgentLinks;
   now: Date;

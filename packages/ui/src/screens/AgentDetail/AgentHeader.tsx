@@ -1,6 +1,8 @@
 import type { AgentAction, AgentDetail } from '@switchboard/api-contract/agents';
+import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import { ArrowUpRight, Play, RotateCw, Square } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
+import { nextRun } from '../../blocks/agents/ScheduleCard/nextRun.ts';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
@@ -20,13 +22,14 @@ interface AgentHeaderProps {
   agent?: AgentDetail;
   control: AgentControl;
   links: AgentLinks;
+  now: Date;
 }
 
 /**
  * Name, type, status and actions of the agent. While it loads, the header has the same size and the same heading
  * element.
  */
-export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
+export function AgentHeader({ agent, control, links, now }: AgentHeaderProps) {
   const back = { href: links.dashboard, label: 'Back to Dashboard' };
   if (!agent) {
     return (
@@ -48,6 +51,7 @@ export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
       />
     );
   }
+  const next = nextRun(agent.schedule && headOf(agent.schedule), now);
   return (
     <PageHeader
       back={back}
@@ -59,7 +63,17 @@ export function AgentHeader({ agent, control, links }: AgentHeaderProps) {
           {agent.sample ? <SampleMark /> : null}
         </span>
       }
-      sub={<span className={typeLine}>{agent.type.trim() ? clip(agent.type.toUpperCase(), 60) : <NoValue />}</span>}
+      sub={
+        <>
+          <span className={typeLine}>{agent.type.trim() ? clip(agent.type.toUpperCase(), 60) : <NoValue />}</span>
+          {next === undefined ? null : (
+            <>
+              {'\u2002·\u2002'}
+              <span>{next}</span>
+            </>
+          )}
+        </>
+      }
       actions={<AgentActions status={agent.status} control={control} workspaceHref={links.workspace} />}
     />
   );

@@ -1,6 +1,7 @@
 import type { AgentDetail } from '@switchboard/api-contract/agents';
 import type { ReactNode } from 'react';
 import { preloadChart } from '../../charts/BarChart/BarChart.tsx';
+import { ScheduleCard } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
@@ -11,6 +12,7 @@ import { PartFailed } from '../../components/states/Part/PartFailed.tsx';
 import { usePreload } from '../../components/states/Part/usePreload.ts';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import type { Stale } from '../../format/viewState.ts';
+import { isActive } from '../../rules/agentStatus.ts';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
 import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
 import { ConfigurationTab } from './configuration/ConfigurationTab.tsx';
@@ -41,7 +43,7 @@ const idleParts = [SpecializedTab];
 
 interface AgentTabsProps extends Pick<
   AgentDetailScreenProps,
-  'executions' | 'tab' | 'onTabChange' | 'configuration' | 'onExport' | 'now'
+  'executions' | 'tab' | 'onTabChange' | 'control' | 'configuration' | 'schedule' | 'onExport' | 'now'
 > {
   agent: AgentDetail;
   stale: Stale | undefined;
@@ -54,7 +56,9 @@ export function AgentTabs({
   executions,
   tab,
   onTabChange,
+  control,
   configuration,
+  schedule,
   onExport,
   now,
 }: AgentTabsProps) {
@@ -71,7 +75,21 @@ export function AgentTabs({
     ),
     performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
     executions: () => <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} now={now} />,
-    configuration: () => <ConfigurationTab form={form} now={now} />,
+    configuration: () => (
+      <ConfigurationTab
+        form={form}
+        schedule={
+          <ScheduleCard
+            schedule={schedule}
+            level={2}
+            starting={control.busy === 'start'}
+            onStart={isActive(agent.status) ? undefined : () => void control.onAction('start')}
+            now={now}
+          />
+        }
+        now={now}
+      />
+    ),
     specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
   };
   usePreload(idleParts);

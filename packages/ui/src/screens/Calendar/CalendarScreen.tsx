@@ -5,6 +5,7 @@ import {
   type NewEvent,
 } from '@switchboard/api-contract/agents/calendar';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -59,6 +60,7 @@ export function CalendarScreen(page: CalendarScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        first={<PageSchedule page={page} />}
         contract={calendarSettings}
         sections={calendarSections}
         now={now}

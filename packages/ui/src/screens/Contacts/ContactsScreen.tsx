@@ -4,6 +4,7 @@ import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -54,6 +55,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
           now={now}
         />
         <Stack className={side}>
+          <PageSchedule page={page} />
           <SyncSettings agent={agent} settings={settings} />
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>

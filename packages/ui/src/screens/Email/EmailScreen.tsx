@@ -7,6 +7,7 @@ import {
 } from '@switchboard/api-contract/agents/email';
 import { PenLine } from 'lucide-react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -72,6 +73,7 @@ export function EmailScreen(page: EmailScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        first={<PageSchedule page={page} />}
         contract={emailSettings}
         sections={emailSections}
         now={now}

@@ -5,6 +5,7 @@ import {
   type MapsScraperStatus,
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -49,6 +50,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        first={<PageSchedule page={page} />}
         contract={mapsScraperSettings}
         sections={mapsScraperSections}
         now={now}

@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { RecordDialog } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
@@ -97,6 +98,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        first={<PageSchedule page={page} />}
         contract={orchestratorSettings}
         sections={orchestratorSections}
         now={now}

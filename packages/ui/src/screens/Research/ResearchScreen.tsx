@@ -7,9 +7,11 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
@@ -40,6 +42,18 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const prompt = usePromptEditor(research);
   const data = dataOf(status);
 
+  const shown = {
+    ...page,
+    agent: {
+      ...agent,
+      busy: toggle.busy ? 'toggle' : agent.busy,
+      onToggle: () => toggle.run(!isActive(agent.status)),
+    },
+    // The banner names the service instead of the reason.
+    status:
+      status.status === 'ready' && status.stale ? ready(status.data, { ...status.stale, reason: undefined }) : status,
+  };
+
   const contents: Record<ResearchTab, () => ReactNode> = {
     dashboard: () => (
       <Stack gap={8}>
@@ -63,11 +77,14 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         reset="saved"
         now={now}
         above={
-          <PromptCard
-            prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)}
-            editor={prompt}
-            sample={isSample(data, 'systemPrompt')}
-          />
+          <Grid columns={2} align="start">
+            <PageSchedule page={shown} level={2} />
+            <PromptCard
+              prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)}
+              editor={prompt}
+              sample={isSample(data, 'systemPrompt')}
+            />
+          </Grid>
         }
       />
     ),
@@ -80,19 +97,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   };
   return (
     <AgentPage
-      page={{
-        ...page,
-        agent: {
-          ...agent,
-          busy: toggle.busy ? 'toggle' : agent.busy,
-          onToggle: () => toggle.run(!isActive(agent.status)),
-        },
-        // The banner names the service instead of the reason.
-        status:
-          status.status === 'ready' && status.stale
-            ? ready(status.data, { ...status.stale, reason: undefined })
-            : status,
-      }}
+      page={shown}
       title="AI Research Agent"
       sub="Answers questions with sources"
       stopLabel="Pause"

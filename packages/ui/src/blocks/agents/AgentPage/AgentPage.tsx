@@ -3,6 +3,8 @@ import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Page } from '../../../components/layout/Page/Page.tsx';
 import { agentLine } from '../../../rules/agentLine.ts';
 import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
+import { dataOf } from '../../../format/viewState.ts';
+import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
 import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
@@ -17,9 +19,10 @@ export type {
   StatusBase,
 } from './agentPageProps.ts';
 export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
+export type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 export type { Draft } from '../../forms/draft/draft.ts';
 
-interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
+interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links' | 'nextRun'> {
   /** The agent, its links, its status and the time. */
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;
   /** Who is not answering, for the banner over stale figures. */
@@ -32,7 +35,7 @@ interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links'> {
 export function AgentPage({ page: { agent, links, status, failure, now }, subject, children, ...header }: FrameProps) {
   return (
     <Page line={agentLine(agent.slug).line}>
-      <AgentPageHeader agent={agent} links={links} {...header} />
+      <AgentPageHeader agent={agent} links={links} nextRun={nextRun(dataOf(status)?.schedule, now)} {...header} />
       {agent.run ? (
         // The toast announces it already.
         <Banner role="none" tone={agent.run.tone}>

@@ -22,6 +22,8 @@ export interface AgentPageHeaderProps {
   title?: string;
   /** A short sentence about what the agent does. */
   sub: string;
+  /** When it runs next by itself. */
+  nextRun?: string;
   /** Replaces the badge if the page has its own words for the status; the status itself becomes the tooltip. */
   statusRule?: (status: string | undefined) => Rule;
   /** The button of an active agent. */
@@ -44,6 +46,7 @@ export function AgentPageHeader({
   links,
   title,
   sub,
+  nextRun,
   statusRule = agentStatus,
   stopLabel = 'Stop',
   configure,
@@ -65,6 +68,12 @@ export function AgentPageHeader({
       sub={
         <>
           {sub}
+          {nextRun === undefined ? null : (
+            <>
+              <span className={separator}>{'\u2002·\u2002'}</span>
+              <span className={runs}>{nextRun}</span>
+            </>
+          )}
           <span className={separator}>{'\u2002·\u2002'}</span>
           <span className={runs}>
             <Link href={links.runs}>Runs and performance</Link>

@@ -1,10 +1,12 @@
 import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/agents/shared';
+import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { Tone } from '../../../theme/tokens.ts';
+import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 
 /** What all seven status answers have in common. */
@@ -16,6 +18,7 @@ export interface StatusBase {
   readonly own: readonly string[];
   readonly asOf?: string | undefined;
   readonly activity: Rows<Activity>;
+  readonly schedule?: ScheduleHead | undefined;
 }
 
 /** A page's agent, and its actions. */
@@ -73,6 +76,7 @@ export interface AgentPageProps<
   query: Query;
   onQueryChange: QueryChange;
   settings: SettingsControl<Settings>;
+  schedule: ScheduleControl;
   /**
    * Adds a validated record. When done, the dialog closes; if refused, it stays open with the reason and everything
    * typed.

@@ -13,6 +13,7 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { count, partOf } from '../../../format/numbers.ts';
 import { ink, nowrap, text } from '../../../theme/typography.css.ts';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
+import { ChoiceToggles } from './ChoiceToggles.tsx';
 import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
 import { settingText } from './settingText.ts';
 import { hintOf, layoutOf, type SettingField } from './settingsTable.ts';
@@ -139,6 +140,23 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
       );
     case 'select':
       return <Select options={field.options} value={asText(value)} onValueChange={edit} />;
+    case 'choice':
+      return (
+        <ChoiceToggles
+          label={label}
+          options={field.options}
+          isChosen={(option) => [value].flat().includes(option)}
+          onChoose={(option) =>
+            edit(
+              field.many
+                ? field.options
+                    .map((each) => each.value)
+                    .filter((each) => asList(value).includes(each) !== (each === option))
+                : option,
+            )
+          }
+        />
+      );
     case 'chips':
       return (
         <ChipInput

@@ -6,6 +6,8 @@ import { below } from '../../../theme/media.ts';
 export const number = style({ flex: '0 0 132px' });
 /** Room for '09:00 AM' and the browser's clock icon. */
 export const time = style({ width: '144px' });
+/** Buttons to choose from. */
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: '2px' });
 /** Seven days in one row if they fit. */
 export const days = style({
   display: 'grid',

@@ -35,6 +35,8 @@ export interface SettingsFormProps<S extends object> {
   now: Date;
   /** `defaults` offers Reset to Defaults, `saved` offers Cancel. */
   reset?: 'defaults' | 'saved';
+  /** A card above those of the first column, with its own save. */
+  first?: ReactNode;
   /** Cards at the end of the second column. */
   aside?: ReactNode;
   /** Cards below at full width. */
@@ -50,6 +52,7 @@ export function SettingsForm<S extends object>({
   sections,
   now,
   above,
+  first,
   aside,
   below,
   ...rest
@@ -64,7 +67,7 @@ export function SettingsForm<S extends object>({
         view={view.status === 'ready' ? ready(view.data) : view}
         name="the configuration"
         now={now}
-        loading={<LoadingCards sections={sections} level={level} aside={aside} />}
+        loading={<LoadingCards sections={sections} level={level} first={first} aside={aside} />}
       >
         {(saved) => (
           <Form
@@ -73,6 +76,7 @@ export function SettingsForm<S extends object>({
             settings={settings}
             sections={sections}
             now={now}
+            first={first}
             aside={aside}
             below={below}
             {...rest}
@@ -95,16 +99,19 @@ export function SettingsForm<S extends object>({
 function LoadingCards<S>({
   sections,
   level,
+  first,
   aside,
 }: {
   sections: readonly SettingsSection<S>[];
   level: 2 | 3;
+  first: ReactNode;
   aside: ReactNode;
 }) {
   return (
     <Columns
       of={(column) => (
         <>
+          {column === 1 ? first : null}
           {sections
             .filter((section) => section.column === column)
             .map(({ title, note, fields }) => (
@@ -141,6 +148,7 @@ function Form<S extends object>({
   sections,
   now,
   reset = 'defaults',
+  first,
   aside,
   below,
 }: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S; level: 2 | 3 }) {
@@ -171,6 +179,7 @@ function Form<S extends object>({
       <Columns
         of={(column) => (
           <>
+            {column === 1 ? first : null}
             {sections
               .filter((section) => section.column === column)
               .map(({ title, mark, note, outcome, fields }) => (

@@ -16,6 +16,11 @@ export function settingText<S>(field: SettingField<S>, value: unknown): string {
       return listText(value, (each) => `${String(each)} ${field.unit}`);
     case 'weekdays':
       return listText(value, (each) => sentence(String(each)));
+    case 'choice':
+      return listText(
+        [value].flat(),
+        (each) => field.options.find((option) => option.value === each)?.label ?? String(each),
+      );
     case 'chips':
       return listText(value, (each) => isolate(String(each)));
     case 'select':

@@ -30,6 +30,8 @@ export type SettingField<S> = Common<S> &
     | { readonly kind: 'bar'; readonly unit?: string; readonly min?: number; readonly max: number }
     | { readonly kind: 'text' | 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
     | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly layout?: 'row' | 'column' }
+    /** A few options as buttons; with `many`, a list of those that are pressed, in their order. */
+    | { readonly kind: 'choice'; readonly options: readonly SelectOption[]; readonly many?: boolean }
     /** A list of texts; `compact` hides the box until Add is pressed. */
     | {
         readonly kind: 'chips';
@@ -65,6 +67,7 @@ const layouts = {
   number: 'row',
   select: 'row',
   weekdays: 'column',
+  choice: 'column',
   bar: 'column',
   text: 'column',
   secret: 'column',

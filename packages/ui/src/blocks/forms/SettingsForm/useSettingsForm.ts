@@ -48,7 +48,7 @@ export interface SettingsFormState {
 export function useSettingsForm<S extends object>(
   held: S,
   control: SettingsControl<S>,
-  contract: SettingsContract<S>,
+  contract: Pick<SettingsContract<S>, 'patch' | 'defaults'>,
   fields: readonly SettingField<S>[],
   now: Date,
 ): SettingsFormState {

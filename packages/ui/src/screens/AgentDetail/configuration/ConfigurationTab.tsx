@@ -1,4 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
+import type { ReactNode } from 'react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
@@ -16,8 +17,15 @@ import type { ConfigurationForm } from './useConfigurationForm.ts';
 const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
 const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
 
-/** How the agent runs: two toggles, three limits, custom settings. */
-export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: Date }) {
+interface ConfigurationTabProps {
+  form: ConfigurationForm;
+  /** The card of the schedule, which has a save of its own. */
+  schedule: ReactNode;
+  now: Date;
+}
+
+/** How the agent runs: its schedule, two toggles, three limits, custom settings. */
+export function ConfigurationTab({ form, schedule, now }: ConfigurationTabProps) {
   const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
   useUnsaved(unsent ? 'draft' : undefined);
   return (
@@ -37,6 +45,7 @@ export function ConfigurationTab({ form, now }: { form: ConfigurationForm; now: 
       )}
       <Grid columns={2} align="start">
         <Stack>
+          {schedule}
           <SettingsCard level={2} title="Availability">
             <SettingRow label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
               <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />

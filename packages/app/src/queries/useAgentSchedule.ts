@@ -1,0 +1,59 @@
+import { findAgent } from '@switchboard/api-contract/agentTable';
+import { scheduleEndpoints } from '@switchboard/api-contract/endpoints/schedules';
+import { messages } from '@switchboard/api-contract/errors';
+import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { takesInput } from '@switchboard/api-contract/schedules/takesInput';
+import type { Draft, ScheduleControl } from '@switchboard/ui/blocks/agents/AgentPage';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { mapReady } from '@switchboard/ui/format/viewState';
+import { agentToasts } from '@switchboard/ui/rules/agentToasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { byStatus } from '../api/refusalOf.ts';
+import { write } from '../api/write.ts';
+import { useDraft } from '../hooks/useDraft.ts';
+import { agentQueries, agentStatusKey } from './agents.ts';
+import { toViewState } from './toViewState.ts';
+import { useRead } from './useRead.ts';
+
+const off: AgentSchedule = {
+  kind: 'off',
+  everyMinutes: undefined,
+  time: undefined,
+  days: undefined,
+  zone: undefined,
+  input: undefined,
+  next: [],
+  held: undefined,
+  leftOut: undefined,
+};
+
+/** The schedule of one agent, the draft over it, and how it is saved. A new one begins with the browser's zone. */
+export function useAgentSchedule(agentId: string, enabled = true): ScheduleControl {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const detail = agentQueries.detail(agentId);
+  const query = useRead({ ...detail, enabled });
+  const [draft, onDraftChange] = useDraft<Draft>(`schedule:${agentId}`);
+  const entry = findAgent(agentId);
+  const type = entry?.listType ?? query.data?.type ?? '';
+
+  return {
+    saved: mapReady(
+      toViewState(query, () => messages.agentDetails),
+      ({ schedule }) => schedule ?? off,
+    ),
+    takesInput: takesInput.includes(type),
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    draft,
+    onDraftChange,
+    onSave: async (body) => {
+      const outcome = await write(scheduleEndpoints.setSchedule, { values: { agentId }, body }, byStatus);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: detail.queryKey }),
+        entry && queryClient.invalidateQueries({ queryKey: agentStatusKey(entry.slug) }),
+      ]);
+      if (outcome.kind === 'done') toast.show(agentToasts.scheduleSaved());
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Pause, Play } from 'lucide-react';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { sentences } from '../../../format/text.ts';
+import { scheduleHeld } from '../../../rules/scheduleHeld.ts';
+import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
+import { notices } from './ScheduleCard.css.ts';
+
+interface ScheduleNoticesProps {
+  saved: AgentSchedule;
+  form: SettingsFormState;
+  now: Date;
+  starting?: boolean;
+  onStart?: () => void;
+}
+
+function leftOutWords({ leftOut }: AgentSchedule): string | undefined {
+  if (!leftOut?.times) return undefined;
+  const times = leftOut.times === 1 ? '1 run was left out' : `${leftOut.times.toLocaleString('en')} runs were left out`;
+  const reason = wordsOf(leftOut.reason);
+  return reason === '' ? `${times}.` : `${times}: ${reason}.`;
+}
+
+/** What stands in the way of the schedule: held, times left out, a refused save, edits from an earlier visit. */
+export function ScheduleNotices({ saved, form, now, starting, onStart }: ScheduleNoticesProps) {
+  const left = leftOutWords(saved);
+  const held = saved.held === undefined ? undefined : scheduleHeld(saved.held);
+  if (!held && !left && !form.refused && form.restoredFrom === undefined) return null;
+  return (
+    <div className={notices}>
+      {held || left ? (
+        <Banner
+          tone="caution"
+          icon={held ? Pause : undefined}
+          action={
+            held?.action && onStart ? (
+              <Button size="sm" icon={Play} busy={starting} onClick={onStart}>
+                {held.action}
+              </Button>
+            ) : undefined
+          }
+        >
+          {sentences(held?.says, left)}
+        </Banner>
+      ) : null}
+      {form.restoredFrom === undefined ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Button size="sm" variant="ghost" onClick={form.onDiscard}>
+              Discard
+            </Button>
+          }
+        >
+          Your unsaved schedule is back. It has been kept as a draft since{' '}
+          <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
+        </Banner>
+      )}
+      {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
+    </div>
+  );
+}
