@@ -12,6 +12,7 @@ import {
   type scheduleRequest,
 } from '@switchboard/api-contract/schedules/schedule';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 import { Refusal } from './Refusal.ts';
@@ -61,7 +62,7 @@ export function createSchedules(clock: () => Date) {
     read(agent: AgentDetailAnswer, body: InferOutput<typeof scheduleRequest>): Schedule {
       const schedule = scheduleFrom(body);
       if (!('input' in schedule) || takesInput.includes(typeOf(agent))) return schedule;
-      const problem = `${agent.name} takes no input`;
+      const problem = wordsOf({ kind: 'inputNotTaken', args: { agent: agent.name } });
       throw new Refusal(422, problem, { input: problem });
     },
     /** Whether an agent has Auto Sync, which is a schedule and a switch in its configuration. */

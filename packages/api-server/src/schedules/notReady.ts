@@ -11,6 +11,6 @@ export async function notReady(
   input: string | undefined,
 ): Promise<Fact | undefined> {
   if (takesInput.includes(agent.listType) && agent.listType !== 'orchestrator' && input === undefined)
-    return { kind: 'noQuestion', args: {} };
+    return { kind: agent.listType === 'research' ? 'noQuestion' : 'inputMissing', args: {} };
   return (await findMissing(context, agent))[0]?.fact;
 }

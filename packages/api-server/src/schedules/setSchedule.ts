@@ -1,5 +1,6 @@
 import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../context.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
@@ -37,6 +38,6 @@ export async function setSchedule(
 }
 
 function refuseInput(agent: string): never {
-  const problem = `${agent} takes no input`;
+  const problem = wordsOf({ kind: 'inputNotTaken', args: { agent } });
   throw new Refusal('invalid', problem, { fields: { input: problem } });
 }

@@ -1,4 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
+import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { Icon } from '../../src/components/display/Icon/Icon.tsx';
 import { Mark } from '../../src/components/display/Mark/Mark.tsx';
@@ -8,6 +9,7 @@ import { assistantReachRules } from '../../src/rules/assistantReach.ts';
 import { assistantStatus, assistantStatusRules } from '../../src/rules/assistantStatus.ts';
 import { eventType, eventTypeRules } from '../../src/rules/eventType.ts';
 import { priority, priorityRules } from '../../src/rules/priority.ts';
+import { scheduleHeld } from '../../src/rules/scheduleHeld.ts';
 import { slotStatus, slotStatusRules } from '../../src/rules/slotStatus.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
@@ -76,6 +78,24 @@ export const AssistantReach = meta.story({
       }
       unknown="Before the first read is answered."
     />
+  ),
+});
+
+export const ScheduleHeld = meta.story({
+  name: 'Schedule held',
+  render: () => (
+    <DocPage path="Rules" name="Schedule held" summary="Why a schedule makes no runs now, and the button that ends it.">
+      <DocPart title="Values">
+        <DocTable
+          label="Values"
+          heads={['Reason', 'Says', 'Button']}
+          rows={[...heldReasons, 'of_a_later_version'].map((reason) => {
+            const { says, action = 'none' } = scheduleHeld(reason);
+            return [<code key="reason">{reason}</code>, says, action];
+          })}
+        />
+      </DocPart>
+    </DocPage>
   ),
 });
 

@@ -31,6 +31,7 @@ export const AgentToasts = meta.story({
           rows={[
             ...agentActions.map((action) => row(action, agentToasts.actionDone(action))),
             row('saving the configuration', agentToasts.configurationSaved()),
+            row('saving the schedule', agentToasts.scheduleSaved()),
           ]}
         />
       </DocPart>

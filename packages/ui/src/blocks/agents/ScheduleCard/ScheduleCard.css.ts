@@ -27,7 +27,7 @@ export const moment = style({
   color: vars.color.text,
 });
 export const icon = style({ color: vars.color.textMuted });
-export const off = style({ marginInlineStart: vars.space[2], color: vars.color.textMuted });
+export const off = style({ marginInlineStart: vars.space[2], color: vars.color.textMuted, whiteSpace: 'nowrap' });
 export const note = style({
   ...text('caption'),
   padding: `${vars.space[2]} 0 ${vars.space[3]}`,
