@@ -100,6 +100,17 @@ export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, strin
     return row.status === 'completed' ? (row.result ?? '') : `${row.status}: ${row.errorMessage}`;
   }
 
+  /** Lets time pass until the work is done. */
+  async function passing<T>(work: Promise<T>): Promise<T> {
+    const open = new Set([work]);
+    const ended = work.finally(() => open.delete(work));
+    while (open.size > 0) {
+      await new Promise(setImmediate);
+      time.advance(100);
+    }
+    return ended;
+  }
+
   return {
     get db() {
       return db;
@@ -117,5 +128,6 @@ export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, strin
     configure,
     run,
     outcomeOf,
+    passing,
   };
 }

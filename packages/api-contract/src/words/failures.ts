@@ -63,6 +63,7 @@ const answers = {
   hostUnknown: ({ service }: Service) => say`The address of ${service} was not found`,
   modelUnknown: ({ service }: Service) => say`${service} does not have the language model that this server asks for`,
   noCredit: ({ service }: Service) => say`The account at ${service} has no credit left`,
+  quotaUsedUp: ({ service }: Service) => say`The daily quota of ${service} is used up`,
   redirected: ({ service }: Service) => say`${service} answered with a redirect, which is not followed`,
   requestRefused: ({ service, status }: Service & { status: number }) =>
     say`${service} refused the request (status ${status})`,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import { unanswered, undecided, unreadable } from '../providers/verdicts.ts';
+import { noCredit, unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import type { NewStep } from '../runs/RunLog.ts';
 import { markSandbox } from '../runs/Origin.ts';
@@ -24,8 +24,11 @@ export interface ServiceRequest<S extends v.GenericSchema> {
   readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
 }
 
-/** Statuses for an exhausted plan, including Tavily's own. */
-const limitStatuses: readonly number[] = [429, 432, 433];
+/**
+ * Statuses for used-up credit, including Tavily's own:
+ * https://help.tavily.com/articles/8645538886-understanding-http-errors
+ */
+const noCreditStatuses: readonly number[] = [402, 432, 433];
 
 /**
  * Calls a service for a run, reports the step, counts the request and reads the answer. Throws RunFailure for the
@@ -39,8 +42,8 @@ export async function callService<const S extends v.GenericSchema>(
   const { tenantId, signal, log } = run;
   const { call, sandboxes } = context;
   signal.throwIfAborted();
-  const inSandbox = sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined;
-  if (inSandbox) await markSandbox(context, run);
+  const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
+  if (key !== undefined) await markSandbox(context, run, { serviceId, key });
   await recordRequest(context, tenantId, serviceId);
   const began = context.clock().getTime();
   const report = (outcome: Pick<NewStep, 'status' | 'failed'>): void =>
@@ -53,14 +56,16 @@ export async function callService<const S extends v.GenericSchema>(
       durationMs: context.clock().getTime() - began,
       ...outcome,
     });
-  const answer = await (inSandbox ? sandboxes.call(tenantId) : call)({ ...request, signal }).catch((error: unknown) => {
-    report({ failed: true });
-    throw error instanceof CallError
-      ? new RunFailure(unanswered(serviceId, error.failure).message, {
-          again: error.failure !== 'refused' && error.failure !== 'unsendable',
-        })
-      : error;
-  });
+  const answer = await (key === undefined ? call : sandboxes.call(tenantId))({ ...request, signal }).catch(
+    (error: unknown) => {
+      report({ failed: true });
+      throw error instanceof CallError
+        ? new RunFailure(unanswered(serviceId, error.failure).message, {
+            again: error.failure !== 'refused' && error.failure !== 'unsendable',
+          })
+        : error;
+    },
+  );
   const failure = judge?.(answer) ?? failureOf(serviceId, answer);
   const body = failure ? undefined : toJson(answer.body);
   const read = v.safeParse(schema, body);
@@ -85,16 +90,27 @@ function failureOf(
 ): RunFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
   const next = { kind: 'connection', id: serviceId } as const;
-  if (status === 401)
-    return new RunFailure({ kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } }, { next });
+  if (status === 401) return withWrongKey(serviceId);
   if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service: nameOf(serviceId) } }, { next });
-  if (limitStatuses.includes(status))
+  if (noCreditStatuses.includes(status)) return withoutCredit(serviceId);
+  if (status === 429)
     return new RunFailure(undecided(serviceId, 429).message, {
       again: true,
       retryAfter: secondsOf(headers['retry-after']),
     });
   return new RunFailure(undecided(serviceId, status).message, { again: status >= 500 || status === 408 });
 }
+
+/** The account's credit or plan is used up. */
+export const withoutCredit = (serviceId: ServiceId): RunFailure =>
+  new RunFailure(noCredit(serviceId).message, { next: { kind: 'connection', id: serviceId } });
+
+/** The service does not know the key. */
+export const withWrongKey = (serviceId: ServiceId): RunFailure =>
+  new RunFailure(
+    { kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } },
+    { next: { kind: 'connection', id: serviceId } },
+  );
 
 function secondsOf(header: string | undefined): number {
   const seconds = Number(header);

@@ -2,6 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import type { OutgoingAnswer } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
 import { callService, nameOf } from './callService.ts';
@@ -19,7 +20,8 @@ export interface GoogleReader {
 
 const token = v.object({ access_token: v.pipe(v.string(), v.minLength(1)) });
 const tokenError = v.object({ error: v.string() });
-const quota = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded|quotaExceeded|dailyLimitExceeded)"/;
+const tooFast = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded)"/;
+const quotaOfDay = /"reason":\s*"(?:quotaExceeded|dailyLimitExceeded)"|"quota_unit":\s*"1\/d\//;
 
 /** The query of an address; a name with several values is repeated for each. */
 const inAddress = (query: Readonly<Record<string, string | readonly string[]>>): string =>
@@ -63,21 +65,24 @@ export async function signInToGoogle(
         },
         answer,
         ...(step && { step }),
-        // Google also answers 403 when a quota is used up.
-        judge: ({ status, body }) =>
-          status !== 403
-            ? undefined
-            : quota.test(body)
-              ? new RunFailure(
-                  { kind: 'busy', args: { service: nameOf(serviceId) } },
-                  {
-                    again: true,
-                    retryAfter: 30,
-                  },
-                )
-              : new RunFailure(lacks, { next: { kind: 'connection', id: serviceId } }),
+        judge: (refusal) => readFailure(serviceId, refusal, lacks),
       }),
   };
+}
+
+/** Why an API refused to be read: Google answers 403 also when a quota is used up. */
+function readFailure(
+  serviceId: ServiceId,
+  { status, body }: Pick<OutgoingAnswer, 'status' | 'body'>,
+  lacks: Fact,
+): RunFailure | undefined {
+  if (status !== 403 && status !== 429) return undefined;
+  const service = nameOf(serviceId);
+  if (quotaOfDay.test(body)) return new RunFailure({ kind: 'quotaUsedUp', args: { service } });
+  if (status === 429) return undefined;
+  return tooFast.test(body)
+    ? new RunFailure({ kind: 'busy', args: { service } }, { again: true, retryAfter: 30 })
+    : new RunFailure(lacks, { next: { kind: 'connection', id: serviceId } });
 }
 
 function tokenFailure(serviceId: ServiceId, body: string): RunFailure {

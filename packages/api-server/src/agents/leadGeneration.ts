@@ -7,7 +7,7 @@ import type { RecordOf } from '../services/records/collections.ts';
 import { readRecords, writeRecords } from '../services/records/records.ts';
 import { isFrom, markSandbox } from '../runs/Origin.ts';
 import { SealError } from '../vault/Vault.ts';
-import { callService } from './callService.ts';
+import { callService, withoutCredit } from './callService.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program, type Run } from './Program.ts';
 
@@ -15,6 +15,7 @@ const standardBase = 'https://api.apollo.io';
 const mostPerSearch = 100;
 const mostPerMatch = 10;
 const source = 'Apollo';
+const serviceId = 'apollo';
 
 const text = v.optional(v.nullable(v.string()));
 const company = v.optional(
@@ -49,8 +50,9 @@ export const leadGeneration: Program = async (context, run) => {
   if (Object.keys(filters).length === 0) throw new RunFailure({ kind: 'noTarget', args: {} });
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'leads', origin } as const;
-  if (context.sandboxes.keyOf({ tenantId, serviceId: 'apollo', credentials: { apiKey: apollo.apiKey } }) !== undefined)
-    await markSandbox(context, run);
+  const credentials = { apiKey: apollo.apiKey };
+  const key = context.sandboxes.keyOf({ tenantId, serviceId, credentials });
+  if (key !== undefined) await markSandbox(context, run, { serviceId, key });
   const stored = (await readRecords(context.db, place)).filter(isFrom(origin));
   const today = context.clock().toISOString().slice(0, 10);
   const left =
@@ -90,7 +92,7 @@ interface Apollo {
 async function apolloOf({ db, vault }: Context, { tenantId, agent }: Run): Promise<Apollo | undefined> {
   const apolloApiKey = ownKey(vault, agent);
   if (apolloApiKey) return { apiKey: apolloApiKey, base: standardBase };
-  const { apiKey, baseUrl } = (await credentialsOf({ db, vault }, tenantId, 'apollo')) ?? {};
+  const { apiKey, baseUrl } = (await credentialsOf({ db, vault }, tenantId, serviceId)) ?? {};
   return apiKey ? { apiKey, base: baseUrl || standardBase } : undefined;
 }
 
@@ -109,20 +111,23 @@ function ask<const S extends v.GenericSchema>(
   run: Run,
   { apiKey, base }: Apollo,
   path: string,
-  body: object,
+  asked: object,
   answer: S,
 ): Promise<v.InferOutput<S>> {
   const root = base.replace(/\/+$/, '').replace(/\/(?:api\/)?v1$/, '');
   return callService(context, run, {
-    serviceId: 'apollo',
+    serviceId,
     credentials: { apiKey },
     request: {
       method: 'POST',
       url: `${root}/api/v1/${path}`,
       headers: { 'x-api-key': apiKey, 'content-type': 'application/json', 'cache-control': 'no-cache' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(asked),
     },
     answer,
+    // How an empty account is answered is not documented.
+    judge: ({ status, body }) =>
+      status === 422 && /insufficient credits/i.test(body) ? withoutCredit(serviceId) : undefined,
   });
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { bearer, type Credentials } from '../providers/whoAmI.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
-import { callService } from './callService.ts';
+import { callService, withoutCredit, withWrongKey } from './callService.ts';
 import { plainText } from './plainText.ts';
 import type { Run } from './Program.ts';
 
@@ -96,6 +96,13 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           { q: query, num: mostPerSearch },
         ),
         answer: serperAnswer,
+        // Serper answers 403 to a wrong key, and 400 to one without credit.
+        judge: ({ status, body }) =>
+          status === 403 && body.includes('Unauthorized')
+            ? withWrongKey('serper')
+            : status === 400 && body.includes('Not enough credits')
+              ? withoutCredit('serper')
+              : undefined,
       });
       return [...organic, ...news].map(({ title, link, snippet, date }) => ({
         title,
@@ -117,6 +124,8 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           max_results: mostPerSearch,
         }),
         answer: perplexityAnswer,
+        judge: ({ status, body }) =>
+          status === 401 && body.includes('"insufficient_quota"') ? withoutCredit('perplexity') : undefined,
       });
       return results.map(({ title, url, snippet, date }) => ({ title, url, excerpt: snippet, date }));
     },

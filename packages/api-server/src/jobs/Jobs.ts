@@ -152,7 +152,7 @@ export class Jobs {
     });
     this.#checkCancels();
     try {
-      const ending = await this.#endingOf({ ...claimed, log }, abort.signal);
+      const ending = await this.#endingOf({ ...claimed, log, origin: { sandbox: false } }, abort.signal);
       const unwritten = await log.end();
       if (ending) await settle(db, claimed, ending, clock(), unwritten);
     } catch (error) {
@@ -169,9 +169,9 @@ export class Jobs {
   }
 
   /** How the attempt ended; undefined if another worker holds the run by now. */
-  async #endingOf(claimed: Claimed & Pick<Run, 'log'>, signal: AbortSignal): Promise<Ending | undefined> {
+  async #endingOf(claimed: Claimed & Pick<Run, 'log' | 'origin'>, signal: AbortSignal): Promise<Ending | undefined> {
     try {
-      const outcome = await untilAborted(this.#begin({ ...claimed, signal, origin: { sandbox: false } }), signal);
+      const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
       if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
       const { result, activity = { kind: 'completed', text: result }, ...rest } = outcome;
       return { kind: 'completed', result, activity, ...rest };
@@ -195,8 +195,9 @@ export class Jobs {
     return this.#options.programOf(run.agent.listType)(this.#context, run);
   }
 
-  #failedTry({ attempt, retries }: Claimed, failure: RunFailure): Ending {
-    if (!failure.again || attempt > retries) return { kind: 'failed', reason: failure.reason, next: failure.next };
+  #failedTry({ attempt, retries, origin }: Claimed & Pick<Run, 'origin'>, failure: RunFailure): Ending {
+    if (!failure.again || attempt > retries)
+      return { kind: 'failed', reason: failure.reason, next: origin.remedy ?? failure.next };
     const waitMs = Math.max(
       Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),
       Math.min(failure.retryAfter * 1_000, longestRetryAfterMs),

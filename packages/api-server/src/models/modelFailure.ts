@@ -34,7 +34,12 @@ export async function modelFailure(
     if (statusCode === 401) return final({ kind: 'credentialsOutdated', args: { service } });
     if (statusCode === 403) return final({ kind: 'callNotAllowed', args: { service } });
     if (statusCode === 404) return final({ kind: 'modelUnknown', args: { service } });
-    if (statusCode === 402 || (statusCode === 429 && responseBody?.includes('"insufficient_quota"')))
+    if (
+      statusCode === 402 ||
+      (statusCode === 429 && responseBody?.includes('"insufficient_quota"')) ||
+      // Anthropic's words: https://docs.anthropic.com/en/api/errors lists no error for it.
+      (statusCode === 400 && responseBody?.includes('credit balance is too low'))
+    )
       return final({ kind: 'noCredit', args: { service } });
     if (statusCode === 429)
       return again({ kind: 'busy', args: { service } }, Number(responseHeaders?.['retry-after']) || 0);

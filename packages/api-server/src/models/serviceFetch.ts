@@ -25,10 +25,10 @@ export function serviceFetch(
   { maxBytes = textBytes, run }: FetchOptions = {},
 ): typeof fetch {
   const { sandboxes } = context;
-  const inSandbox = sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined;
-  const ask = inSandbox ? sandboxes.fetch(tenantId) : context.fetch;
+  const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
+  const ask = key === undefined ? context.fetch : sandboxes.fetch(tenantId);
   return async (address, init) => {
-    if (inSandbox && run) await markSandbox(context, run);
+    if (key !== undefined && run) await markSandbox(context, run, { serviceId, key });
     await recordRequest(context, tenantId, serviceId);
     const response = await ask(address, { ...init, redirect: 'error' });
     const bytes = await readBytes(response, maxBytes);

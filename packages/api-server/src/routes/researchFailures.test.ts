@@ -56,7 +56,7 @@ describe('a research fails', () => {
       'a plan that is used up',
       'search',
       (response: ServerResponse) => json(response, 432, {}),
-      'Tavily accepts no more requests at the moment',
+      'The account at Tavily has no credit left',
     ],
     [
       'a fault of the search',

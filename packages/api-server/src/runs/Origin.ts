@@ -1,9 +1,13 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../context.ts';
+import type { Remedy } from './Remedy.ts';
 
 /** Where what a run finds comes from. */
 export interface Origin {
   /** Whether the sandbox answered one of its calls. */
   sandbox: boolean;
+  /** What mends a failure: another key, if one that it called with misbehaves. */
+  remedy?: Remedy;
 }
 
 /** A run, as far as it can be marked. */
@@ -17,7 +21,12 @@ export interface Marked {
  * Marks a run whose call the sandbox answers, and the record that was there before it under the same id, such as a
  * research.
  */
-export async function markSandbox({ db }: Pick<Context, 'db'>, { tenantId, id, origin }: Marked): Promise<void> {
+export async function markSandbox(
+  { db }: Pick<Context, 'db'>,
+  { tenantId, id, origin }: Marked,
+  { serviceId, key }: { readonly serviceId: ServiceId; readonly key: string },
+): Promise<void> {
+  if (key !== 'sandbox') origin.remedy = { kind: 'connection', id: serviceId };
   if (origin.sandbox) return;
   origin.sandbox = true;
   for (const table of ['executions', 'records'] as const)

@@ -2,7 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import * as v from 'valibot';
 import { providers } from '../providers/providers.ts';
-import { noCredit, noPermission, wrongCredentials, type CheckResult } from '../providers/verdicts.ts';
+import { noCredit, noPermission, undecided, wrongCredentials, type CheckResult } from '../providers/verdicts.ts';
 import { bearer, whoAmI, type Check } from '../providers/whoAmI.ts';
 
 const outOfQuota = v.object({ error: v.object({ type: v.literal('insufficient_quota') }) });
@@ -32,9 +32,11 @@ const tries: Partial<Record<ServiceId, Check>> = {
 const known: Partial<Record<SandboxKey, (id: ServiceId) => CheckResult>> = {
   'sandbox-wrong': wrongCredentials,
   'sandbox-no-permission': noPermission,
+  'sandbox-rate-limited': (id) => undecided(id, 429),
   'sandbox-no-credit': noCredit,
 };
-const isError = ({ outcome }: CheckResult): boolean => outcome === 'wrong-credentials' || outcome === 'no-permission';
+/** How much a test tells against the credentials. */
+const weight = { ok: 0, 'shape-only': 0, 'could-not-check': 1, 'wrong-credentials': 2, 'no-permission': 2 } as const;
 
 /** Checks a connection to the sandbox: by the service's own check, and by what is known about its key. */
 export function checkInSandbox(serviceId: ServiceId, key: string): Check {
@@ -42,6 +44,8 @@ export function checkInSandbox(serviceId: ServiceId, key: string): Check {
     const found = await (tries[serviceId] ?? providers[serviceId])(credentials, call);
     const { latencyMs } = found;
     const fault = known[key as SandboxKey]?.(serviceId);
-    return fault && !isError(found) ? { ...fault, ...(latencyMs !== undefined && { latencyMs }) } : found;
+    return fault && weight[fault.outcome] > weight[found.outcome]
+      ? { ...fault, ...(latencyMs !== undefined && { latencyMs }) }
+      : found;
   };
 }
