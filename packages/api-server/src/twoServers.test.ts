@@ -170,6 +170,7 @@ describe('two servers on one database, at work', () => {
       const next = await Promise.all(both().map((context) => queueDueRuns(context)));
       expect(new Set(next.map((at) => at?.getTime()))).toEqual(new Set([time.clock().getTime() + 60 * minute]));
       expect(await ownRuns()).toHaveLength(runs);
+      expect((await db.selectFrom('schedules').select('leftOut').execute()).map(({ leftOut }) => leftOut)).toEqual([0]);
       await db.updateTable('executions').set({ status: 'completed' }).where('sample', '=', 0).execute();
     }
   });

@@ -70,6 +70,9 @@ describe('a due time', () => {
     now = new Date(now.getTime() + 30 * minuteMs);
     await Promise.all(Array.from({ length: 5 }, () => queueDueRuns(context)));
     expect(await runs()).toHaveLength(1);
+    // The others have not passed it either, as if the run that was just made stood in their way.
+    const { next, leftOut } = await read();
+    expect([next.map(minutesTo), leftOut, await warnings()]).toEqual([[30, 60, 90], undefined, []]);
   });
 
   test('by the clock is the one of the zone', async () => {
