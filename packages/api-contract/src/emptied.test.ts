@@ -6,7 +6,7 @@ import { endpoints, type EndpointName } from './endpoints.ts';
 const lists: readonly EndpointName[] = ['agents', 'executions', 'connections', 'researchTasks', 'researchSources'];
 const emptied = [{}, [], null, 3, '', 'text', true];
 const reads = Object.entries(endpoints).flatMap(([name, endpoint]) =>
-  endpoint.method === 'GET'
+  endpoint.method === 'GET' && endpoint.response
     ? [{ name, response: endpoint.response, list: (lists as readonly string[]).includes(name) }]
     : [],
 );

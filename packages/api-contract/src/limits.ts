@@ -50,6 +50,12 @@ export const limits = {
     steps: 200,
     /** At most so often are the steps of a run written. */
     stepsEveryMs: 250,
+    /** How often a watched agent is looked at for live events. */
+    watchEveryMs: 500,
+    /** How long a stream of live events may be silent. */
+    heartbeatMs: 15_000,
+    /** How long events are kept for those who come back. */
+    replayMs: 60_000,
   },
   list: { entries: 50 },
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },

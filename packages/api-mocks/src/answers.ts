@@ -59,6 +59,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     if (run.agentId === 'research-agent') research.start(body?.input ?? '');
     return run;
   },
+  /** Nothing is told: see `handlers`. */
+  agentEvents: () => undefined,
   run: ({ agents }, { path }) => agents.readRun(path.runId),
   cancelRun: ({ agents }, { path }) => agents.cancelRun(path.runId),
   retryRun: ({ agents }, { path }) => agents.retryRun(path.runId),

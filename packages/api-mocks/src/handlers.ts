@@ -34,9 +34,11 @@ async function ask(
       sent,
       token,
     } as unknown as Call<never>);
+    // Without content, which asks the client to rely on its polls.
+    if (endpoint.stream) return new HttpResponse(null, { status: 204 });
     return answer instanceof Uint8Array
       ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } })
-      : HttpResponse.json(answer as object);
+      : HttpResponse.json(answer as object, { status: endpoint.created ? 201 : 200 });
   } catch (problem) {
     if (problem instanceof Refusal) {
       const { status, message, fields, missing } = problem;

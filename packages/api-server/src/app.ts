@@ -24,6 +24,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { researchRoutes } from './routes/research.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
@@ -60,6 +61,7 @@ const routes = [
   researchRoutes,
   scheduleRoutes,
   runRoutes,
+  liveRoutes,
   healthRoutes,
   openApiRoutes,
 ];

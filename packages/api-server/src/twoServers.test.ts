@@ -200,7 +200,7 @@ describe('two servers on one database, asked', () => {
         }),
       ),
     );
-    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     await untilEnded(apps.map(({ jobs }) => jobs));
     const runs = await ownRuns();
     expect(runs).toHaveLength(50);

@@ -74,7 +74,7 @@ export function workingApp() {
   /** Runs an agent once and returns its outcome in words: its result, why it failed, or what it lacks. */
   async function run(agent: string): Promise<string> {
     const answer = await app.inject({ method: 'POST', url: `/api/agents/${agent}/runs`, headers });
-    if (answer.statusCode !== 200) return `refused: ${answer.json<{ error: string }>().error}`;
+    if (answer.statusCode !== 201) return `refused: ${answer.json<{ error: string }>().error}`;
     await app.jobs.idle();
     const row = rowInWords(
       await db

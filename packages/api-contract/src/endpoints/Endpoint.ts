@@ -11,11 +11,18 @@ export interface Endpoint<
   readonly response: Res;
   /** false: needs no bearer token. */
   readonly signedIn: boolean;
+  /** A success answers 201: something was created that has an address of its own. */
+  readonly created?: true;
+  /** The answer is a stream of server-sent events that stays open. */
+  readonly stream?: true;
 }
 
 /** A read. */
 export const get = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
   ({ method: 'GET', path, request: undefined, response, signedIn: true }) as const;
+/** A read whose answer is a stream of server-sent events. */
+export const stream = <const P extends string>(path: P) =>
+  ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, stream: true }) as const;
 /** A write that adds or acts. */
 export const post = <
   const P extends string,

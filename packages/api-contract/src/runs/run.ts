@@ -31,7 +31,7 @@ const progress = v.object({ done: figure(), of: figure(), text: factOrText() });
 const cost = v.object({ amount: figure(), currency: text(), unknown: flag() });
 
 /** One run in the list of an agent's runs. Times of a run that has not got so far are missing; `duration` in ms. */
-const runEntry = v.object({
+export const runEntry = v.object({
   ...execution.entries,
   agentId: text(),
   /** One of `runEndings`; missing if nothing cut it short. */
@@ -55,11 +55,13 @@ const runEntry = v.object({
   next: cell(next),
   cost: cell(cost),
 });
+export type RunEntry = v.InferOutput<typeof runEntry>;
 /** `GET /api/agent-executions/{id}`: the latest runs, newest first. */
 export const runList = rows(runEntry);
 
 /** A run that can be asked for again by its id: the newest of an agent, or one that was just begun. */
 export const runSummary = v.object({ ...runEntry.entries, id: v.string() });
+export type RunSummary = v.InferOutput<typeof runSummary>;
 
 /**
  * One thing that a run did: a call to a service (`service` is the connection's id), a request to a language model, a
@@ -105,6 +107,7 @@ export const run = v.object({
   /** The newest retry of this run. */
   retriedBy: text(),
 });
+export type RunDetail = v.InferOutput<typeof run>;
 
 /** Body of `POST /api/agents/{id}/runs`. Only some agents take an input: see `takesInput`. */
 export const runRequest = v.optional(

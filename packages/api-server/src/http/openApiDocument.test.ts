@@ -1,4 +1,4 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/testApp.ts';
 import { openApiDocument } from './openApiDocument.ts';
@@ -25,14 +25,15 @@ interface Document {
 const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
 
 describe('the OpenAPI document', () => {
-  test.each(Object.entries(endpoints))('holds %s', (name, { method, path, request, response, signedIn }) => {
+  test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
+    const { method, path, request, response, signedIn, created, stream } = endpoint;
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
     expect(operation?.parameters?.map((parameter) => `:${parameter.name}`) ?? []).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
-    expect(Object.keys(operation?.responses['200']?.content ?? {})).toEqual(
-      response ? ['application/json'] : ['audio/wav', 'audio/mpeg'],
+    expect(Object.keys(operation?.responses[created ? '201' : '200']?.content ?? {})).toEqual(
+      response ? ['application/json'] : stream ? ['text/event-stream'] : ['audio/wav', 'audio/mpeg'],
     );
   });
 

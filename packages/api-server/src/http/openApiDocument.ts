@@ -114,7 +114,7 @@ export function openApiDocument(): object {
       title: `${product.name} API`,
       version: product.version,
       description:
-        'Every refusal is `{error, fields?}`. Answers to GET carry an ETag. Creating calls answer 200 with what was created.',
+        'Every refusal is `{error, fields?}`. Answers to GET carry an ETag. Creating calls answer 200, or 201 where said, with what was created.',
     },
     paths,
     components: {
@@ -126,7 +126,10 @@ export function openApiDocument(): object {
   };
 }
 
-function operation(operationId: string, { method, path, request, response, signedIn }: Endpoint): object {
+function operation(
+  operationId: string,
+  { method, path, request, response, signedIn, created, stream }: Endpoint,
+): object {
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   return {
     operationId,
@@ -137,10 +140,12 @@ function operation(operationId: string, { method, path, request, response, signe
       : {}),
     ...(request ? { requestBody: { required: true, content: json(requestSchema(request)) } } : {}),
     responses: {
-      200: response
+      [created ? 201 : 200]: response
         ? { description: 'Done', content: json(answerSchema(response)) }
-        : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
-      ...(method === 'GET' ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
+        : stream
+          ? { description: 'Server-sent events: run, step, records', content: { 'text/event-stream': {} } }
+          : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
+      ...(method === 'GET' && !stream ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
       ...(request
         ? { 400: refusal('The body is not JSON'), 422: refusal('A field is wrong; `fields` says which') }
         : {}),

@@ -59,9 +59,13 @@ export function route<const E extends Endpoint>(
       url,
       ...(endpoint.signedIn ? { onRequest: signInCheck(server) } : {}),
       handler:
-        endpoint.method === 'GET'
+        endpoint.method === 'GET' && !endpoint.stream
           ? (request, reply) => answerRead(server, request, reply, () => run(request, reply))
-          : async (request, reply) => run(request, reply),
+          : async (request, reply) => {
+              const answer = await run(request, reply);
+              if (endpoint.created) void reply.code(201);
+              return answer;
+            },
     });
   }
 }
