@@ -13,6 +13,7 @@ import { mapsScraperShows } from './shows/mapsScraper.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
 import { requestShows } from './shows/request.ts';
 import { researchShows } from './shows/research.ts';
+import { runShows } from './shows/run.ts';
 import { sessionShows } from './shows/session.ts';
 import { scheduleShows } from './shows/schedule.ts';
 import { settingsShows } from './shows/settings.ts';
@@ -40,6 +41,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...orchestratorShows,
   ...requestShows,
   ...researchShows,
+  ...runShows,
   ...sessionShows,
   ...scheduleShows,
   ...settingsShows,

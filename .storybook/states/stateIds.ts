@@ -185,7 +185,6 @@ export type StateId =
   | 'agent-page.samples'
   | 'agent-page.without-status'
   | 'agent-page.newer-fact'
-  | 'agent-page.run-ends'
   | 'agent-page.emptied'
   | 'agent-page.export-busy'
   | 'agent-page.export-failed'
@@ -287,4 +286,13 @@ export type StateId =
   | 'request.unauthorised'
   | 'request.once'
   | 'request.malformed'
-  | 'request.failing';
+  | 'request.failing'
+  | 'run.now'
+  | 'run.not-ready'
+  | 'run.queued'
+  | 'run.running'
+  | 'run.cancelling'
+  | 'run.cancelled'
+  | 'run.completed'
+  | 'run.failed'
+  | 'run.waiting-cap';

@@ -15,10 +15,6 @@ export const agentPageShows: Shows<'agent-page'> = {
     page.getByText(/ are built-in samples, not yours\./),
   ],
   'agent-page.newer-fact': (page) => page.getByText('Leads merged (Dana, 2)'),
-  'agent-page.run-ends': (page) => [
-    page.getByText(/^Sync (completed|failed)$/, { selector: 'strong' }),
-    page.getByText(/^Sync (completed|failed)$/, { selector: 'li *' }),
-  ],
   'agent-page.emptied': (page) => page.getByText(/ does not answer\. These figures are from /),
   'agent-page.export-busy': (page) => page.getByRole('button', { name: 'Export', busy: true }),
   'agent-page.export-failed': (page) =>

@@ -1,4 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 
 /** Every address of the app. */
 export const paths = {
@@ -13,7 +14,17 @@ export const paths = {
   agent: (agentId: string, tab?: string) => `/agent/${encodeURIComponent(agentId)}${tab ? `?tab=${tab}` : ''}`,
   /** The page of one of the seven agents. */
   workspace: (slug: string) => `/agents/${slug}/detail`,
+  /** One run of an agent, on that page. */
+  run: addresses.run,
 } as const;
+
+/** An address that leads to a place and back to the page at `from`. */
+export const thereAndBack = (to: string, from: string): string =>
+  `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`;
+
+/** The page to return to, if `from` names one of the agents' pages; an address is never trusted with more. */
+export const returnTo = (from: string): string | undefined =>
+  /^\/agents?\/[\w-]{1,64}(?:\/detail)?$/.test(from) ? from : undefined;
 
 /**
  * Where Details in the list of agents leads: to the own page of one of the seven, else to the page that every agent

@@ -1,3 +1,4 @@
+import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { whenInSentence } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
@@ -17,6 +18,8 @@ export class ApiError extends Error {
   readonly reason: string;
   /** Messages by field, from a 422 or 409. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What a run lacks, from a 409. */
+  readonly missing: readonly Missing[] | undefined;
   /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
 
@@ -28,6 +31,7 @@ export class ApiError extends Error {
     this.serverMessage = clip(parsed?.error ?? '', longestReason);
     this.reason = this.serverMessage || readable(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
+    this.missing = parsed?.missing;
     this.retryAt = retryAt;
   }
 

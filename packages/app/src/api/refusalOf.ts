@@ -26,7 +26,13 @@ export function refusalOf(error: unknown, wording: Wording = byReason): Refusal 
   const message = error instanceof ApiError ? error.withNextTry(wording(error)) : describe(error);
   if (foundEnded(error)) return { kind: 'ended', message };
   if (!(error instanceof ApiError)) return { kind: failureKind(error), message };
-  if (error.status === 409) return { kind: 'conflict', message, theirs: error.fields };
+  if (error.status === 409)
+    return {
+      kind: 'conflict',
+      message,
+      theirs: error.fields,
+      ...(error.missing && { missing: error.missing }),
+    };
   if (error.status === 422) return { kind: 'invalid', message, fields: error.fields };
   const kind = failureKind(error);
   return kind === 'refused' ? { kind, message, nextTry: error.nextTry } : { kind, message };

@@ -1,9 +1,10 @@
-import { agentList, type AgentSummary } from '@switchboard/api-contract/agents';
+import { agentList, openStatuses, type AgentSummary } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { isRunOpen } from '@switchboard/ui/rules/runState';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../api/client.ts';
@@ -17,6 +18,11 @@ interface StatusSource<Status> {
 
 /** The query key of the status of one of the seven. */
 export const agentStatusKey = (slug: AgentSlug) => ['agent-status', slug] as const;
+
+/** Whether the newest run of an agent's page is under way. */
+const isOpen = (status: unknown): boolean =>
+  typeof status === 'object' && status !== null && 'run' in status && v.is(openRun, status.run);
+const openRun = v.object({ status: v.picklist(openStatuses) });
 
 /** Reads of agents: key, call, interval. `agentId` may be an id or a slug. */
 export const agentQueries = {
@@ -45,12 +51,14 @@ export const agentQueries = {
     queryOptions({
       queryKey: agentStatusKey(slug),
       queryFn: ({ signal }) => call(read, { signal }),
-      refetchInterval: pollMs,
+      // While a run is open, its progress is followed.
+      refetchInterval: ({ state: { data } }) => (isOpen(data) ? Math.min(pollMs, limits.pollMs.openRun) : pollMs),
     }),
   executions: (agentId: string) =>
     queryOptions({
       queryKey: ['agent-executions', agentId],
       queryFn: ({ signal }) => call(agentEndpoints.executions, { values: { agentId }, signal }),
-      refetchInterval: limits.pollMs.executions,
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some(isRunOpen) ? limits.pollMs.openRun : limits.pollMs.executions,
     }),
 };

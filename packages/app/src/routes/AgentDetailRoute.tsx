@@ -11,6 +11,7 @@ import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
+import { useDetailRuns } from '../queries/useDetailRuns.ts';
 import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
 /** /agent/{agentId} */
@@ -29,6 +30,7 @@ export function AgentDetailRoute() {
     `configuration:${agentId}`,
   );
   const schedule = useAgentSchedule(agentId, valid);
+  const runs = useDetailRuns(agentId, entry?.slug, agent, executions);
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
@@ -40,6 +42,7 @@ export function AgentDetailRoute() {
       tab={tab}
       onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
       control={{ busy: action.writing?.of, onAction: action.write }}
+      runs={runs}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       schedule={schedule}
       onExport={saveFile}

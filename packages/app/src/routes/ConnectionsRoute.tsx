@@ -1,4 +1,6 @@
 import { ConnectionsScreen } from '@switchboard/ui/screens/Connections';
+import { useNavigate } from 'react-router-dom';
+import { returnTo } from '../paths.ts';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
@@ -7,15 +9,24 @@ import { useConnections } from '../queries/useConnections.ts';
 /** /api-status */
 export function ConnectionsRoute() {
   usePage('API Connections');
-  const [filter, setFilter] = useAddressState({ search: '', category: 'All' });
+  const [{ search, category, setup, from }, change] = useAddressState({
+    search: '',
+    category: 'All',
+    setup: '',
+    from: '',
+  });
+  const navigate = useNavigate();
+  const back = returnTo(from);
   const connections = useConnections();
   const now = useNow(connections.view);
   return (
     <ConnectionsScreen
       connections={connections.view}
       failure={connections.failure}
-      filter={filter}
-      onFilterChange={setFilter}
+      filter={{ search, category }}
+      onFilterChange={change}
+      setup={setup || undefined}
+      onSetupClose={() => (back ? void navigate(back) : change({ setup: '', from: '' }))}
       testing={connections.testing}
       now={now}
       onTest={(id) => void connections.test(id)}

@@ -3,7 +3,8 @@ import { ResearchScreen } from '@switchboard/ui/screens/Research';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useResearch } from '../queries/agentPages/useResearch.ts';
 
-/** /agents/research/detail */
+/** /agents/research, /agents/research/detail */
 export function ResearchRoute() {
-  return <ResearchScreen {...useAgentPage(researchAgent)} research={useResearch()} />;
+  const { onMissing, ...page } = useAgentPage(researchAgent);
+  return <ResearchScreen {...page} research={useResearch(onMissing)} />;
 }

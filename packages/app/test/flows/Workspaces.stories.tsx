@@ -1,5 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, overrides, startFlow } from './flow.tsx';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { Flow, nextPoll, overrides, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -61,29 +62,57 @@ export const WithoutStatusAndDetail = meta.story({
   },
 });
 
-/** The result of a sync is shown near the button that started it. */
+/** What came of a sync stands near the button that started it. */
 export const SyncFails = meta.story({
   args: { path: '/agents/contacts/detail' },
-  parameters: { asserts: ['agent-page.run-ends'] },
+  parameters: { asserts: ['run.failed'] },
   play: async ({ canvas, userEvent }) => {
-    let failed = false;
-    overrides.set('/api/agents/contacts-agent/runs', () => Response.json({ id: 'run-9', status: 'queued' }));
-    overrides.set('/api/agent-executions/contacts-agent', () =>
-      Response.json([
-        {
-          id: 'run-9',
-          status: failed ? 'failed' : 'running',
-          ...(failed ? { errorMessage: 'Connect Google Contacts first' } : {}),
-        },
-      ]),
-    );
+    const run = { id: 'run-9', status: 'queued', queuedAt: FIXED_NOW.toISOString(), trigger: 'member' };
+    let newest: object | undefined;
+    overrides.set('/api/agents/contacts-agent/runs', () => {
+      newest = run;
+      return Response.json(run, { status: 201 });
+    });
+    overrides.set('/api/agents/contacts/status', async (forward) => {
+      const status = (await (await forward()).json()) as object;
+      return Response.json({ ...status, ...(newest && { run: newest }) });
+    });
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Now' }));
-    await expect(await canvas.findByText('Sync queued')).toBeInTheDocument();
-    await expect(canvas.queryByText(/completed/)).toBeNull();
-    failed = true;
-    const main = canvas.getByRole('main');
-    await expect(await within(main).findByText(/Connect Google Contacts first/)).toBeVisible();
-    await expect(canvas.getAllByText('Sync failed').some((words) => !main.contains(words))).toBe(true);
+    const bar = within(await canvas.findByRole('region', { name: 'Latest run' }));
+    await expect(await bar.findByText('Queued')).toBeVisible();
+    newest = {
+      ...run,
+      status: 'failed',
+      startTime: FIXED_NOW.toISOString(),
+      endTime: FIXED_NOW.toISOString(),
+      errorMessage: { kind: 'credentialsOutdated', args: { service: 'Gmail' } },
+      next: { kind: 'connection', label: 'Set up Gmail', to: '/api-status?setup=gmail' },
+    };
+    await nextPoll('/api/agents/contacts/status', 2_000);
+    await expect(await bar.findByText('Failed')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Set up Gmail' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'View run' })).toHaveAttribute(
+      'href',
+      '/agent/contacts-agent?tab=executions&run=run-9',
+    );
+  },
+});
+
+/** Nothing is queued while something is missing: the page says what, and leads there. */
+export const NotReady = meta.story({
+  args: { path: '/agents/contacts/detail' },
+  parameters: { asserts: ['run.not-ready'] },
+  play: async ({ canvas, userEvent }) => {
+    const missing = [
+      { kind: 'connection', id: 'gmail', text: 'Connect Gmail', to: '/api-status?setup=gmail', label: 'Set up Gmail' },
+    ];
+    overrides.set('/api/agents/contacts-agent/runs', () =>
+      Response.json({ error: 'Connect Gmail', missing }, { status: 409 }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Not ready to run' }));
+    await userEvent.click(dialog.getByRole('link', { name: 'Set up Gmail' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Connect Gmail' })).toBeVisible();
   },
 });
 

@@ -1,10 +1,8 @@
 import { agentActions } from '@switchboard/api-contract/agents';
-import { execution } from '@switchboard/api-mocks/builders/executions';
 import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import type { ToastMessage } from '../../src/components/layers/Toast/Toast.tsx';
 import { agentToasts } from '../../src/rules/agentToasts.ts';
-import { syncOutcome } from '../../src/rules/syncOutcome.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
 
@@ -44,23 +42,6 @@ export const AgentToasts = meta.story({
             row('an action of a later version', agentToasts.actionFailed('hibernate')),
             row('saving the configuration', agentToasts.configurationFailed()),
           ]}
-        />
-      </DocPart>
-    </DocPage>
-  ),
-});
-
-export const SyncOutcome = meta.story({
-  name: 'Sync toasts · Sync queued, Sync started, Sync completed, Sync failed',
-  render: () => (
-    <DocPage path="Rules" name="Sync toasts" summary="What a toast says of a sync that a member started.">
-      <DocPart title="Values">
-        <DocTable
-          label="Values"
-          heads={heads}
-          rows={['queued', 'running', 'completed', 'failed', 'of_a_later_version'].map((status) =>
-            row(status, syncOutcome(execution({ status, result: undefined, errorMessage: undefined }))),
-          )}
         />
       </DocPart>
     </DocPage>

@@ -1,3 +1,5 @@
+import type { Missing } from '@switchboard/api-contract/runs/missing';
+
 /** One sentence per field, by field name. */
 type ByField = Readonly<Record<string, string>>;
 
@@ -5,8 +7,16 @@ type ByField = Readonly<Record<string, string>>;
 export type Refusal =
   /** The input is invalid; `fields` says where, if the server named fields. */
   | { readonly kind: 'invalid'; readonly message: string; readonly fields: ByField }
-  /** It conflicts with a change by another member; `theirs` describes the change of each field. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly theirs: ByField }
+  /**
+   * It conflicts with a change by another member; `theirs` describes the change of each field. `missing`: what a run
+   * lacks, so that it was not started.
+   */
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      readonly theirs: ByField;
+      readonly missing?: readonly Missing[] | undefined;
+    }
   | { readonly kind: 'missing'; readonly message: string }
   /** `nextTry`: when the server allows the next attempt. The message ends with it. */
   | { readonly kind: 'refused'; readonly message: string; readonly nextTry?: string | undefined }

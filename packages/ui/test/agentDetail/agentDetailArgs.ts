@@ -15,6 +15,7 @@ export const agentDetailArgs = {
   tab: 'overview',
   onTabChange: fn(),
   control: { onAction: fn() },
+  runs: { onRun: fn() },
   configuration: { onDraftChange: fn(), onSend: fn(), onReset: fn() },
   schedule: scheduleArgs(),
   onExport: fn(),

@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import { dataOf } from '@switchboard/ui/format/viewState';
+import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -18,17 +19,20 @@ import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
+import { useAgentRuns } from '../useAgentRuns.ts';
 import { useSample } from '../useSample.ts';
 import type { AddEndpoint, AgentPageSource } from './AgentPageSource.ts';
 import { randomFigures } from './randomFigures.ts';
 import { useAgentSchedule } from '../useAgentSchedule.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
-import { useRun } from './useRun.ts';
 
-/** The props of an agent's page: live data or the marked sample, settings, actions, and the address. */
+/**
+ * The props of an agent's page: live data or the marked sample, settings, actions, and the address. `onMissing` shows
+ * what a run lacks that another call of the page asked for.
+ */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
   source: AgentPageSource<Status, Settings, Bodies>,
-): AgentPageProps<Status, Settings, Bodies> {
+): AgentPageProps<Status, Settings, Bodies> & { readonly onMissing: (missing: readonly Missing[]) => void } {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
@@ -47,7 +51,8 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const missing = read.status === 'error' && read.kind === 'missing';
 
   const action = useAgentAction(entry.id);
-  const run = useRun(entry.id, queryKey);
+  // A sample run is nobody's: the bar shows only runs of the tenant's own.
+  const runs = useAgentRuns(entry.id, read.status === 'ready' ? read.data.run : undefined, renew);
   // If the status call fails, the agent's own answers tell its status. The sample's is the last resort, and marked.
   const detail = useRead(agentQueries.detail(entry.id));
   const [acted, setActed] = useState<string>();
@@ -68,14 +73,15 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       name: entry.name,
       status: agentStatus,
       statusIsSample: known === undefined && agentStatus !== undefined,
-      busy: action.writing ? 'toggle' : run.busy ? 'run' : undefined,
+      busy: action.writing ? 'toggle' : runs.starting ? 'run' : undefined,
       onToggle: async () => {
         const outcome = await action.write(isActive(agentStatus) ? 'stop' : 'start');
         if (outcome.kind === 'done') setActed(outcome.value.status);
         await renew();
       },
-      onRun: run.start,
-      run: run.outcome,
+      onRun: () => void runs.start(),
+      run: runs.control,
+      missing: runs.missing,
     },
     status,
     failure: read.status === 'error' && status.status === 'ready' && !missing ? read : undefined,
@@ -108,5 +114,6 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     },
     random: randomFigures(),
     now,
+    onMissing: runs.onMissing,
   };
 }

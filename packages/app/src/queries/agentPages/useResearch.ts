@@ -1,4 +1,5 @@
 import { researchAgent, researchSources, researchTasks } from '@switchboard/api-contract/agents/research';
+import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
@@ -25,8 +26,11 @@ function useLive<T>(query: Read<T>, loadSample: () => Promise<T>): ViewState<T> 
   return useSample(view, view.status === 'error', loadSample);
 }
 
-/** What the research page has beyond the others: tasks and sources, which are polled, and its four writes. */
-export function useResearch(): ResearchScreenProps['research'] {
+/**
+ * What the research page has beyond the others: tasks and sources, which are polled, and its four writes. `onMissing`:
+ * what a research lacks, so that it was not started.
+ */
+export function useResearch(onMissing: (missing: readonly Missing[]) => void): ResearchScreenProps['research'] {
   const queryClient = useQueryClient();
   const tasks = useRead(researchQueries.tasks());
   const sources = useRead(researchQueries.sources());
@@ -47,10 +51,13 @@ export function useResearch(): ResearchScreenProps['research'] {
     sources: useLive(sources, loadSources),
     onToggle: (active) => renewing(write(calls.toggleResearch, { body: { active } }), renewStatus),
     onTest: () => write(calls.testResearch, {}),
-    onStart: (query) =>
-      renewing(write(calls.startResearch, { body: { query } }), () =>
+    onStart: async (query) => {
+      const outcome = await renewing(write(calls.startResearch, { body: { query } }), () =>
         renew(researchQueries.tasks().queryKey, agentStatusKey('research')),
-      ),
+      );
+      if (outcome.kind === 'conflict' && outcome.missing) onMissing(outcome.missing);
+      return outcome;
+    },
     onSavePrompt: (prompt) => renewing(write(calls.saveSystemPrompt, { body: { prompt } }), renewStatus),
   };
 }

@@ -1,4 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
+import { NotReadyDialog } from '../../blocks/runs/NotReadyDialog/NotReadyDialog.tsx';
+import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { agentLine } from '../../rules/agentLine.ts';
@@ -12,7 +14,7 @@ import { LoadingTabs } from './LoadingTabs.tsx';
 export type { AgentDetailScreenProps };
 
 /** The generic agent detail: header and five tabs over live data. */
-export function AgentDetailScreen({ agent, links, control, ...tabProps }: AgentDetailScreenProps) {
+export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: AgentDetailScreenProps) {
   if (agent.status === 'invalid-id')
     return (
       <AgentFailure
@@ -38,7 +40,9 @@ export function AgentDetailScreen({ agent, links, control, ...tabProps }: AgentD
   const data = dataOf(agent);
   return (
     <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
-      <AgentHeader agent={data} control={control} links={links} now={tabProps.now} />
+      <AgentHeader agent={data} control={control} runs={runs} links={links} now={tabProps.now} />
+      {data && runs.newest ? <RunBar control={runs.newest} now={tabProps.now} /> : null}
+      {runs.missing ? <NotReadyDialog missing={runs.missing.items} onClose={runs.missing.onClose} /> : null}
       {agent.status === 'ready' ? (
         <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} control={control} {...tabProps} />
       ) : (

@@ -1,5 +1,7 @@
 import type { AgentAction, AgentDetail, ConfigurationPatch, Execution } from '@switchboard/api-contract/agents';
+import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { Rows } from '@switchboard/api-contract/wire';
+import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
@@ -44,6 +46,22 @@ export interface ConfigurationControl {
   onReset: () => void;
 }
 
+/** Starting a run now, and the newest one. */
+export interface RunsControl {
+  /** The run is being asked for. */
+  readonly busy?: boolean | undefined;
+  /** Omitted where a run is begun on another page. */
+  readonly onRun?: (() => void) | undefined;
+  /** The page on which a run is begun: what it works on is written there. */
+  readonly href?: string | undefined;
+  /** Why no run can be begun. */
+  readonly disabledReason?: string | undefined;
+  /** The newest run of its own; omitted if it has had none. */
+  readonly newest?: RunControl | undefined;
+  /** What the run that was asked for lacks. */
+  readonly missing?: { readonly items: readonly Missing[]; readonly onClose: () => void } | undefined;
+}
+
 export interface AgentLinks {
   dashboard: string;
   /** The agent's own page, for agents that have one. */
@@ -58,6 +76,7 @@ export interface AgentDetailScreenProps {
   tab: string;
   onTabChange: (tab: string) => boolean | void;
   control: AgentControl;
+  runs: RunsControl;
   configuration: ConfigurationControl;
   schedule: ScheduleControl;
   onExport: SaveFile;

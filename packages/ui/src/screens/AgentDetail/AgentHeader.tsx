@@ -1,6 +1,6 @@
 import type { AgentAction, AgentDetail } from '@switchboard/api-contract/agents';
 import { headOf } from '@switchboard/api-contract/schedules/schedule';
-import { ArrowUpRight, Play, RotateCw, Square } from 'lucide-react';
+import { ArrowUpRight, CirclePlay, Play, RotateCw, Square } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { nextRun } from '../../blocks/agents/ScheduleCard/nextRun.ts';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
@@ -15,12 +15,13 @@ import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
 import { agentStatus, isActive } from '../../rules/agentStatus.ts';
 import { badges, loadingActions, loadingMark, loadingType, together, typeLine, workspace } from './AgentDetail.css.ts';
-import type { AgentControl, AgentLinks } from './AgentDetailScreenProps.ts';
+import type { AgentControl, AgentLinks, RunsControl } from './AgentDetailScreenProps.ts';
 
 interface AgentHeaderProps {
   /** Undefined while it loads. */
   agent?: AgentDetail;
   control: AgentControl;
+  runs: RunsControl;
   links: AgentLinks;
   now: Date;
 }
@@ -29,7 +30,7 @@ interface AgentHeaderProps {
  * Name, type, status and actions of the agent. While it loads, the header has the same size and the same heading
  * element.
  */
-export function AgentHeader({ agent, control, links, now }: AgentHeaderProps) {
+export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderProps) {
   const back = { href: links.dashboard, label: 'Back to Dashboard' };
   if (!agent) {
     return (
@@ -74,7 +75,7 @@ export function AgentHeader({ agent, control, links, now }: AgentHeaderProps) {
           )}
         </>
       }
-      actions={<AgentActions status={agent.status} control={control} workspaceHref={links.workspace} />}
+      actions={<AgentActions status={agent.status} control={control} runs={runs} workspaceHref={links.workspace} />}
     />
   );
 }
@@ -82,10 +83,12 @@ export function AgentHeader({ agent, control, links, now }: AgentHeaderProps) {
 function AgentActions({
   status,
   control: { busy, onAction },
+  runs,
   workspaceHref,
 }: {
   status: string;
   control: AgentControl;
+  runs: RunsControl;
   workspaceHref?: string;
 }) {
   const toggle: AgentAction = isActive(status) ? 'stop' : 'start';
@@ -103,7 +106,6 @@ function AgentActions({
           Restart
         </Button>
         <Button
-          variant={toggle === 'start' ? 'primary' : 'secondary'}
           icon={toggle === 'start' ? Play : Square}
           busy={toggling}
           disabled={busy === 'restart'}
@@ -111,7 +113,30 @@ function AgentActions({
         >
           {toggle === 'start' ? 'Start' : 'Stop'}
         </Button>
+        <RunNow {...runs} />
       </span>
     </>
+  );
+}
+
+function RunNow({ busy, onRun, href, disabledReason }: RunsControl) {
+  if (href !== undefined) {
+    return (
+      <LinkButton variant="primary" icon={CirclePlay} href={href}>
+        Run now
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={CirclePlay}
+      busy={busy}
+      busyLabel="Queuing…"
+      disabledReason={disabledReason}
+      onClick={onRun}
+    >
+      Run now
+    </Button>
   );
 }

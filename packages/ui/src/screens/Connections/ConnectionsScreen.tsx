@@ -66,6 +66,10 @@ export interface ConnectionsScreenProps {
   onTest: (id: string) => void;
   onSetup: (id: string, values: Record<string, string>) => Promise<Outcome<unknown>>;
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
+  /** The service whose setup the address opens. */
+  setup?: string | undefined;
+  /** Called when that setup is closed. */
+  onSetupClose?: () => void;
 }
 
 type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; connection: Connection } | { kind: 'add' };
@@ -81,8 +85,10 @@ export function ConnectionsScreen({
   onTest,
   onSetup,
   onDisconnect,
+  setup,
+  onSetupClose,
 }: ConnectionsScreenProps) {
-  const [layer, setLayer] = useCarried<Layer>('layer');
+  const [ownLayer, setLayer] = useCarried<Layer>('layer');
   usePreload(dialogs);
   const [most, setMost] = useState(STEP);
   const search = useRef<HTMLInputElement>(null);
@@ -97,7 +103,10 @@ export function ConnectionsScreen({
     if (outcome.kind === 'done') setAnnouncement(done);
     return outcome;
   };
-  const close = () => setLayer(undefined);
+  const close = () => {
+    setLayer(undefined);
+    if (!ownLayer) onSetupClose?.();
+  };
   const clear = (what: 'filters' | 'all') => {
     // The clear button disappears with the message around it.
     search.current?.focus();
@@ -105,6 +114,16 @@ export function ConnectionsScreen({
   };
   const all = dataOf(connections)?.items;
   const sample = all?.some((connection) => connection.sample) ?? false;
+  const named = all?.find(({ id }) => id === setup);
+  // What is stored is known only once the list is.
+  const layer: Layer | undefined =
+    ownLayer ??
+    (setup !== undefined && connections.status !== 'loading'
+      ? {
+          kind: 'setup',
+          target: { id: setup, name: named?.name ?? setup, stored: sample ? [] : (named?.stored ?? []) },
+        }
+      : undefined);
   const category = categoryFilters.includes(filter.category) ? filter.category : everyCategory;
 
   return (

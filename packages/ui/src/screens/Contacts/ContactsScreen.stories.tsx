@@ -1,6 +1,5 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactAnswer, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { execution } from '@switchboard/api-mocks/builders/executions';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, within } from 'storybook/test';
@@ -8,15 +7,11 @@ import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { withToast } from '../../../test/withToast.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { syncOutcome } from '../../rules/syncOutcome.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import { args, names } from '../../../test/agentPage/contactsStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Contacts', ...agentPageMeta(ContactsScreen, args) });
-
-const completed = syncOutcome(execution({ status: 'completed', result: '12 contacts updated' }));
-const refused = syncOutcome(execution({ status: 'failed', errorMessage: 'Connect Google Contacts first' }));
 
 export const Active = meta.story({
   parameters: { covers: ['contacts.active'] },
@@ -71,19 +66,6 @@ export const SyncsOnce = Syncing.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Sync Google Contacts Now' }));
     await expect(args.agent.onRun).not.toHaveBeenCalled();
   },
-});
-
-/** The end of a sync, in a toast and above the page. */
-export const SyncCompleted = meta.story({
-  args: { agent: { ...args.agent, run: completed } },
-  decorators: [withToast(completed)],
-  parameters: { covers: ['agent-page.run-ends'] },
-});
-
-export const SyncFailed = meta.story({
-  args: { agent: { ...args.agent, run: refused } },
-  decorators: [withToast(refused)],
-  parameters: { covers: ['agent-page.run-ends'] },
 });
 
 export const ExportFailed = meta.story({

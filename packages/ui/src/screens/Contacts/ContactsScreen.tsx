@@ -29,7 +29,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
       page={page}
       sub="Keeps the address book in step with Google"
       actions={
-        <Button icon={RefreshCw} busy={agent.busy === 'run'} onClick={agent.onRun}>
+        <Button icon={RefreshCw} busy={agent.busy === 'run'} busyLabel="Queuing…" onClick={agent.onRun}>
           Sync Now
         </Button>
       }

@@ -64,7 +64,7 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
             },
           ]}
         />
-        <Button variant="primary" block icon={RefreshCw} busy={agent.busy === 'run'} onClick={agent.onRun}>
+        <Button block icon={RefreshCw} busy={agent.busy === 'run'} busyLabel="Queuing…" onClick={agent.onRun}>
           Sync Google Contacts Now
         </Button>
       </Stack>

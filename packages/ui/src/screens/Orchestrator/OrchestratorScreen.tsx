@@ -47,7 +47,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, now };
   return (
     <AgentPage
-      page={page}
+      page={{ ...page, agent: { ...agent, onRun: () => adding.open(true) } }}
       sub="Routes work to the other six"
       configure
       actions={

@@ -1,6 +1,6 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { Activity } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
@@ -41,6 +41,8 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const question = useQuestion(research);
   const prompt = usePromptEditor(research);
   const data = dataOf(status);
+  const [asking, setAsking] = useState(false);
+  const onAsked = useCallback(() => setAsking(false), []);
 
   const shown = {
     ...page,
@@ -48,6 +50,9 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       ...agent,
       busy: toggle.busy ? 'toggle' : agent.busy,
       onToggle: () => toggle.run(!isActive(agent.status)),
+      onRun: () => {
+        if (onQueryChange({ tab: 'tasks' }) !== false) setAsking(true);
+      },
     },
     // The banner names the service instead of the reason.
     status:
@@ -67,7 +72,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         />
       </Stack>
     ),
-    tasks: () => <TasksTab research={research} question={question} {...page} />,
+    tasks: () => <TasksTab research={research} question={question} asking={asking} onAsked={onAsked} {...page} />,
     sources: () => <SourcesTab research={research} {...page} />,
     configuration: () => (
       <SettingsForm

@@ -1,6 +1,6 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -15,18 +15,28 @@ import type { Question } from './useQuestion.ts';
 
 interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' | 'onQueryChange' | 'onExport' | 'now'> {
   question: Question;
+  /** The question is about to be typed: its field gets the focus, and then `onAsked` is called. */
+  asking: boolean;
+  onAsked: () => void;
 }
 
 /** The question form and all research tasks. */
 export function TasksTab({
   research: { tasks, sources },
   question,
+  asking,
+  onAsked,
   query,
   onQueryChange,
   onExport,
   now,
 }: TasksTabProps) {
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!asking) return;
+    input.current?.focus();
+    onAsked();
+  }, [asking, onAsked]);
   const kind = useMemo(() => taskKind(sources), [sources]);
   const save = (task: ResearchTask, format: ExportKind) =>
     onExport(exportRecords({ ...kind, name: task.title ?? task.id }, format, [task], 'research', now));

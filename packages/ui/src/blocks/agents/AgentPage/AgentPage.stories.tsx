@@ -1,6 +1,7 @@
 import { leadGenerationSettingsValue, leadGenerationStatus } from '@switchboard/api-mocks/builders/leadGeneration';
+import { runSummary } from '@switchboard/api-mocks/builders/executions';
 import { Activity } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -65,6 +66,50 @@ export const Paused = meta.story({
   parameters: { covers: ['agent-page.paused'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Idle')).toBeNull();
+  },
+});
+
+export const RunNow = meta.story({
+  parameters: { covers: ['run.now'] },
+  play: async ({ canvas }) => {
+    const buttons = within(canvas.getByRole('heading', { level: 1 }).closest('header') ?? document.body).getAllByRole(
+      'button',
+    );
+    await expect(buttons.at(-1)).toHaveTextContent('Run now');
+  },
+});
+
+export const RunsNow = RunNow.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['run.now'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
+    await expect(page.agent.onRun).toHaveBeenCalledOnce();
+  },
+});
+
+export const Queuing = meta.story({
+  args: { page: { ...page, agent: { ...page.agent, busy: 'run' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Queuing…' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** The newest run stands below the header. */
+export const WithARun = meta.story({
+  args: {
+    page: {
+      ...page,
+      agent: {
+        ...page.agent,
+        run: {
+          run: runSummary(),
+          href: '/agent/research-agent?tab=executions&run=run-1',
+          onCancel: fn(),
+          onRetry: fn(),
+        },
+      },
+    },
   },
 });
 

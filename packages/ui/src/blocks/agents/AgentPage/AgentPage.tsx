@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Page } from '../../../components/layout/Page/Page.tsx';
 import { agentLine } from '../../../rules/agentLine.ts';
+import { NotReadyDialog } from '../../runs/NotReadyDialog/NotReadyDialog.tsx';
+import { RunBar } from '../../runs/RunBar/RunBar.tsx';
 import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
 import { dataOf } from '../../../format/viewState.ts';
 import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
+import { useSettingFocus } from './useSettingFocus.ts';
 import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 
@@ -24,7 +26,10 @@ export type { Draft } from '../../forms/draft/draft.ts';
 
 interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links' | 'nextRun'> {
   /** The agent, its links, its status and the time. */
-  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'links' | 'status' | 'failure' | 'now'>;
+  page: Pick<
+    AgentPageProps<StatusBase, object>,
+    'agent' | 'links' | 'status' | 'failure' | 'now' | 'query' | 'onQueryChange' | 'settings'
+  >;
   /** Who is not answering, for the banner over stale figures. */
   subject?: string;
   /** The sections of the page, or its tabs. */
@@ -32,16 +37,14 @@ interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links' | 'nex
 }
 
 /** The frame of an agent page: its colour, its header, one banner for stale figures or samples, and its sections. */
-export function AgentPage({ page: { agent, links, status, failure, now }, subject, children, ...header }: FrameProps) {
+export function AgentPage({ page, subject, children, ...header }: FrameProps) {
+  const { agent, links, status, failure, now, query, onQueryChange, settings } = page;
+  useSettingFocus(query['setting'], settings.saved.status === 'ready', () => onQueryChange({ setting: '' }));
   return (
     <Page line={agentLine(agent.slug).line}>
       <AgentPageHeader agent={agent} links={links} nextRun={nextRun(dataOf(status)?.schedule, now)} {...header} />
-      {agent.run ? (
-        // The toast announces it already.
-        <Banner role="none" tone={agent.run.tone}>
-          <strong>{agent.run.title}</strong> {agent.run.description}
-        </Banner>
-      ) : null}
+      {agent.run ? <RunBar control={agent.run} now={now} /> : null}
+      {agent.missing ? <NotReadyDialog missing={agent.missing.items} onClose={agent.missing.onClose} /> : null}
       <SamplesBanner failure={failure} what="figures and records below are" />
       {status.status === 'ready' && status.stale ? (
         <StaleBanner stale={status.stale} now={now} subject={subject} />

@@ -1,4 +1,4 @@
-import { Pause, Play, Settings2, Square } from 'lucide-react';
+import { CirclePlay, Pause, Play, Settings2, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -30,7 +30,7 @@ export interface AgentPageHeaderProps {
   stopLabel?: 'Stop' | 'Pause';
   /** Offers a link to the page's configuration. */
   configure?: boolean;
-  /** Secondary buttons, before Start or Stop. */
+  /** Secondary buttons, before Start or Stop and Run now. */
   actions?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function jumpToConfiguration() {
 
 /** Name, status, what the agent does, and its actions. */
 export function AgentPageHeader({
-  agent: { slug, name, status, statusIsSample, busy, onToggle },
+  agent: { slug, name, status, statusIsSample, busy, onToggle, onRun },
   links,
   title,
   sub,
@@ -89,13 +89,15 @@ export function AgentPageHeader({
           ) : null}
           {actions}
           <Button
-            variant={status === undefined || active ? 'secondary' : 'primary'}
             icon={active ? (stopLabel === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
             disabledReason={status === undefined ? "The agent's status is not known yet" : undefined}
             onClick={onToggle}
           >
             {active ? stopLabel : 'Start'}
+          </Button>
+          <Button variant="primary" icon={CirclePlay} busy={busy === 'run'} busyLabel="Queuing…" onClick={onRun}>
+            Run now
           </Button>
         </>
       }

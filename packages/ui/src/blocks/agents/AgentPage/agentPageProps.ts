@@ -1,12 +1,14 @@
 import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
+import type { Missing } from '@switchboard/api-contract/runs/missing';
+import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
-import type { Tone } from '../../../theme/tokens.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
+import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 
 /** What all seven status answers have in common. */
@@ -19,6 +21,8 @@ export interface StatusBase {
   readonly asOf?: string | undefined;
   readonly activity: Rows<Activity>;
   readonly schedule?: ScheduleHead | undefined;
+  /** The agent's newest run of its own. */
+  readonly run?: RunSummary | undefined;
 }
 
 /** A page's agent, and its actions. */
@@ -36,8 +40,10 @@ export interface AgentPageAgent {
   readonly onToggle: () => void;
   /** Starts one run now. */
   readonly onRun: () => void;
-  /** The outcome of the requested run, as far as it is known. */
-  readonly run?: { readonly tone: Tone; readonly title: string; readonly description: string } | undefined;
+  /** The newest run of its own; omitted if it has had none. */
+  readonly run?: RunControl | undefined;
+  /** What the run that was asked for lacks. */
+  readonly missing?: { readonly items: readonly Missing[]; readonly onClose: () => void } | undefined;
 }
 
 /** Page state kept in the address: search, filters, sort, tab. A missing name has its default value. */

@@ -54,6 +54,7 @@ export function SettingControl<S>({ field, form, stored }: SettingControlProps<S
       error={form.problemOf(key)}
       layout={layoutOf(field)}
       width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}
+      name={key}
     >
       <Control field={field} form={form} stored={stored} />
     </SettingRow>

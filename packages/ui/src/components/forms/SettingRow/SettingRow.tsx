@@ -14,12 +14,14 @@ interface SettingRowProps {
   layout?: 'row' | 'column';
   /** The control's width: `narrow` 112 px for numbers, `wide` 240 px, `auto` its own. */
   width?: 'auto' | 'narrow' | 'wide';
+  /** Names the row for `focusSetting`. */
+  name?: string;
   /** One control: Switch, NumberInput, Select, TextInput, ChipInput … */
   children: ReactNode;
 }
 
 /** A setting: text on the left, its control on the right. */
-export function SettingRow({ label, hint, error, layout = 'row', width = 'auto', children }: SettingRowProps) {
+export function SettingRow({ label, hint, error, layout = 'row', width = 'auto', name, children }: SettingRowProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const message = Boolean(error || hint);
@@ -35,7 +37,7 @@ export function SettingRow({ label, hint, error, layout = 'row', width = 'auto',
   );
   return (
     <FieldContext value={wiring}>
-      <div className={setting({ layout })}>
+      <div className={setting({ layout })} data-setting={name}>
         <div className={words}>
           <label htmlFor={id} className={labelClass}>
             {label}

@@ -1,0 +1,27 @@
+import { within } from 'storybook/test';
+import type { Page, Shows } from '../locator.ts';
+
+const bar = (page: Page) => within(page.getByRole('region', { name: 'Latest run' }));
+
+export const runShows: Shows<'run'> = {
+  'run.now': (page) => page.getByRole('button', { name: 'Run now' }),
+  'run.not-ready': (page) => [
+    page.getByRole('dialog', { name: 'Not ready to run' }),
+    page.getByText('Nothing was started.'),
+    page.getByRole('link', { name: 'Set up Apollo' }),
+  ],
+  'run.queued': (page) => [bar(page).getByText('Queued'), bar(page).getByRole('button', { name: 'Cancel' })],
+  'run.running': (page) => [
+    bar(page).getByText('Running'),
+    bar(page).getByRole('progressbar'),
+    bar(page).getByRole('button', { name: 'Cancel' }),
+  ],
+  'run.cancelling': (page) => [bar(page).getByText('Cancelling'), bar(page).getByRole('button', { busy: true })],
+  'run.cancelled': (page) => [bar(page).getByText('Cancelled'), bar(page).getByText(/ kept\.$/)],
+  'run.completed': (page) => [bar(page).getByText('Completed'), bar(page).getByRole('link', { name: 'View run' })],
+  'run.failed': (page) => [bar(page).getByText('Failed'), ...bar(page).getAllByText(/Apollo/)],
+  'run.waiting-cap': (page) => [
+    bar(page).getByText('Completed'),
+    bar(page).getByRole('link', { name: 'Change the limit' }),
+  ],
+};

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { hitArea, text } from '../../../theme/mixins.ts';
+
+export const sandboxMark = style({
+  ...text('micro'),
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  flex: 'none',
+  height: '18px',
+  padding: '0 6px 0 4px',
+  border: `1px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.xs,
+  background: vars.color.sunken,
+  color: vars.color.textSecondary,
+  whiteSpace: 'nowrap',
+  cursor: 'help',
+  ...hitArea(8, 14),
+});

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below, forcedColors } from '../../../theme/media.ts';
+import { ellipsis, text } from '../../../theme/mixins.ts';
+import { tone } from '../../../theme/tone.css.ts';
+
+/** Icon, words, progress, actions: one box in every state, so that nothing moves when one follows another. */
+export const bar = style({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto auto',
+  columnGap: vars.space[4],
+  alignItems: 'center',
+  minHeight: '68px',
+  padding: '11px 15px 11px 19px',
+  '@media': {
+    [below.md]: {
+      gridTemplateColumns: '28px minmax(0, 1fr)',
+      columnGap: vars.space[3],
+      alignItems: 'start',
+      padding: '15px',
+    },
+  },
+});
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '28px',
+  height: '28px',
+  borderRadius: vars.radius.sm,
+  background: tone.soft,
+  color: tone.text,
+  '@media': { [forcedColors]: { border: '1px solid' } },
+});
+export const words = style({ minWidth: 0 });
+export const line = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: vars.space[2] });
+export const state = style({ ...text('body'), fontWeight: vars.fontWeight.strong, color: vars.color.text });
+export const time = style({ ...text('small'), color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+export const second = style({ ...text('small'), marginTop: '2px', overflowWrap: 'anywhere' });
+export const main = style({ color: vars.color.textSecondary });
+export const reason = style({ color: tone.text });
+export const more = style({ color: vars.color.textMuted });
+export const progress = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6px',
+  width: '200px',
+  '@media': { [below.md]: { gridColumn: '1 / -1', width: 'auto', marginTop: vars.space[3] } },
+});
+export const count = style({ ...text('caption'), ...ellipsis, color: vars.color.textMuted });
+export const actions = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  minWidth: '116px',
+  gridColumn: '4',
+  '@media': {
+    [below.md]: { gridColumn: '1 / -1', marginTop: vars.space[3] },
+  },
+});
+/** On a phone the buttons share the row. */
+export const action = style({ '@media': { [below.md]: { flex: '1 1 0' } } });

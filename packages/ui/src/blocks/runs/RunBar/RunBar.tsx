@@ -1,0 +1,122 @@
+import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import { CircleDashed, Plug, RotateCw, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
+import { cx } from '../../../components/cx.ts';
+import { Bar } from '../../../components/display/Bar/Bar.tsx';
+import { Icon } from '../../../components/display/Icon/Icon.tsx';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
+import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { isRunOpen, runState, runStateOf } from '../../../rules/runState.ts';
+import { toneClass } from '../../../theme/tone.css.ts';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import {
+  action,
+  actions,
+  bar,
+  count,
+  line,
+  main,
+  mark,
+  more,
+  progress,
+  reason,
+  second,
+  state,
+  time,
+  words,
+} from './RunBar.css.ts';
+import { runLine, runProgress, runTime } from './runLine.ts';
+import { useTicking } from './useTicking.ts';
+
+/** The newest run of an agent, and what a member can do with it. */
+export interface RunControl {
+  readonly run: RunSummary;
+  /** The address of its detail. */
+  readonly href: string;
+  /** What was asked for and not answered yet. */
+  readonly busy?: 'cancel' | 'retry' | undefined;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+  /** Reads the time while the run is open; without it, its time stands still. */
+  readonly readNow?: (() => Date) | undefined;
+}
+
+interface RunBarProps {
+  control: RunControl;
+  now: Date;
+}
+
+const nextIcon: Readonly<Record<string, LucideIcon>> = { connection: Plug, setting: SlidersHorizontal };
+
+/** The newest run of an agent: its state, what it does or what came of it, and what a member can do. */
+export function RunBar({ control, now }: RunBarProps) {
+  const { run, readNow } = control;
+  const open = isRunOpen(run);
+  const present = useTicking(now, open ? readNow : undefined);
+  const rule = runState(run, present);
+  const turns = ['running', 'cancelling'].includes(runStateOf(run, present));
+  const { main: does, more: also } = runLine(run, present);
+  const counted = open ? runProgress(run) : undefined;
+  const taken = runTime(run, present);
+  return (
+    <section aria-label="Latest run">
+      <Card className={cx(toneClass[rule.tone], bar)}>
+        <span className={mark}>{turns ? <Spinner size="sm" /> : <Icon icon={rule.icon ?? CircleDashed} />}</span>
+        <div className={words}>
+          <div className={line}>
+            <span className={state}>{rule.label}</span>
+            {taken === undefined ? null : (
+              <span className={time}>
+                {taken}
+                {run.sandbox && !open ? ' · no cost' : ''}
+              </span>
+            )}
+            {run.sandbox ? <SandboxMark /> : null}
+          </div>
+          <div className={second}>
+            <span className={rule.tone === 'critical' ? reason : main}>{does}.</span>
+            {also ? <span className={more}> {also}.</span> : null}
+          </div>
+        </div>
+        {counted ? (
+          <div className={progress}>
+            <span className={count}>{counted.text}</span>
+            <Bar kind="progress" label="Progress of the run" value={counted.percent} valueText={counted.text} />
+          </div>
+        ) : null}
+        <div className={actions}>{open ? <Cancel {...control} /> : <Ended {...control} />}</div>
+      </Card>
+      <LiveRegion message={`${rule.label}. ${open ? '' : does}`.trim()} />
+    </section>
+  );
+}
+
+function Cancel({ run, busy, onCancel }: RunControl) {
+  const cancelling = busy === 'cancel' || run.cancelling === true;
+  return (
+    <Button size="sm" className={action} busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
+      Cancel
+    </Button>
+  );
+}
+
+function Ended({ run: { next }, href, busy, onRetry }: RunControl) {
+  return (
+    <>
+      <LinkButton size="sm" className={action} href={href}>
+        View run
+      </LinkButton>
+      {next?.kind === 'retry' ? (
+        <Button size="sm" className={action} icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
+          {next.label}
+        </Button>
+      ) : next?.to === undefined ? null : (
+        <LinkButton size="sm" className={action} icon={nextIcon[next.kind]} href={next.to}>
+          {next.label}
+        </LinkButton>
+      )}
+    </>
+  );
+}

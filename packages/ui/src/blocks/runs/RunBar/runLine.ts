@@ -1,0 +1,64 @@
+import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { toDate, whenInSentence } from '../../../format/dates.ts';
+import { clip } from '../../../format/text.ts';
+import { isRunOpen, runStateOf } from '../../../rules/runState.ts';
+
+/** What a run does, or what came of it; `more` is of less weight. Both without their full stop. */
+export interface RunLine {
+  readonly main: string;
+  readonly more?: string | undefined;
+}
+
+const longest = 300;
+
+/** The words of a run for its state. */
+export function runLine(run: RunSummary, now: Date): RunLine {
+  const { place, progress, result, errorMessage, attempts = 0, notBefore, endedByName } = run;
+  const ended = clip(wordsOf(result).trim(), longest);
+  const reason = clip(wordsOf(errorMessage).trim(), longest);
+  const tried = attempts > 1 ? `Tried ${attempts} times` : undefined;
+  const lines: Readonly<Record<string, () => RunLine>> = {
+    queued: () => ({
+      main: place === undefined || place <= 1 ? 'Next in the queue' : `Number ${place} in the queue`,
+      more: 'It starts when a place is free',
+    }),
+    waiting: () => ({
+      main: reason || 'Not yet',
+      more: notBefore ? `It is tried again ${whenInSentence(notBefore, now, { seconds: true })}` : undefined,
+    }),
+    running: () => ({ main: clip(wordsOf(progress?.text).trim(), longest) || 'Working' }),
+    cancelling: () => ({ main: 'Ends after this step', more: 'Nothing is written after that' }),
+    failed: () => ({ main: reason || 'No reason was given', more: tried }),
+    cancelled: () => ({
+      main: ended || 'Nothing was written',
+      more: endedByName ? `Cancelled by ${clip(endedByName, 80)}` : undefined,
+    }),
+  };
+  const state = runStateOf(run, now);
+  return (
+    (Object.hasOwn(lines, state) ? lines[state]?.() : undefined) ?? {
+      main: ended || reason || 'No details were given',
+      more: tried,
+    }
+  );
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** How long a run has taken, or has waited so far: `0:42`, `1:02:07`. Undefined if it is not known. */
+export function runTime(run: RunSummary, now: Date): string | undefined {
+  const from = toDate(run.startTime ?? run.queuedAt);
+  const to = isRunOpen(run) ? now : toDate(run.endTime);
+  if (!from || !to) return undefined;
+  const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** How far a run is, where it can be counted; undefined otherwise. */
+export function runProgress({ progress }: RunSummary): { readonly text: string; readonly percent: number } | undefined {
+  const { done, of } = progress ?? {};
+  if (done === undefined || of === undefined || of <= 0 || done < 0) return undefined;
+  return { text: `${Math.min(done, of)} of ${of}`, percent: (Math.min(done, of) / of) * 100 };
+}
