@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { screens } from '@switchboard/ui/test/screens/screens';
 import { expect, test } from 'vitest';
-import { detailsOf, paths, sectionOf } from './paths.ts';
+import { detailsOf, paths, sectionOf, returnTo, thereAndBack } from './paths.ts';
 
 test.each([
   ['/', 'dashboard'],
@@ -25,7 +25,8 @@ test('Details of another agent leads to the generic detail, its id encoded', () 
 });
 
 test('the pages about screens name every address of the app', () => {
-  const { agent, workspace, ...fixed } = paths;
+  // A run is part of the page of its agent.
+  const { agent, workspace, run: _run, ...fixed } = paths;
   const addresses = [
     ...Object.values(fixed),
     decodeURIComponent(agent('{agentId}')),
@@ -34,3 +35,19 @@ test('the pages about screens name every address of the app', () => {
   const named = Object.values(screens).flatMap((facts): readonly string[] => facts.addresses);
   expect(named.toSorted()).toEqual(addresses.toSorted());
 });
+
+test.each(['/agents/lead-generation/detail', '/agent/support-triage'])('%s is a page to return to', (from) => {
+  expect(new URL(thereAndBack('/api-status?setup=apollo', from), 'https://a.example').searchParams.get('from')).toBe(
+    from,
+  );
+  expect(returnTo(from)).toBe(from);
+});
+
+test.each([
+  '',
+  '/login',
+  '//evil.example/agents/x',
+  'https://evil.example/agent/x',
+  '/agent/x/../../login',
+  'javascript:x',
+])('%s is none', (from) => expect(returnTo(from)).toBeUndefined());

@@ -15,7 +15,7 @@ export const paths = {
   /** The page of one of the seven agents. */
   workspace: (slug: string) => `/agents/${slug}/detail`,
   /** One run of an agent, on that page. */
-  run: addresses.run,
+  run: (agentId: string, runId: string) => addresses.run(agentId, runId),
 } as const;
 
 /** An address that leads to a place and back to the page at `from`. */

@@ -8,8 +8,7 @@ import {
 } from '../../src/rules/connectionStatus.ts';
 import { testOutcome, testOutcomeRules } from '../../src/rules/testOutcome.ts';
 import { executionStatus, executionStatusRules } from '../../src/rules/executionStatus.ts';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { runState } from '../../src/rules/runState.ts';
+import { runState, runStateRules } from '../../src/rules/runState.ts';
 import { leadStatus, leadStatusRules } from '../../src/rules/leadStatus.ts';
 import { businessStatus, businessStatusRules } from '../../src/rules/businessStatus.ts';
 import { emailStatus, emailStatusRules } from '../../src/rules/emailStatus.ts';
@@ -19,25 +18,11 @@ import { researchTaskStatus, researchTaskStatusRules } from '../../src/rules/res
 import { orchestratorTaskStatus, orchestratorTaskStatusRules } from '../../src/rules/orchestratorTaskStatus.ts';
 import { workflowStatus, workflowStatusRules } from '../../src/rules/workflowStatus.ts';
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
-import { DocPage, DocPart } from '../frame/DocPage.tsx';
+import { DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
 import { RulePage } from './RulePage.tsx';
 
 // The words behind the dot are for the search: rules.test.ts holds them against the tables.
-/** A status, what else tells its state apart, and how it comes over the wire. */
-const runStates = [
-  ['queued', '', {}],
-  ['queued', 'to be tried again later', { notBefore: '2999-01-01T00:00:00Z' }],
-  ['running', '', {}],
-  ['running', 'Cancel was pressed', { cancelling: true }],
-  ['completed', '', {}],
-  ['completed', 'a daily limit ended it', { endedBy: 'dailyLimit' }],
-  ['completed', 'the budget ended it', { endedBy: 'budget' }],
-  ['failed', '', {}],
-  ['cancelled', '', {}],
-  ['hibernating', 'of a later version', {}],
-] as const;
-
 const meta = preview.meta({ title: 'Rules/Statuses' });
 
 export const AgentStatus = meta.story({
@@ -122,23 +107,12 @@ export const ExecutionStatus = meta.story({
 export const RunState = meta.story({
   name: 'Run state · Queued, Waiting, Running, Cancelling, Completed, Stopped at the budget, Failed, Cancelled',
   render: () => (
-    <DocPage path="Rules" name="Run state" summary="What the bar of a run says, and in which tone.">
-      <DocPart title="Values">
-        <DocTable
-          label="Values"
-          heads={['Status', 'Also', 'Badge']}
-          rows={runStates.map(([status, also, more]) => [
-            <code key="status">{status}</code>,
-            also,
-            <StatusBadge
-              key="badge"
-              rule={(run: Parameters<typeof runState>[0]) => runState(run, FIXED_NOW)}
-              value={{ status, endedBy: undefined, cancelling: undefined, notBefore: undefined, ...more }}
-            />,
-          ])}
-        />
-      </DocPart>
-    </DocPage>
+    <RulePage
+      name="Run state"
+      summary="What the bar of a run says: its status, told apart by what it waits for and what cut it short."
+      table={runStateRules}
+      rule={runState}
+    />
   ),
 });
 

@@ -48,6 +48,6 @@ test.each(executionStatuses)('%s has a rule, and is open as the contract says', 
 });
 
 test.each(oddWords)('%s is neutral with its own text', (word) => {
-  expect(runState(run(word), now)).toEqual({ label: word, tone: 'neutral' });
+  expect(runState(runStateOf(run(word), now))).toEqual({ label: word, tone: 'neutral' });
   expect(isRunOpen(run(word))).toBe(false);
 });

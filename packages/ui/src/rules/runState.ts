@@ -26,8 +26,8 @@ export function runStateOf({ status, endedBy, cancelling, notBefore }: Part, now
   return status;
 }
 
-/** How a run is shown. An unknown status is neutral, with its own text. */
-export const runState = (run: Part, now: Date): Rule => lookup(runStateRules, runStateOf(run, now));
+/** How a state is shown. An unknown one is neutral, with its own text. */
+export const runState = (state: string | undefined): Rule => lookup(runStateRules, state);
 
 /** Whether a run can still change. */
 export const isRunOpen = ({ status }: Pick<RunEntry, 'status'>): boolean => status === 'queued' || status === 'running';

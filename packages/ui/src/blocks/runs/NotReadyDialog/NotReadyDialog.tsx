@@ -10,6 +10,7 @@ import { item, list, mark, nothing, words } from './NotReadyDialog.css.ts';
 interface NotReadyDialogProps {
   /** What the run lacks, in the order in which it is best mended. */
   missing: readonly Missing[];
+  /** Called for Cancel, Escape and a press outside. */
   onClose: () => void;
 }
 

@@ -44,7 +44,9 @@ export interface RunControl {
 }
 
 interface RunBarProps {
+  /** The run, and what a member can do with it. */
   control: RunControl;
+  /** The present, for how long an open run has taken. */
   now: Date;
 }
 
@@ -55,8 +57,9 @@ export function RunBar({ control, now }: RunBarProps) {
   const { run, readNow } = control;
   const open = isRunOpen(run);
   const present = useTicking(now, open ? readNow : undefined);
-  const rule = runState(run, present);
-  const turns = ['running', 'cancelling'].includes(runStateOf(run, present));
+  const current = runStateOf(run, present);
+  const rule = runState(current);
+  const turns = current === 'running' || current === 'cancelling';
   const { main: does, more: also } = runLine(run, present);
   const counted = open ? runProgress(run) : undefined;
   const taken = runTime(run, present);
