@@ -89,7 +89,7 @@ export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, strin
   /** Runs an agent once and returns its outcome in words: its result, or why it failed. */
   async function run(agent: string): Promise<string> {
     const answer = await send('POST', `agents/${agent}/runs`);
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.statusCode, answer.body).toBe(201);
     return outcomeOf(answer.json<{ id: string }>().id);
   }
   async function outcomeOf(id: string): Promise<string> {

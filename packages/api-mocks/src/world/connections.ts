@@ -59,7 +59,7 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
         'no-permission': 'error',
         'could-not-check': item.status === 'connected' ? 'connected' : 'pending',
       }[result.outcome ?? ''] ?? 'connected';
-    keep({ ...item, status, lastTest: result, ...(result.outcome === 'ok' ? { lastSync: testedAt } : {}) });
+    keep({ ...item, status, lastTest: result });
     return result;
   };
 

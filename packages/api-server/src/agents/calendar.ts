@@ -8,10 +8,14 @@ import { isFrom } from '../runs/Origin.ts';
 import { signInToGoogle } from './google.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program } from './Program.ts';
+import { wrote } from './wrote.ts';
 
 const daysBack = 7;
 const daysAhead = 28;
 const mostPages = 10;
+/** What is kept of an event. */
+const fields =
+  'nextPageToken,items(id,status,summary,description,location,hangoutLink,start,end,attendees(email,displayName,responseStatus),creator(email,displayName),recurringEventId)';
 const idOf = (id: string): string => `google-${id}`;
 
 const person = v.object({
@@ -54,6 +58,7 @@ export const calendar: Program = async (context, run) => {
   const events: RecordOf<'events'>[] = [];
   let pageToken = '';
   for (let count = 0; count < mostPages; count += 1) {
+    run.log.progress({ text: { kind: 'readingPage', args: { service: 'Google Calendar', page: count + 1 } } });
     // https://developers.google.com/calendar/api/v3/reference/events/list
     const { items, nextPageToken } = await read(
       'https://www.googleapis.com/calendar/v3/calendars/primary/events',
@@ -64,9 +69,12 @@ export const calendar: Program = async (context, run) => {
         orderBy: 'startTime',
         maxResults: '100',
         prettyPrint: 'false',
+        // Without it, the answer of an ordinary calendar is too large.
+        fields,
         ...(pageToken && { pageToken }),
       },
       page,
+      { kind: 'pageRead', args: { service: 'Google Calendar', page: count + 1 } },
     );
     events.push(...items.flatMap((item) => readEvent(item, zone) ?? []));
     if (!nextPageToken) break;
@@ -76,13 +84,19 @@ export const calendar: Program = async (context, run) => {
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'events', origin } as const;
   const now = new Set(events.map(({ id }) => id));
-  const stored = (await readRecords(context.db, place)).filter(isFrom(origin));
+  const stored = (await readRecords(context.db, place, Number.POSITIVE_INFINITY)).filter(isFrom(origin));
+  const known = new Set(stored.map(({ id }) => id));
   const gone = stored
     .filter(({ id, startTime }) => id.startsWith('google-') && !now.has(id) && (startTime ?? '') >= (from ?? ''))
     .map(({ id }) => id);
   return {
     result: { kind: 'eventsRead', args: { events: events.length } },
     activity: { kind: 'synced', text: { kind: 'calendarSynced', args: { events: events.length } } },
+    wrote: wrote('events', {
+      added: events.filter(({ id }) => !known.has(id)).length,
+      updated: events.filter(({ id }) => known.has(id)).length,
+      removed: gone.length,
+    }),
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(

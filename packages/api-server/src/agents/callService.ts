@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from '../providers/verdicts.ts';
+import { noteSync } from '../services/connections/noteUse.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import type { NewStep } from '../runs/RunLog.ts';
 import { markSandbox } from '../runs/Origin.ts';
@@ -74,6 +75,7 @@ export async function callService<const S extends v.GenericSchema>(
   report({ status: answer.status, ...((failure ?? unread) && { failed: true }) });
   if (failure) throw failure;
   if (!read.success || Array.isArray(body)) throw new RunFailure(unreadable(serviceId).message, { again: true });
+  await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
   return read.output;
 }
 

@@ -49,3 +49,40 @@ test('contacts are added, updated and removed as in the address book, page by pa
   );
   expect(await run('contacts')).toBe('3 contacts, nothing new');
 });
+
+test('an address book of more than ten thousand is read whole, and nothing of it is removed at the next sync', async () => {
+  const pages = 53;
+  const rest = ({ url }: { url: string }) => {
+    const page = Number(new URL(url).searchParams.get('pageToken') ?? 0);
+    return {
+      connections: Array.from({ length: 200 }, (_, index) => ({
+        resourceName: `people/c${page * 200 + index}`,
+        names: [{ displayName: `Person ${page * 200 + index}` }],
+      })),
+      ...(page < pages - 1 && { nextPageToken: String(page + 1) }),
+    };
+  };
+  world.reply = (address, request) => (address === tokenUrl ? undefined : { body: rest(request) });
+  expect(await run('contacts')).toBe('10600 contacts added, 0 updated, 0 removed');
+  expect(await run('contacts')).toBe('10600 contacts, nothing new');
+});
+
+test('a token that was revoked since its test turns the connection to error, with the reason', async () => {
+  const status = async () =>
+    server.db
+      .selectFrom('connections')
+      .select(['status', 'lastSync', 'lastTestJson'])
+      .where('serviceId', '=', 'gmail')
+      .executeTakeFirst();
+  world.reply = (address) => (address === tokenUrl ? undefined : { body: { connections: [] } });
+  await run('contacts');
+  // 'Last sync' is when an agent was last answered.
+  expect(await status()).toMatchObject({ status: 'connected', lastSync: testNow.toISOString() });
+  world.reply = (address) => (address === tokenUrl ? { status: 400, body: { error: 'invalid_grant' } } : undefined);
+  expect(await run('contacts')).toMatch(/^failed: The Refresh Token of Gmail has expired or was revoked/);
+  const { status: now, lastTestJson } = (await status()) ?? {};
+  expect([now, JSON.parse(lastTestJson ?? 'null')]).toMatchObject([
+    'error',
+    { outcome: 'wrong-credentials', message: { kind: 'tokenOutdated', args: { service: 'Gmail' } } },
+  ]);
+});

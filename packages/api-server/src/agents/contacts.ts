@@ -7,9 +7,11 @@ import { deleteRecords, readRecords, writeRecords } from '../services/records/re
 import { isFrom } from '../runs/Origin.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
 import { plainText } from './plainText.ts';
-import { RunFailure, type Program } from './Program.ts';
+import { RunFailure, type Program, type Run } from './Program.ts';
+import { wrote } from './wrote.ts';
 
-const mostPages = 50;
+/** More contacts than Google lets an account have: 25 000. */
+const mostPages = 150;
 const pageSize = 200;
 
 const value = v.optional(v.array(v.object({ value: v.optional(v.string()) })));
@@ -27,11 +29,13 @@ export const contacts: Program = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail', 'Google Calendar'] } });
   const google = await signInToGoogle(context, run, account, { kind: 'contactsNotReadable', args: {} });
-  const people = await readPeople(google);
+  const people = await readPeople(google, run);
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'contacts', origin } as const;
   const before = new Map(
-    (await readRecords(context.db, place)).filter(isFrom(origin)).map((contact) => [contact.id, contact]),
+    (await readRecords(context.db, place, Number.POSITIVE_INFINITY))
+      .filter(isFrom(origin))
+      .map((contact) => [contact.id, contact]),
   );
   const now = new Set(people.map(({ id }) => id));
   const gone = [...before.keys()].filter((id) => !now.has(id));
@@ -44,6 +48,7 @@ export const contacts: Program = async (context, run) => {
   return {
     result: outcome,
     activity: { kind: 'synced', text: { kind: 'contactsSynced', args: { outcome } } },
+    wrote: wrote('contacts', { added, updated: changed, removed: gone.length }),
     write: async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(
@@ -56,10 +61,11 @@ export const contacts: Program = async (context, run) => {
 };
 
 /** https://developers.google.com/people/api/rest/v1/people.connections/list */
-async function readPeople({ read }: GoogleReader): Promise<RecordOf<'contacts'>[]> {
+async function readPeople({ read }: GoogleReader, { log }: Pick<Run, 'log'>): Promise<RecordOf<'contacts'>[]> {
   const people: RecordOf<'contacts'>[] = [];
   let pageToken = '';
   for (let count = 0; count < mostPages; count += 1) {
+    log.progress({ text: { kind: 'readingPage', args: { service: 'Google Contacts', page: count + 1 } } });
     const { connections = [], nextPageToken } = await read(
       'https://people.googleapis.com/v1/people/me/connections',
       {
@@ -71,6 +77,7 @@ async function readPeople({ read }: GoogleReader): Promise<RecordOf<'contacts'>[
         ...(pageToken && { pageToken }),
       },
       page,
+      { kind: 'pageRead', args: { service: 'Google Contacts', page: count + 1 } },
     );
     people.push(...connections.map(readPerson));
     if (!nextPageToken) break;

@@ -2,10 +2,11 @@ import { emailSettings } from '@switchboard/api-contract/agents/email';
 import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
-import { readRecords, writeRecords } from '../services/records/records.ts';
+import { findKnown, writeRecords } from '../services/records/records.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
 import { plainText } from './plainText.ts';
-import { RunFailure, type Program } from './Program.ts';
+import { RunFailure, type Program, type Run } from './Program.ts';
+import { wrote } from './wrote.ts';
 
 const newest = 25;
 const messages = 'https://gmail.googleapis.com/gmail/v1/users/me/messages';
@@ -30,14 +31,19 @@ export const email: Program = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId, ['gmail']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
   const google = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });
-  const inbox = await readInbox(google, settings.smartFilters);
+  const inbox = await readInbox(google, run, settings.smartFilters);
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'emails', origin } as const;
-  const known = new Set((await readRecords(context.db, place)).map(({ id }) => id));
+  const known = await findKnown(
+    context.db,
+    place,
+    inbox.map(({ id }) => id),
+  );
   const added = inbox.filter(({ id }) => !known.has(id)).length;
   return {
     result: { kind: 'messagesRead', args: { messages: inbox.length, added } },
     activity: { kind: 'synced', text: { kind: 'mailboxSynced', args: { added } } },
+    wrote: wrote('emails', { added, updated: inbox.length - added }),
     write: (db, at) =>
       writeRecords(
         db,
@@ -48,18 +54,25 @@ export const email: Program = async (context, run) => {
 };
 
 /** https://developers.google.com/gmail/api/reference/rest/v1/users.messages/list */
-async function readInbox({ read }: GoogleReader, filtered: boolean): Promise<RecordOf<'emails'>[]> {
+async function readInbox(
+  { read }: GoogleReader,
+  { log }: Pick<Run, 'log'>,
+  filtered: boolean,
+): Promise<RecordOf<'emails'>[]> {
   const idsOf = async (q: string, maxResults: number) =>
     (await read(messages, { q, maxResults: String(maxResults), prettyPrint: 'false' }, list)).messages ?? [];
   const inbox = await idsOf('in:inbox', newest);
   const answered = new Set((await idsOf('in:sent', 4 * newest)).map(({ threadId }) => threadId));
   const attached = new Set((await idsOf('in:inbox has:attachment', 2 * newest)).map(({ id }) => id));
   const found: RecordOf<'emails'>[] = [];
-  for (const { id } of inbox) {
+  for (const [index, { id }] of inbox.entries()) {
+    const text = { kind: 'readingMessage', args: { message: index + 1, of: inbox.length } } as const;
+    log.progress({ done: index, of: inbox.length, text });
     const one = await read(
       `${messages}/${encodeURIComponent(id)}`,
       { format: 'metadata', metadataHeaders: ['From', 'To', 'Subject'], prettyPrint: 'false' },
       message,
+      text,
     );
     found.push(readMessage(one, { replied: answered.has(one.threadId), hasAttachments: attached.has(id), filtered }));
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { modelFailure } from '../models/modelFailure.ts';
 import { modelSchema } from '../models/modelSchema.ts';
 import type { TenantModel } from '../models/TenantModel.ts';
+import type { RunLog } from '../runs/RunLog.ts';
 import { RunFailure } from './Program.ts';
 import type { Found } from './search.ts';
 
@@ -63,12 +64,13 @@ interface Material {
   /** The member's system prompt; undefined for none. */
   readonly prompt: string | undefined;
   readonly signal: AbortSignal;
+  readonly log: RunLog;
 }
 
 /** Has the connected model judge the sources. Throws RunFailure for the member. */
 export async function judgeSources(
   connected: TenantModel,
-  { query, found, settings, prompt, signal }: Material,
+  { query, found, settings, prompt, signal, log }: Material,
 ): Promise<Judgement> {
   const { generateText, Output } = await import('ai');
   const material = found.map(({ title, url, excerpt, publishDate }, index) => ({
@@ -79,13 +81,23 @@ export async function judgeSources(
     excerpt,
   }));
   try {
-    const { output } = await generateText({
+    const began = performance.now();
+    const { output, usage } = await generateText({
       model: connected.model,
       system: prompt ? `${prompt}\n\n${rules(settings)}` : rules(settings),
       prompt: JSON.stringify({ question: query, sources: material }),
       output: Output.object({ schema: await modelSchema(judgement) }),
       abortSignal: signal,
       maxRetries: 0,
+    });
+    log.add({
+      kind: 'model',
+      text: { kind: 'sourcesAskedAbout', args: { service: connected.name, sources: found.length } },
+      service: connected.serviceId,
+      model: connected.modelId,
+      durationMs: Math.round(performance.now() - began),
+      tokensIn: usage.inputTokens,
+      tokensOut: usage.outputTokens,
     });
     if (!isSound(output, found.length))
       throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
@@ -94,6 +106,11 @@ export async function judgeSources(
     if (error instanceof RunFailure) throw error;
     signal.throwIfAborted();
     const failure = await modelFailure(connected, error);
-    throw failure ? new RunFailure(failure.reason, failure) : error;
+    if (!failure) throw error;
+    const refused = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(failure.reason.kind);
+    throw new RunFailure(failure.reason, {
+      ...failure,
+      ...(refused && { next: { kind: 'connection', id: connected.serviceId } }),
+    });
   }
 }

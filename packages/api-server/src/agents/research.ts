@@ -9,6 +9,7 @@ import { judgeSources, type Judgement } from './judgeSources.ts';
 import { missingForResearch } from './missingForResearch.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program, type Run } from './Program.ts';
+import { wrote } from './wrote.ts';
 import { searchServices } from '@switchboard/api-contract/services/search';
 import { search, type Found } from './search.ts';
 
@@ -27,16 +28,24 @@ export const research: Program = async (context, run) => {
   if (!searchService || !model)
     throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
   const settings = researchSettings.read(run.configuration.customSettings);
+  run.log.progress({ text: { kind: 'askingService', args: { service: searchService.name } } });
   const found = await search(context, run, searchService, query, settings);
   if (found.length === 0) return resultOf(run, query, { found: 0, sources: [], insights: [] });
+  run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const judged = await judgeSources(model, {
     query,
     found,
     settings,
     prompt: run.agent.systemPrompt ?? undefined,
     signal: run.signal,
+    log: run.log,
   });
   const sources = sourcesOf(run.id, found, judged, settings);
+  if (sources.length < found.length)
+    run.log.add({
+      kind: 'decision',
+      text: { kind: 'sourcesLeftOut', args: { sources: found.length - sources.length } },
+    });
   return resultOf(run, query, {
     found: found.length,
     title: plainText(judged.title, 80),
@@ -79,6 +88,7 @@ function resultOf({ id, tenantId, agent, origin }: Run, query: string, findings:
       kind: 'completed',
       text: { kind: 'researchCompleted', args: { title: title || titleOf(query), outcome } },
     },
+    wrote: wrote('sources', { added: sources.length }),
     write: async (db, at) => {
       const queued = await db
         .selectFrom('executions')

@@ -7,6 +7,7 @@ import type { NewStep } from '../runs/RunLog.ts';
 import { writeSteps } from '../runs/runSteps.ts';
 import type { Unwritten } from '../runs/StoredRunLog.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
+import { noteRefused } from '../services/connections/noteUse.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 import type { Database, Writing } from '../store/Database.ts';
 import { toStoredFact } from '../store/storedFact.ts';
@@ -113,6 +114,8 @@ export async function settle(
       .where('leaseId', '=', leaseId)
       .execute();
     if (kind === ending.kind && 'write' in ending) await ending.write?.(trx, at);
+    if (kind === 'failed' && ending.kind === 'failed' && ending.next.kind === 'connection')
+      await noteRefused(trx, { tenantId, serviceId: ending.next.id, at }, ending.reason);
     const note = noteOf(kind, ending);
     if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
     if (workflowId !== undefined && hasEnded) await advanceWorkflow(trx, { tenantId, workflowId, at });

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { noteSync } from '../services/connections/noteUse.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import { markSandbox, type Marked } from '../runs/Origin.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
@@ -32,6 +33,7 @@ export function serviceFetch(
     await recordRequest(context, tenantId, serviceId);
     const response = await ask(address, { ...init, redirect: 'error' });
     const bytes = await readBytes(response, maxBytes);
+    if (response.ok) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
     return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
   };
 }

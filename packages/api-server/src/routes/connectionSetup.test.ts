@@ -18,7 +18,6 @@ it.each(calledServices)('%s: right credentials are saved and connected', async (
   expect(answer).toMatchObject({
     id,
     status: 'connected',
-    lastSync: at,
     lastTest: { outcome: 'ok', testedAt: at, latencyMs: expect.any(Number) },
   });
   expect(answer.stored).toEqual(Object.keys(right(id)));

@@ -61,7 +61,6 @@ export class ConnectionTests {
       .set({
         status: statusAfter[found.outcome](row.status),
         lastTestJson: JSON.stringify(result),
-        ...(found.outcome === 'ok' && { lastSync: testedAt }),
       })
       .where('tenantId', '=', tenantId)
       .where('serviceId', '=', serviceId)

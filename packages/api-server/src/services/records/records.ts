@@ -52,7 +52,7 @@ export async function writeRecords<C extends Collection>(
   }
 }
 
-/** The records, newest first, without those that no longer fit their kind. */
+/** The records, newest first and as many as wanted, without those that no longer fit their kind. */
 export async function readRecords<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId, collection }: Place<C>,
@@ -66,9 +66,30 @@ export async function readRecords<C extends Collection>(
     .where('collection', '=', collection)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .$if(Number.isFinite(most), (query) => query.limit(most))
     .execute();
   return rows.flatMap((row) => readRecord(collection, row) ?? []);
+}
+
+/** Those of the ids that the collection has. */
+export async function findKnown<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (let from = 0; from < ids.length; from += writtenAtOnce) {
+    const rows = await db
+      .selectFrom('records')
+      .select('id')
+      .where('tenantId', '=', tenantId)
+      .where('agentId', '=', agentId)
+      .where('collection', '=', collection)
+      .where('id', 'in', ids.slice(from, from + writtenAtOnce))
+      .execute();
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
 }
 
 /** One record; undefined if there is none with this id. */
