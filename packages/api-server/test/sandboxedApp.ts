@@ -129,5 +129,9 @@ export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, strin
     run,
     outcomeOf,
     passing,
+    /** The sign-in expires when much time passes. */
+    signInAgain: async () => {
+      headers = await signIn(app);
+    },
   };
 }

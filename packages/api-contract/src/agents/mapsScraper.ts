@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, rows, text, whole } from '../wire.ts';
+import { cell, figure, flag, instant, rows, text, whole, words } from '../wire.ts';
 import { statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
@@ -12,12 +12,16 @@ export type BusinessStatus = (typeof businessStatuses)[number];
 export const exportFormats = ['CSV', 'JSON', 'Excel'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A business. `rating` 0-5; `hours` is free text. */
+/**
+ * A business. `rating` 0-5; `hours` is free text, a line a day. `scrapedAt`: when it was last found; `lastUpdated`:
+ * when something about it last changed.
+ */
 export const business = v.object({
   id: v.string(),
   name: text(),
   address: text(),
   phone: text(),
+  email: text(),
   website: text(),
   category: text(),
   rating: figure(),
@@ -25,10 +29,18 @@ export const business = v.object({
   hours: text(),
   description: text(),
   coordinates: cell(v.object({ lat: v.number(), lng: v.number() })),
+  /** How many photos the map has of it. */
+  photoCount: figure(),
+  /** Its page on Google Maps. */
+  mapsUrl: text(),
+  /** The search that last found it: the place, its centre, and how far around it was searched, in miles. */
+  area: cell(v.object({ place: v.string(), lat: v.number(), lng: v.number(), radius: v.number() })),
   status: text(),
   source: text(),
   scrapedAt: instant(),
   lastUpdated: instant(),
+  /** The names of the fields that a member changed. Runs leave these alone. */
+  edited: words(),
   sandbox: flag(),
 });
 export type Business = v.InferOutput<typeof business>;
@@ -113,7 +125,7 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
 export const mapsScraperApi = {
   runType: 'maps_search',
   nicknames: /\b(?:google )?maps?(?: scraper)?\b|\bscrap(?:er|ing)\b/gi,
-  needs: [{ services: ['serper', 'google'] }] as const satisfies readonly Need[],
+  needs: [{ services: ['serper', 'google'], account: ['google'] }] as const satisfies readonly Need[],
   lacks: ({ categories, locations }: MapsScraperSettings): readonly Lack[] => [
     ...(categories.length > 0
       ? []

@@ -4,8 +4,8 @@ import type { Fact } from '../words/wordsOf.ts';
 /** A run of the agent needs one of these services, the most suitable first. */
 export interface Need {
   readonly services: readonly ServiceId[];
-  /** The service must give access to an account: a Refresh Token is stored. */
-  readonly account?: true;
+  /** The services, or those of them, that must give access to an account: a Refresh Token is stored. */
+  readonly account?: true | readonly ServiceId[];
   /** A secret setting of the agent that stands for the connection. */
   readonly orSecret?: string;
 }

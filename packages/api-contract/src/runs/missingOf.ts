@@ -38,7 +38,8 @@ export function missingOf({ agent, configuration, isConnected, hasSecret }: Read
   if (!entry) return off;
   const { needs, lacks, settings } = agentOf(entry.slug);
   const isMet = ({ services, account, orSecret }: Need): boolean =>
-    (orSecret !== undefined && hasSecret(orSecret)) || services.some((id) => isConnected(id, account === true));
+    (orSecret !== undefined && hasSecret(orSecret)) ||
+    services.some((id) => isConnected(id, wantsAccount(account, id)));
   return [
     ...off,
     ...needs.filter((need) => !isMet(need)).map(unconnected),
@@ -60,15 +61,18 @@ const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
   label: 'Open its configuration',
 });
 
+const wantsAccount = (account: Need['account'], id: ServiceId): boolean =>
+  account === true || (account ?? []).includes(id);
+
 function unconnected({ services, account }: Need): Lacking {
   // Not every service that may have a token lets a member enter one.
-  const offered = services.filter((id) => !account || takesToken(id));
+  const offered = services.filter((id) => !wantsAccount(account, id) || takesToken(id));
   const names = offered.map((id) => findService(id)?.name ?? id);
   const [first = ''] = offered;
   return {
     kind: 'connection',
     id: first,
-    fact: { kind: account ? 'connectAccount' : 'connectService', args: { services: names } },
+    fact: { kind: account === true ? 'connectAccount' : 'connectService', args: { services: names } },
     to: addresses.setup(first),
     label: `Set up ${names[0] ?? first}`,
   };

@@ -32,13 +32,13 @@ export const search = {
     category: 'Search & Data',
     icon: '🌐',
     monthlyLimit: 2_500,
-    description: 'Google results for the research agent.',
+    description: 'Google results for the research agent, and places for the maps scraper.',
     title: 'Connect Serper',
     instructions: 'Copy the key from API Key on serper.dev.',
     permission: 'Check on serper.dev whether the account is blocked or out of credits.',
     testEndpoint: 'GET https://google.serper.dev/account',
     fields: [apiKey('Your Serper key')],
-    usedBy: ['research'],
+    usedBy: ['research', 'maps-scraper'],
   },
 } satisfies Record<string, ServiceFacts>;
 

@@ -1,5 +1,5 @@
 import type { FactOrText } from './factOrText.ts';
-import { counted, oneOf, say, type Words } from './say.ts';
+import { counted, grouped, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Service {
@@ -19,8 +19,8 @@ const ownFailures = {
   inputNotTaken: ({ agent }: { agent: string }) => say`${agent} takes no input`,
   noQuestion: () => 'There is no question to research; enter one and start again',
   noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent, so it has nothing to run`,
-  placesNeedKey: () =>
-    'Places can’t be searched yet: Google Places needs its own API key, and the Google connection has only an OAuth client',
+  dailyBusinessesFound: ({ limit }: { limit: number }) =>
+    say`Today’s limit of ${grouped(limit)} results is used up; the rest waits for the next run`,
   runTooLong: ({ seconds }: { seconds: number }) => say`The run took longer than ${counted(seconds, 'second')}`,
   serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; see its log under ${run}`,
   serverStopped: () => 'The server stopped during this run',
@@ -46,6 +46,8 @@ const lacks = {
   clientOutdated: ({ service }: Service) =>
     say`Google does not accept the Client ID and the Client Secret of ${service}; enter them again under API Connections`,
   eventsNotReadable: () => 'The Refresh Token can’t read events; create one with the scope calendar',
+  placesNotSearchable: () =>
+    'The Refresh Token can’t search places; create one with the scope cloud-platform, and enable the Places API (New) and billing',
   mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',
   tokenOutdated: ({ service }: Service) =>
     say`The Refresh Token of ${service} has expired or was revoked; enter a new one under API Connections`,

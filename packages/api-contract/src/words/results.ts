@@ -1,6 +1,16 @@
 import { countedIn } from './nouns.ts';
-import { allOf, counted, say } from './say.ts';
+import { allOf, counted, grouped, say } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
+
+export interface BusinessesFound {
+  found: number;
+  places: readonly string[];
+  added: number;
+  verified?: number;
+  merged: number;
+  tooFar: number;
+  limit?: number;
+}
 
 /** Results of completed runs. */
 export const resultWords = {
@@ -14,6 +24,24 @@ export const resultWords = {
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,
   dailyLeadsFound: ({ leads }: { leads: number }) =>
     say`Today’s ${counted(leads, 'lead has', 'leads have')} already been found`,
+  /** `verified` is missing where nothing was verified; `limit`: the daily limit, if it cut the run short. */
+  businessesFound: ({ found, places, added, verified, merged, tooFar, limit }: BusinessesFound) => {
+    const parts = [
+      ...(added < found ? [say`${added} of them not known before`] : []),
+      ...(verified === undefined ? [] : [say`${verified} verified`]),
+    ];
+    const less = [
+      ...(merged > 0 ? [say`${counted(merged, 'duplicate')} merged`] : []),
+      ...(tooFar > 0 ? [say`${tooFar} too far away`] : []),
+      ...(limit === undefined
+        ? []
+        : [say`stopped at the daily limit of ${grouped(limit)}, the rest waits for the next run`]),
+    ].join(', ');
+    return [
+      [say`${countedIn('businesses', found)} found in ${allOf(places)}`, ...parts].join(', '),
+      ...(less === '' ? [] : [less.replace(/^./, (letter) => letter.toUpperCase())]),
+    ].join('. ');
+  },
   noSourceFound: () => 'No sources found',
   noSourceFits: ({ sources }: { sources: number }) =>
     say`${counted(sources, 'source')} found, none matching the settings`,

@@ -19,6 +19,11 @@ const numbers = new Intl.PluralRules('en');
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   say`${count} ${numbers.select(count) === 'one' ? one : many}`;
 
+const digits = new Intl.NumberFormat('en');
+
+/** A large number: `2,500`. */
+export const grouped = (count: number): string => digits.format(Number(say`${count}`));
+
 const all = new Intl.ListFormat('en', { type: 'conjunction' });
 // British English has no comma before 'or'.
 const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });

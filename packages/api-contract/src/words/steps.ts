@@ -1,5 +1,5 @@
 import { countedIn } from './nouns.ts';
-import { counted, say } from './say.ts';
+import { counted, oneOf, say } from './say.ts';
 import type { Service } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -8,6 +8,12 @@ export interface Written {
   added: number;
   updated?: number;
   removed?: number;
+}
+
+export interface MapsSearch {
+  category: string;
+  place: string;
+  page: number;
 }
 
 /** What a run did, step by step, and what it is doing. */
@@ -31,6 +37,16 @@ export const stepWords = {
     ]
       .join(', ')
       .replace(/^./, (letter) => letter.toUpperCase()),
+  duplicatesMerged: ({ records }: { records: number }) => say`Merged ${counted(records, 'duplicate')}`,
+  tooFarLeftOut: ({ records, miles }: { records: number; miles: number }) =>
+    say`Left out ${counted(records, 'result')} more than ${counted(miles, 'mile')} away`,
+  websitesVisited: ({ websites, answered }: { websites: number; answered: number }) =>
+    say`Visited ${counted(websites, 'website')}, ${answered} answered`,
+  notGiven: ({ service, fields }: Service & { fields: readonly string[] }) => say`${service} gives no ${oneOf(fields)}`,
+  searchGoesOn: ({ category, place, page }: MapsSearch) =>
+    say`Went on where the last run stopped: page ${page} of ${category} in ${place}`,
+  searchPageRead: ({ category, place, page }: MapsSearch) => say`${category} in ${place}, page ${page}`,
+  readingSearchPage: ({ category, place, page }: MapsSearch) => say`Reading page ${page} of ${category} in ${place}`,
   readingPage: ({ service, page }: Service & { page: number }) => say`Reading page ${page} from ${service}`,
   readingMessage: ({ message, of }: { message: number; of: number }) => say`Reading message ${message} of ${of}`,
   askingService: ({ service }: Service) => say`Asking ${service}`,

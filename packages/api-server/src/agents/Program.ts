@@ -62,6 +62,8 @@ interface FailureDetails {
   readonly retryAfter?: number;
   /** What a member can do about it; by default to try again. */
   readonly next?: Remedy;
+  /** What kept it from doing anything. */
+  readonly endedBy?: RunEnding;
 }
 
 /** Why a run failed, as a fact for the member. Holds no secret. */
@@ -70,17 +72,19 @@ export class RunFailure extends Error {
   readonly again: boolean;
   readonly retryAfter: number;
   readonly next: Remedy;
+  readonly endedBy: RunEnding | undefined;
 
   readonly reason: FactOrExternalText;
 
   constructor(
     reason: FactOrExternalText,
-    { again = false, retryAfter = 0, next = { kind: 'retry' } }: FailureDetails = {},
+    { again = false, retryAfter = 0, next = { kind: 'retry' }, endedBy }: FailureDetails = {},
   ) {
     super(wordsOf(reason));
     this.reason = reason;
     this.again = again;
     this.retryAfter = retryAfter;
     this.next = next;
+    this.endedBy = endedBy;
   }
 }

@@ -2,19 +2,26 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import type { OutgoingAnswer } from '../providers/client.ts';
+import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
 import { callService, nameOf } from './callService.ts';
 import { RunFailure, type Run } from './Program.ts';
 
-/** Reads from a Google API with the rights of one account. */
+/** Asks Google's APIs with the rights of one account. */
 export interface GoogleReader {
   readonly read: <const S extends v.GenericSchema>(
     url: string,
     query: Readonly<Record<string, string | readonly string[]>>,
     answer: S,
     step?: Fact,
+  ) => Promise<v.InferOutput<S>>;
+  /** Asks with a body, and changes nothing. */
+  readonly post: <const S extends v.GenericSchema>(
+    url: string,
+    body: object,
+    answer: S,
+    how: { readonly headers: Readonly<Record<string, string>>; readonly step: Fact },
   ) => Promise<v.InferOutput<S>>;
 }
 
@@ -53,20 +60,32 @@ export async function signInToGoogle(
     step: { kind: 'signedIn', args: { service: nameOf(serviceId) } },
     judge: ({ status, body }) => (status === 400 || status === 401 ? tokenFailure(serviceId, body) : undefined),
   });
+  const ask = <const S extends v.GenericSchema>(
+    request: Omit<OutgoingRequest, 'signal'>,
+    answer: S,
+    step: Fact | undefined,
+  ): Promise<v.InferOutput<S>> =>
+    callService(context, run, {
+      serviceId,
+      credentials,
+      request: { ...request, headers: { ...bearer(access_token), ...request.headers } },
+      answer,
+      ...(step && { step }),
+      judge: (refusal) => readFailure(serviceId, refusal, lacks),
+    });
   return {
-    read: (url, query, answer, step) =>
-      callService(context, run, {
-        serviceId,
-        credentials,
-        request: {
-          method: 'GET',
-          url: `${url}?${inAddress(query)}`,
-          headers: bearer(access_token),
+    read: (url, query, answer, step) => ask({ method: 'GET', url: `${url}?${inAddress(query)}` }, answer, step),
+    post: (url, body, answer, { headers, step }) =>
+      ask(
+        {
+          method: 'POST',
+          url,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
         },
         answer,
-        ...(step && { step }),
-        judge: (refusal) => readFailure(serviceId, refusal, lacks),
-      }),
+        step,
+      ),
   };
 }
 

@@ -9,6 +9,10 @@ describe('without its connection', () => {
     ['calendar', 'Connect Google Calendar with a Refresh Token under API Connections'],
     ['contacts', 'Connect Gmail or Google Calendar with a Refresh Token under API Connections'],
     [
+      'maps-scraper',
+      'Connect Serper under API Connections. Add at least one category in the configuration. Add at least one location in the configuration',
+    ],
+    [
       'lead-generation',
       'Connect Apollo under API Connections. Add at least one industry, company size, location or keyword in the configuration',
     ],

@@ -28,7 +28,12 @@ export type Ending =
       readonly activity: ActivityNote;
       readonly write: (db: Writing, at: string) => Promise<void>;
     }
-  | { readonly kind: 'failed'; readonly reason: FactOrExternalText; readonly next: Remedy }
+  | {
+      readonly kind: 'failed';
+      readonly reason: FactOrExternalText;
+      readonly next: Remedy;
+      readonly endedBy?: RunEnding | undefined;
+    }
   /** Will be tried again later. */
   | { readonly kind: 'again'; readonly reason: FactOrExternalText; readonly notBefore: Date }
   /** Returns to the queue as if it had never started. */
@@ -60,6 +65,7 @@ function changesOf(ending: Exclude<Ending, { kind: 'cancelled' }>, attempts: num
     return {
       status: 'failed',
       errorMessage: toStoredFact(ending.reason),
+      endedBy: ending.endedBy ?? null,
       nextJson: JSON.stringify(ending.next),
     } as const;
   const queued = { status: 'queued', startTime: null, progressJson: null } as const;

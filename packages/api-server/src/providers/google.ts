@@ -1,4 +1,9 @@
-import { googleClient } from './googleAccount.ts';
+import { googleClient, googleToken } from './googleAccount.ts';
+import type { Check } from './whoAmI.ts';
 
-/** Google without an account: the token endpoint tells a right OAuth client from a wrong one. */
-export const google = googleClient('google');
+const clientAlone = googleClient('google');
+const withToken = googleToken('google');
+
+/** Google: with a Refresh Token whether Google takes it, without one whether it takes the OAuth client. */
+export const google: Check = (credentials, call) =>
+  (credentials['refreshToken'] ? withToken : clientAlone)(credentials, call);

@@ -60,6 +60,9 @@ const tokenOf = (service: ServiceId) =>
         : clientFault(service, answer),
   }) satisfies Question<v.GenericSchema>;
 
+/** Checks a refresh token: whether Google gives an access token for it. */
+export const googleToken = (service: ServiceId): Check => whoAmI(tokenOf(service));
+
 const quota = v.object({
   error: v.object({
     errors: v.array(

@@ -25,7 +25,7 @@ const filled = {
   'google-calendar': googleAccount,
   stripe: (key) => ({ secretKey: key, publishableKey: 'pk_test_sandbox' }),
   apollo: apiKey,
-  google: oauthClient,
+  google: googleAccount,
   twilio: (key) => ({ accountSid: `AC${'5a'.repeat(16)}`, authToken: key, phoneNumber: '+15550100142' }),
   tavily: apiKey,
   perplexity: apiKey,

@@ -7,6 +7,7 @@ import { facts } from './migrations/0005-facts.ts';
 import { sandbox } from './migrations/0006-sandbox.ts';
 import { runs } from './migrations/0007-runs.ts';
 import { schedules } from './migrations/0008-schedules.ts';
+import { programState } from './migrations/0009-program-state.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-sandbox': sandbox,
   '0007-runs': runs,
   '0008-schedules': schedules,
+  '0009-program-state': programState,
 };

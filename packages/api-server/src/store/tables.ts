@@ -14,6 +14,7 @@ export interface Tables {
   executions: ExecutionsTable;
   schedules: SchedulesTable;
   runSteps: RunStepsTable;
+  programState: ProgramStateTable;
   records: RecordsTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
@@ -132,6 +133,15 @@ export interface RunStepsTable {
   at: string;
   /** The contract's runStep, without `at`. */
   bodyJson: string;
+}
+
+/** What an agent's program remembers from one run to the next, in a shape of its own. */
+export interface ProgramStateTable {
+  tenantId: string;
+  agentId: string;
+  /** 1 for what it remembers of the sandbox. */
+  sandbox: number;
+  stateJson: string;
 }
 
 /** Agents without a row run only when somebody starts a run. */

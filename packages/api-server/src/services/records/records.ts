@@ -13,7 +13,7 @@ export interface Place<C extends Collection> {
 }
 
 /** Where records are written, and where they come from; missing for those that members make. */
-interface Target<C extends Collection> extends Place<C> {
+export interface Target<C extends Collection> extends Place<C> {
   readonly origin?: Origin;
 }
 

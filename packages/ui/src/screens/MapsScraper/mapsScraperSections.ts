@@ -18,8 +18,7 @@ export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[
         kind: 'number',
         key: 'maxResultsPerSearch',
         label: 'Results per search',
-        hint: 'At most',
-        storedOnly: true,
+        hint: 'At most, for each category in each location.',
         min: 1,
         max: 500,
       },
@@ -27,7 +26,7 @@ export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[
         kind: 'bar',
         key: 'searchRadius',
         label: 'Search radius',
-        storedOnly: true,
+        hint: 'Around the centre of each location.',
         unit: 'miles',
         min: 1,
         max: limits.maps.radiusBarMiles,
@@ -37,7 +36,7 @@ export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[
   {
     title: 'Search Criteria',
     column: 1,
-    note: 'Stored for when the scraper can search. Not acted on yet.',
+    note: 'Each category is searched in each location.',
     fields: [
       { kind: 'chips', key: 'categories', label: 'Categories', placeholder: 'Add a category' },
       { kind: 'chips', key: 'locations', label: 'Locations', placeholder: 'Add a location' },
@@ -46,19 +45,28 @@ export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[
   {
     title: 'Data Collection',
     column: 2,
-    note: 'Stored for when the scraper can search. Only the export format is used today.',
     fields: [
-      { kind: 'switch', key: 'includeReviews', label: 'Reviews' },
-      { kind: 'switch', key: 'includeHours', label: 'Opening hours' },
-      { kind: 'switch', key: 'includePhotos', label: 'Photos' },
+      { kind: 'switch', key: 'includeReviews', label: 'Reviews', hint: 'The rating and how many gave one.' },
+      { kind: 'switch', key: 'includeHours', label: 'Opening hours', hint: 'Only through Google.' },
+      { kind: 'switch', key: 'includePhotos', label: 'Photos', hint: 'How many there are. Only through Google.' },
       {
         kind: 'switch',
         key: 'autoVerification',
         label: 'Automatic verification',
-        hint: 'Checks the data against the website.',
+        hint: 'Whether the website answers and the phone number can be one.',
       },
-      { kind: 'switch', key: 'duplicateFiltering', label: 'Duplicate filtering' },
-      { kind: 'switch', key: 'dataEnrichment', label: 'Data enrichment' },
+      {
+        kind: 'switch',
+        key: 'duplicateFiltering',
+        label: 'Duplicate filtering',
+        hint: 'Merges entries of the same name within 100 m.',
+      },
+      {
+        kind: 'switch',
+        key: 'dataEnrichment',
+        label: 'Data enrichment',
+        hint: 'Adds address and e-mail from the website’s contact page.',
+      },
       {
         kind: 'select',
         key: 'exportFormat',

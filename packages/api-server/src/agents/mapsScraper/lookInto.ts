@@ -1,0 +1,53 @@
+import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
+import { canPhone } from './canPhone.ts';
+import type { KnownBusinesses } from './KnownBusinesses.ts';
+import type { Draft } from './sortPage.ts';
+import type { Visit } from './visitWebsites.ts';
+
+/** Businesses with what their websites and phone numbers told. */
+export interface LookedInto {
+  readonly drafts: ReadonlyMap<string, Draft>;
+  /** The ids of those that passed. */
+  readonly verified: ReadonlySet<string>;
+  readonly websites: number;
+  readonly answered: number;
+}
+
+interface Looking {
+  readonly known: KnownBusinesses;
+  readonly settings: Pick<MapsScraperSettings, 'autoVerification' | 'dataEnrichment'>;
+  /** The place that was searched; its country helps to read a phone number. */
+  readonly place: string;
+  readonly visit: (website: string) => Promise<Visit>;
+}
+
+/**
+ * Verifies businesses (the website answers, and the phone number can be one) and adds what their contact pages say, as
+ * the settings want it. Side by side: the websites of one page of results are few.
+ */
+export async function lookInto(
+  drafts: ReadonlyMap<string, Draft>,
+  { known, settings: { autoVerification, dataEnrichment }, place, visit }: Looking,
+): Promise<LookedInto> {
+  if (!autoVerification && !dataEnrichment) return { drafts, verified: new Set(), websites: 0, answered: 0 };
+  const looked = await Promise.all(
+    [...drafts].map(async ([id, draft]) => {
+      const { phone, website, address, email } = { ...known.get(id), ...draft };
+      const visited = website ? await visit(website) : undefined;
+      const isVerified = visited?.answers === true && !!phone && canPhone(phone, address, place);
+      const more: Draft = {
+        ...draft,
+        ...(autoVerification && { status: isVerified ? 'verified' : 'new' }),
+        ...(dataEnrichment && !email && visited?.email && { email: visited.email }),
+        ...(dataEnrichment && !address && visited?.address && { address: visited.address }),
+      };
+      return { id, more, visited, isVerified };
+    }),
+  );
+  return {
+    drafts: new Map(looked.map(({ id, more }) => [id, more])),
+    verified: new Set(looked.flatMap(({ id, isVerified }) => (isVerified ? [id] : []))),
+    websites: looked.filter(({ visited }) => visited).length,
+    answered: looked.filter(({ visited }) => visited?.answers).length,
+  };
+}

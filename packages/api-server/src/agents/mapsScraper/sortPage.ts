@@ -1,0 +1,58 @@
+import { milesBetween, type Point } from '@switchboard/api-contract/distance';
+import type { KnownBusinesses, StoredBusiness } from './KnownBusinesses.ts';
+import type { FoundPlace } from './PlaceSearch.ts';
+
+/** A business to write: the id that it is stored under, and what was found out about it. */
+export type Draft = Omit<StoredBusiness, 'id'>;
+
+/** What becomes of the results of a page. */
+export interface SortedPage {
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly merged: number;
+  readonly tooFar: number;
+}
+
+interface Sorting {
+  readonly known: KnownBusinesses;
+  /** The ids that this run found before. */
+  readonly found: ReadonlySet<string>;
+  readonly duplicateFiltering: boolean;
+  readonly centre: Point | undefined;
+  /** In miles. */
+  readonly radius: number;
+}
+
+/** Leaves out what is too far from the centre, and merges several entries of one business into the first of them. */
+export function sortPage(
+  places: readonly FoundPlace[],
+  { known, found, duplicateFiltering, centre, radius }: Sorting,
+): SortedPage {
+  const drafts = new Map<string, Draft>();
+  let merged = 0;
+  let tooFar = 0;
+  for (const place of places) {
+    const { id, ...fields } = place;
+    if (centre && place.coordinates && milesBetween(centre, place.coordinates) > radius) {
+      tooFar += 1;
+      continue;
+    }
+    const twin = duplicateFiltering && !known.get(id) ? known.twinOf(place) : undefined;
+    const target = twin?.id ?? id;
+    const before = drafts.get(target);
+    if (duplicateFiltering && (before !== undefined || found.has(target))) merged += 1;
+    const draft = twin ? { ...before, ...gapsOf(twin, fields) } : { ...before, ...fields };
+    drafts.set(target, draft);
+    known.add({ ...known.get(target), ...draft, id: target });
+  }
+  return { drafts, merged, tooFar };
+}
+
+/** What a second entry adds: what the first one lacks, and the rating that more people gave. */
+function gapsOf(first: StoredBusiness, second: Draft): Draft {
+  const missing = Object.entries(second).filter(([key]) => first[key as keyof StoredBusiness] === undefined);
+  const better = (second.reviewCount ?? 0) > (first.reviewCount ?? 0);
+  return {
+    ...Object.fromEntries(missing),
+    ...(better && { rating: second.rating, reviewCount: second.reviewCount }),
+  };
+}
