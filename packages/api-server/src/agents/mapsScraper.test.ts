@@ -121,18 +121,6 @@ test('cancelled between two pages, it keeps the pages before', async () => {
   expect(await businesses()).toHaveLength(20);
 });
 
-test.each([
-  ['sandbox-wrong', 'Serper accepts the credentials but does not allow this call', 'connection'],
-  ['sandbox-no-credit', 'The account at Serper has no credit left', 'connection'],
-  ['sandbox-rate-limited', 'Serper accepts no more requests at the moment', 'connection'],
-  ['sandbox-nonsense', 'Serper sent an answer that could not be read', 'connection'],
-])('with the key %s the run says why, and nothing is written', async (key, errorMessage, kind) => {
-  await setUp('serper', key);
-  await configure({ categories: ['Restaurants'], locations: ['Leipzig'] });
-  expect(await run()).toMatchObject({ status: 'failed', errorMessage, next: { kind } });
-  expect(await businesses()).toEqual([]);
-});
-
 test('nothing but the services and the websites of what was found is asked', async () => {
   await configure({ categories: ['Vietnamese restaurants'], locations: ['Leipzig'], autoVerification: true });
   await run();

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { bearer, type Credentials } from '../providers/whoAmI.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
-import { callService, withoutCredit, withWrongKey } from './callService.ts';
+import { callService, withoutCredit } from './callService.ts';
+import { serperFailure } from './serperFailure.ts';
 import { plainText } from './plainText.ts';
 import type { Run } from './Program.ts';
 
@@ -96,13 +97,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           { q: query, num: mostPerSearch },
         ),
         answer: serperAnswer,
-        // Serper answers 403 to a wrong key, and 400 to one without credit.
-        judge: ({ status, body }) =>
-          status === 403 && body.includes('Unauthorized')
-            ? withWrongKey('serper')
-            : status === 400 && body.includes('Not enough credits')
-              ? withoutCredit('serper')
-              : undefined,
+        judge: serperFailure,
       });
       return [...organic, ...news].map(({ title, link, snippet, date }) => ({
         title,

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
 import { pagesApp } from '../../test/pagesApp.ts';
 import { testNow } from '../../test/testApp.ts';
-import { inWords } from '../../test/inWords.ts';
 
-const { get, keep, run, status } = pagesApp();
-
-test('says plainly why it can not search, and counts that', async () => {
-  const { id } = await run('maps-scraper');
-  expect(inWords((await get('/api/agent-executions/maps-scraper')).json())).toMatchObject([
-    { id, status: 'failed', errorMessage: expect.stringContaining('Google connection') },
-  ]);
-  expect((await status<'mapsScraperStatus'>('maps-scraper')).metrics).toEqual({
-    businessesScraped: 0,
-    scrapedToday: 0,
-    contactsFound: 0,
-    successRate: 0,
-    reviews: 0,
-  });
-});
+const { keep, status } = pagesApp();
 
 test('computes its figures from the businesses', async () => {
   await keep('google-maps-scraper', 'businesses', [

@@ -69,8 +69,20 @@ const account = {
 };
 const model = { 'sandbox-silent': /took longer than 300 seconds/ };
 
+const criteria: Readonly<Record<string, object>> = {
+  'lead-generation': { targetIndustries: ['logistics'] },
+  'maps-scraper': { categories: ['Vietnamese restaurants'], locations: ['Leipzig'], autoVerification: false },
+};
+
 const parts: readonly Part[] = [
   { agent: 'lead-generation', services: ['apollo'], id: 'apollo' },
+  { agent: 'maps-scraper', services: ['serper'], id: 'serper' },
+  {
+    agent: 'maps-scraper',
+    services: ['google'],
+    id: 'google',
+    words: { ...account, 'sandbox-no-permission': /can’t search places/, 'sandbox-no-credit': /and billing/ },
+  },
   { agent: 'email', services: ['gmail'], id: 'gmail', words: account },
   { agent: 'calendar', services: ['google-calendar'], id: 'google-calendar', words: account },
   { agent: 'contacts', services: ['gmail'], id: 'gmail', words: account },
@@ -83,7 +95,7 @@ const parts: readonly Part[] = [
 
 describe.each(parts)('$agent with a misbehaving $id', ({ agent, services, id, words: own }) => {
   async function outcomeWith(key: SandboxKey): Promise<string> {
-    await configure(agent, agent === 'lead-generation' ? { targetIndustries: ['logistics'] } : {});
+    await configure(agent, criteria[agent] ?? {});
     for (const one of services) await passing(setUp(one, one === id ? key : 'sandbox'));
     if (agent !== 'research') return passing(run(agent));
     const task = await send('POST', 'agents/research/start', { query: 'cold chain logistics' });

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Connected } from '../../services/connections/firstConnected.ts';
 import { callService } from '../callService.ts';
 import { plainText } from '../plainText.ts';
-import { RunFailure, type Run } from '../Program.ts';
+import type { Run } from '../Program.ts';
+import { serperFailure } from '../serperFailure.ts';
 import { placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
 
 const text = v.optional(v.nullable(v.string()));
@@ -49,13 +50,7 @@ export function serperPlaces(
         },
         answer,
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
-        judge: ({ status, body }) =>
-          status === 400 && /credits/i.test(body)
-            ? new RunFailure(
-                { kind: 'noCredit', args: { service: 'Serper' } },
-                { next: { kind: 'connection', id: 'serper' } },
-              )
-            : undefined,
+        judge: serperFailure,
       });
       return {
         places: places.flatMap((one) => readPlace(one, includeReviews) ?? []),
