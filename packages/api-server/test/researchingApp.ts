@@ -1,110 +1,56 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createCall } from '../src/providers/client.ts';
-import type { Database } from '../src/store/Database.ts';
-import { connect } from './connect.ts';
-import { inWords } from './inWords.ts';
-import { manualTime, type ManualTime } from './manualTime.ts';
-import { documented, query, type Seen } from './services/research.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { expect } from 'vitest';
+import { json, type Asked } from './playedSandbox.ts';
+import { sandboxedApp } from './sandboxedApp.ts';
 
 export type Task = AnswerOf<typeof endpoints.researchTasks>[number];
+export type Source = AnswerOf<typeof endpoints.researchSources>[number];
 
-const keys: Partial<Record<ServiceId, string>> = {
-  tavily: 'tvly-right',
-  serper: 'serper-right',
-  perplexity: 'pplx-right',
-  openai: 'sk-right',
-  anthropic: 'sk-ant-right',
+/** The question. */
+export const query = 'Who moves frozen goods in Poland?';
+
+const modelUrl = 'https://api.openai.com/v1/chat/completions';
+
+/** Whether a request asks the language model. */
+export const asksModel = ({ address }: Pick<Asked, 'address'>): boolean => address === modelUrl;
+
+/** What the model was given: the question, and the sources by number. */
+export const materialOf = ({ body }: Asked) => {
+  const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
+  return {
+    rules: messages[0]?.content ?? '',
+    ...(JSON.parse(messages[1]?.content ?? '') as {
+      question: string;
+      sources: { number: number; url: string; excerpt: string; title: string }[];
+    }),
+  };
 };
 
-/** A server whose calls to search services and language models the test answers, created before each test of the file. */
-export function researchingApp() {
-  let stand: Server;
-  let port: number;
-  let db: Database;
-  let time: ManualTime;
-  let app: FastifyInstance;
-  let headers: { authorization: string };
-  let logged: string[];
-  const services: {
-    /** The requests of this test. */
-    seen: Seen[];
-    onSeen: (request: Seen) => void;
-    /** Answers a request of the server under test. Requests that it does not answer hang. */
-    reply: (request: Seen, response: ServerResponse) => void;
-  } = { seen: [], onSeen: () => {}, reply: documented };
-
-  beforeAll(async () => {
-    stand = createServer(async (request, response) => {
-      const parts: Buffer[] = [];
-      for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-      const text = Buffer.concat(parts).toString();
-      const got = {
-        at: `${request.headers.host?.replace(/:\d+$/, '')}${request.url}`,
-        headers: request.headers,
-        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
-      };
-      services.seen.push(got);
-      services.onSeen(got);
-      services.reply(got, response);
-    });
-    await new Promise<void>((listening) => void stand.listen(0, '127.0.0.1', listening));
-    port = (stand.address() as AddressInfo).port;
-  });
-  afterAll(() => {
-    stand.closeAllConnections();
-    stand.close();
-  });
-  beforeEach(async () => {
-    services.seen = [];
-    services.onSeen = () => {};
-    services.reply = documented;
-    logged = [];
-    db = await createTestDatabase();
-    time = manualTime(testNow);
-    const atLoopback = createCall({
-      loopbackForTests: true,
-      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-    });
-    app = await createTestApp({
-      db,
-      clock: time.clock,
-      timers: time.timers,
-      env: {
-        OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
-        ANTHROPIC_BASE_URL: `http://127.0.0.1:${port}/anthropic`,
-        LOG_LEVEL: 'info',
+/** An answer of the model. */
+export const says = (content: unknown): Response =>
+  json({
+    id: 'c',
+    object: 'chat.completion',
+    created: 1,
+    model: 'gpt-4o',
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content: typeof content === 'string' ? content : JSON.stringify(content) },
+        finish_reason: 'stop',
       },
-      logTo: { write: (line) => void logged.push(line) },
-      fetch,
-      call: ({ url, ...rest }) => atLoopback({ ...rest, url: url.replace(/^https:\/\/([^/]+)/, `http://$1:${port}`) }),
-    });
-    headers = await signIn(app);
-  });
-  afterEach(async () => {
-    await app.close();
-    await db.destroy();
-    if (logged.length === 0 || /tvly-|serper-right|pplx-|sk-/.test(logged.join('')))
-      throw new Error(`A secret was logged, or nothing was: ${logged.join('')}`);
+    ],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   });
 
-  async function connectAll(...chosen: (readonly [ServiceId, string?])[]): Promise<void> {
-    for (const [position, [serviceId, apiKey = keys[serviceId] ?? '']] of chosen.entries())
-      await connect(db, { serviceId, credentials: { apiKey }, position });
-  }
-
-  const post = (path: string, payload?: object) =>
-    app.inject({ method: 'POST', url: `/api/agents/research/${path}`, headers, ...(payload ? { payload } : {}) });
-  const get = async <T>(url: string) => inWords((await app.inject({ url, headers })).json<T>());
-  const read = <T>(path: string) => get<T>(`/api/agents/research/${path}`);
-  const put = (path: string, payload: object) =>
-    app.inject({ method: 'PUT', url: `/api/agents/research/${path}`, headers, payload });
-  const configure = (customSettings: object) => put('config', { customSettings });
+/** A server that researches in the sandbox, created before each test of the file. */
+export function researchingApp() {
+  const server = sandboxedApp();
+  const { send, get } = server;
+  const post = (path: string, payload?: object) => send('POST', `agents/research/${path}`, payload);
+  const put = (path: string, payload: object) => send('PUT', `agents/research/${path}`, payload);
+  const read = <T>(path: string) => get<T>(`agents/research/${path}`);
   const start = async (text = query): Promise<Task> => {
     const answer = await post('start', { query: text });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -114,36 +60,23 @@ export function researchingApp() {
   async function researched(tries = 1, text = query): Promise<Task> {
     const { id } = await start(text);
     for (let count = 0; count < tries; count += 1) {
-      await app.jobs.idle();
-      if (count < tries - 1) time.advance(60_000);
+      await server.app.jobs.idle();
+      if (count < tries - 1) server.time.advance(60_000);
     }
     const task = (await read<Task[]>('tasks')).find((one) => one.id === id);
     if (!task) throw new Error('The research is not among the tasks');
     return task;
   }
-  const usage = async (serviceId: ServiceId) =>
-    (await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', serviceId).executeTakeFirst())
-      ?.usageRequests;
-
-  return {
-    get app() {
-      return app;
-    },
-    get db() {
-      return db;
-    },
-    get time() {
-      return time;
-    },
-    services,
-    connect: connectAll,
+  return Object.assign(server, {
     post,
-    get,
-    read,
     put,
-    configure,
+    read,
     start,
     researched,
-    usage,
-  };
+    sources: () => read<Source[]>('sources'),
+    /** Sets the settings of the research agent. */
+    set: (customSettings: object) => put('config', { customSettings }),
+    /** How many requests a connection counts. */
+    usage: async (id: ServiceId) => (await server.listed(id))?.usage?.requests,
+  });
 }

@@ -1,95 +1,91 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { createSandbox } from '@switchboard/sandbox/createSandbox';
+import type { ConnectionSetup, SandboxSetup } from '@switchboard/api-contract/connections';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { CallError, type OutgoingRequest } from '../src/providers/client.ts';
+import { sandboxCredentials } from '../src/sandbox/sandboxCredentials.ts';
 import type { ConnectionAnswer } from '../src/services/connections/describeConnection.ts';
 import type { Database } from '../src/store/Database.ts';
 import { inWords } from './inWords.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
+import { playedSandbox } from './playedSandbox.ts';
 import { rowInWords } from './rowInWords.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
+import { createTestApp, createTestDatabase, signIn, testNow, type TestAppOptions } from './testApp.ts';
 
-/** A request that the sandbox got. */
-export interface Asked {
-  readonly method: string;
-  /** Without query. */
-  readonly address: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Headers;
-  readonly body: string;
-}
+/** A key that works, and that must be repeated nowhere. */
+const plantedKey = 'sandbox-planted-0123456789';
 
 /** A server whose organisation uses the sandbox, created before each test of the file. */
-export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, string>> } = {}) {
+export function sandboxedApp(options: TestAppOptions = {}) {
   let db: Database;
   let time: ManualTime;
   let app: FastifyInstance;
   let headers: { authorization: string };
-  const world = {
-    /** What the sandbox was asked in this test. */
-    asked: [] as Asked[],
-    /** What left the machine. */
-    outside: [] as OutgoingRequest[],
-    /** An answer in place of the sandbox's, for faults that it has no key for. */
-    play: (() => undefined) as (asked: Asked) => Response | undefined,
-  };
-  beforeEach(async () => {
-    world.asked = [];
-    world.outside = [];
-    world.play = () => undefined;
-    db = await createTestDatabase();
-    time = manualTime(testNow);
+  /** `outside`: what left the machine. Nothing there answers. */
+  const world = Object.assign(playedSandbox(), { outside: [] as OutgoingRequest[] });
+  const logged: string[] = [];
+  const begin = async (more: TestAppOptions = {}) => {
     app = await createTestApp({
       db,
-      env,
       clock: time.clock,
       timers: time.timers,
       call: (request) => {
         world.outside.push(request);
         return Promise.reject(new CallError('unreachable'));
       },
-      makeSandbox: (options) => {
-        const sandbox = createSandbox(options);
-        return {
-          ...sandbox,
-          fetch: async (request) => {
-            const { origin, pathname, searchParams } = new URL(request.url);
-            const asked = {
-              method: request.method,
-              address: origin + pathname,
-              query: Object.fromEntries(searchParams),
-              headers: request.headers,
-              body: await request.clone().text(),
-            };
-            world.asked.push(asked);
-            return world.play(asked) ?? sandbox.fetch(request);
-          },
-        };
-      },
+      makeSandbox: world.make,
+      env: { LOG_LEVEL: 'info' },
+      logTo: { write: (line) => void logged.push(line) },
+      ...options,
+      ...more,
     });
     headers = await signIn(app);
+  };
+  beforeEach(async () => {
+    world.clear();
+    world.outside = [];
+    logged.length = 0;
+    db = await createTestDatabase();
+    time = manualTime(testNow);
+    await begin();
   });
   afterEach(async () => {
     await app.close();
+    const stored = [
+      await db.selectFrom('executions').selectAll().where('sample', '=', 0).execute(),
+      await db.selectFrom('runSteps').selectAll().execute(),
+      await db.selectFrom('activity').selectAll().execute(),
+      await db.selectFrom('records').selectAll().execute(),
+    ];
+    expect(`${JSON.stringify(stored)}${logged.join('')}`).not.toContain(plantedKey);
     await db.destroy();
   });
 
-  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, as = headers) =>
+    app.inject({ method, url: `/api/${url}`, headers: as, ...(payload && { payload }) });
   const get = async <T>(url: string) => inWords((await send('GET', url)).json<T>());
-  /** Connects a service to the sandbox, with this key. */
-  const setUp = async (id: ServiceId, key = 'sandbox') => {
-    const answer = await send('POST', `connections/${id}/setup`, { sandbox: true, key });
+  const submit = async (id: ServiceId, setup: ConnectionSetup | SandboxSetup) => {
+    const answer = await send('POST', `connections/${id}/setup`, setup);
     expect(answer.statusCode, answer.body).toBe(200);
     return inWords(answer.json<ConnectionAnswer>());
   };
+  /** Connects a service to the sandbox, with this key. */
+  const setUp = (id: ServiceId, key: SandboxKey = 'sandbox') => submit(id, { sandbox: true, key });
+  /** Connects a service with the values of its form. */
+  const enter = (id: ServiceId, values: ConnectionSetup) => submit(id, values);
+  /** Connects services to the sandbox. */
+  const connect = async (...ids: readonly ServiceId[]) => {
+    for (const id of ids) await enter(id, sandboxCredentials(id, plantedKey));
+    world.asked = [];
+  };
+  const list = () => get<ConnectionAnswer[]>('connections');
   const configure = (agent: string, customSettings: object) =>
     send('PUT', `agents/${agent}/config`, { customSettings, retryAttempts: 0 });
-  /** Runs an agent once and returns its outcome in words: its result, or why it failed. */
+  /** Runs an agent once and returns its outcome in words: its result, or why it did not run or failed. */
   async function run(agent: string): Promise<string> {
     const answer = await send('POST', `agents/${agent}/runs`);
-    expect(answer.statusCode, answer.body).toBe(201);
+    if (answer.statusCode !== 201) return `refused: ${answer.json<{ error: string }>().error}`;
     return outcomeOf(answer.json<{ id: string }>().id);
   }
   async function outcomeOf(id: string): Promise<string> {
@@ -99,7 +95,6 @@ export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, strin
     );
     return row.status === 'completed' ? (row.result ?? '') : `${row.status}: ${row.errorMessage}`;
   }
-
   /** Lets time pass until the work is done. */
   async function passing<T>(work: Promise<T>): Promise<T> {
     const open = new Set([work]);
@@ -121,14 +116,27 @@ export function sandboxedApp({ env = {} }: { env?: Readonly<Record<string, strin
     get app() {
       return app;
     },
+    get headers() {
+      return headers;
+    },
     world,
     send,
     get,
     setUp,
+    enter,
+    connect,
+    list,
+    listed: async (id: ServiceId) => (await list()).find((item) => item.id === id),
+    page: <T>(slug: string) => get<T>(`agents/${slug}/status`),
     configure,
     run,
     outcomeOf,
     passing,
+    /** Replaces the server with another one on the same database. */
+    reopen: async (more: TestAppOptions) => {
+      await app.close();
+      await begin(more);
+    },
     /** The sign-in expires when much time passes. */
     signInAgain: async () => {
       headers = await signIn(app);

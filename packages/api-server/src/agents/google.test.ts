@@ -1,36 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
-import { oauth, tokenUrl, workingApp } from '../../test/workingApp.ts';
+import { json } from '../../test/playedSandbox.ts';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
 
-const { connect, run, world } = workingApp();
-beforeEach(() => Promise.all([connect('gmail', oauth), connect('google-calendar', oauth)]));
+const { connect, run, world } = sandboxedApp();
+beforeEach(() => connect('gmail', 'google-calendar'));
+
+const tokenUrl = 'https://oauth2.googleapis.com/token';
+const reasoned = (reason: string) => json({ error: { errors: [{ reason }] } }, 403);
 
 test.each([
-  [
-    { status: 400, body: { error: 'invalid_grant' } },
-    /^failed: The Refresh Token of .* has expired or was revoked; enter a new one/,
-  ],
-  [
-    { status: 401, body: { error: 'invalid_client' } },
-    /^failed: Google does not accept the Client ID and the Client Secret of/,
-  ],
-  [{ status: 400, body: '<p>Bad request' }, /^failed: Google does not accept/],
-])('a refused sign-in %j is explained', async (reply, words) => {
-  world.reply = (address) => (address === tokenUrl ? reply : undefined);
-  for (const agent of ['email', 'calendar', 'contacts']) expect(await run(agent)).toMatch(words);
+  ['a token that has expired', () => json({ error: 'invalid_grant' }, 400), /The Refresh Token of .* has expired/],
+  ['a client that is gone', () => json({ error: 'invalid_client' }, 401), /does not accept the Client ID/],
+  ['something odd', () => new Response('<p>Bad request', { status: 400 }), /Google does not accept/],
+])('a sign-in that is refused for %s is explained', async (_, answer, words) => {
+  world.play = ({ address }) => (address === tokenUrl ? answer() : undefined);
+  for (const agent of ['email', 'calendar', 'contacts']) {
+    const outcome = await run(agent);
+    expect(outcome).toMatch(/^failed: /);
+    expect(outcome).toMatch(words);
+  }
 });
 
 test.each([
-  [
-    { status: 403, body: { error: { errors: [{ reason: 'insufficientPermissions' }] } } },
-    /^failed: The Refresh Token can’t read/,
-  ],
-  [
-    { status: 403, body: { error: { errors: [{ reason: 'userRateLimitExceeded' }] } } },
-    /^queued: .* accepts no more requests at the moment/,
-  ],
-  [{ status: 500, body: 'x' }, /^queued: .* has a problem at the moment/],
-  [{ status: 200, body: '[]' }, /^queued: .* could not be read/],
-])('a refused read %j is explained', async (reply, words) => {
-  world.reply = (address) => (address === tokenUrl ? undefined : reply);
+  ['a missing scope', () => reasoned('insufficientPermissions'), /^failed: The Refresh Token can’t read/],
+  ['too many requests', () => reasoned('userRateLimitExceeded'), /^queued: .* accepts no more requests at the moment/],
+  ['a used-up day', () => reasoned('dailyLimitExceeded'), /^failed: The daily quota of .* is used up/],
+  ['a fault', () => new Response('x', { status: 500 }), /^queued: .* has a problem at the moment/],
+  ['a list', () => json([]), /^queued: .* could not be read/],
+])('a read that is refused for %s is explained', async (_, answer, words) => {
+  world.play = ({ address }) => (address === tokenUrl ? undefined : answer());
   for (const agent of ['email', 'calendar', 'contacts']) expect(await run(agent), agent).toMatch(words);
 });

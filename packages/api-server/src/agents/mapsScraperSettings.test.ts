@@ -13,7 +13,7 @@ const withGoogle = async () => {
   await setUp('google');
 };
 /** The field masks that Google was asked with. */
-const masks = () => world.asked.flatMap(({ headers }) => headers.get('x-goog-fieldmask') ?? []);
+const masks = () => world.asked.flatMap(({ headers }) => headers['x-goog-fieldmask'] ?? []);
 
 test('radius: what is farther from the centre is left out and counted', async () => {
   await configure({ ...all, searchRadius: 2 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { workingApp } from '../../test/workingApp.ts';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
 
-const { connect, post, run, world } = workingApp();
+const { run, send, enter, world } = sandboxedApp();
 
 describe('without its connection', () => {
   test.each([
@@ -21,18 +21,19 @@ describe('without its connection', () => {
     expect(world.asked).toEqual([]);
     // An OAuth client without a refresh token gives access to no account.
     for (const id of ['gmail', 'google-calendar', 'google'] as const)
-      await connect(id, { clientId: 'client', clientSecret: 'secret' });
+      await enter(id, { clientId: 'client', clientSecret: 'sandbox' });
+    world.asked = [];
     expect(await run(agent)).toBe(`refused: ${message}`);
     expect(world.asked).toEqual([]);
   });
 
   test('an agent of a member’s own asks for its input', async () => {
-    await post('', { name: 'Scout', type: 'custom' });
+    await send('POST', 'agents', { name: 'Scout', type: 'custom' });
     expect(await run('scout')).toBe('refused: Write what the run is about');
   });
 
   test('an agent of a member’s own with a type works as that type does', async () => {
-    await post('', { name: 'Second inbox', type: 'email' });
+    await send('POST', 'agents', { name: 'Second inbox', type: 'email' });
     expect(await run('second-inbox')).toBe('refused: Connect Gmail with a Refresh Token under API Connections');
   });
 });

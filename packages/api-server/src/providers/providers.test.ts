@@ -1,112 +1,122 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue, findService, serviceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallError, type Call, type CallFailure } from './client.ts';
-import { calledServices, documented, isCalled } from '../../test/services/documented.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sandboxCredentials } from '../sandbox/sandboxCredentials.ts';
 import { inWords } from '../../test/inWords.ts';
+import { manualTime } from '../../test/manualTime.ts';
+import { faults, playedSandbox } from '../../test/playedSandbox.ts';
+import { testNow } from '../../test/testApp.ts';
+import { CallError, createCall, type Call, type CallFailure } from './client.ts';
 import { providers } from './providers.ts';
-import { startStandIn, type Scene, type StandIn } from '../../test/services/standIn.ts';
 import type { CheckResult } from './verdicts.ts';
 import type { Credentials } from './whoAmI.ts';
 
-let standIn: StandIn;
-beforeAll(async () => {
-  standIn = await startStandIn();
-});
-afterAll(() => standIn.close());
-beforeEach(() => standIn.play('documented'));
+const world = playedSandbox();
+const time = manualTime(testNow);
+const call = world.call(time.timers);
+beforeEach(() => world.clear());
 
-const check = async (id: ServiceId, credentials: Credentials, call: Call = standIn.call) =>
-  inWords<CheckResult>(await providers[id](credentials, call));
-const played = (scene: Scene, id: (typeof calledServices)[number]) => {
-  standIn.play(scene);
-  return check(id, documented[id].credentials);
-};
+const check = async (id: ServiceId, credentials: Credentials, by: Call = call) =>
+  inWords<CheckResult>(await providers[id](credentials, by));
+const right = (id: ServiceId): Credentials => sandboxCredentials(id, 'sandbox');
 
-it('there is a documented stand-in for every service but the two that are never called', () => {
-  expect(serviceIds.filter((id) => !isCalled(id))).toEqual(['perplexity', 'zapier']);
-});
+/** All but the two that are never called, since a call would cost money or start something. */
+const calledServices = serviceIds.filter((id) => id !== 'perplexity' && id !== 'zapier');
+/** Only an event can check it. */
+const unchecked: readonly string[] = ['signingSecret'];
 
 describe.each(calledServices)('%s', (id) => {
-  const right: Credentials = documented[id].credentials;
-  const { name = '', instructions = '' } = findService(id) ?? {};
+  const { name = '', instructions = '', fields = [], testEndpoint } = findService(id) ?? {};
+  const secrets = fields.map(({ key }) => key).filter((key) => right(id)[key] === 'sandbox');
 
   it('right credentials are ok, by the call that the catalogue shows', async () => {
-    const before = standIn.seen.length;
-    const result = await check(id, right);
+    const result = await check(id, right(id));
     expect(result).toEqual({ outcome: 'ok', message: expect.stringMatching(/accepts/), latencyMs: expect.any(Number) });
-    const made = standIn.seen.slice(before).map(({ method, url }) => `${method} ${url.replace(/\?.*/, '')}`);
-    expect(made.at(-1)).toBe(findService(id)?.testEndpoint?.replace('{accountSid}', right['accountSid'] ?? ''));
+    const made = world.asked.map(({ method, address }) => `${method} ${address}`);
+    expect(made.at(-1)).toBe(testEndpoint?.replace('{accountSid}', right(id)['accountSid'] ?? ''));
   });
 
-  it.each(documented[id].checked)('a wrong %s is noticed, with what to do about it', async (field) => {
-    const result = await check(id, { ...right, [field]: `x${right[field]}` });
-    expect(result).toMatchObject({
-      outcome: 'wrong-credentials',
-      message: expect.stringMatching(/not/),
-      nextStep: expect.stringMatching(/^Check /),
+  it.each(secrets.filter((key) => !unchecked.includes(key)))(
+    'a wrong %s is noticed, with what to do about it',
+    async (field) => {
+      const result = await check(id, { ...right(id), [field]: 'another-secret' });
+      expect(result).toMatchObject({
+        outcome: 'wrong-credentials',
+        message: expect.stringMatching(/not/),
+        nextStep: expect.stringMatching(/^Check /),
+      });
+      expect(result.nextStep).toContain(instructions);
+    },
+  );
+
+  it.each(['fault', 'html', 'truncated', 'empty', 'odd', 'teapot', 'redirect', 'huge', 'hang-up'] as const)(
+    '%s decides nothing',
+    async (fault) => {
+      world.play = faults[fault];
+      const result = await check(id, right(id));
+      expect(result).toMatchObject({ outcome: 'could-not-check', nextStep: expect.stringMatching(/again/) });
+      expect(result.message).toContain(wordsOfFault[fault]);
+      expect(world.asked.length, 'requests made').toBe(1);
+    },
+  );
+
+  it('silence decides nothing', async () => {
+    const asked = Promise.withResolvers<void>();
+    world.play = (_, signal) => {
+      asked.resolve();
+      return new Promise((__, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    };
+    const result = check(id, right(id));
+    await asked.promise;
+    time.advance(10_000);
+    expect(await result).toEqual({
+      outcome: 'could-not-check',
+      message: `${name} did not answer in time.`,
+      nextStep: 'Test again in a few minutes.',
     });
-    expect(result.nextStep).toContain(instructions);
+  });
+
+  it('no secret is repeated in any result', async () => {
+    const planted = Object.fromEntries(Object.keys(right(id)).map((key) => [key, `planted-${key}`]));
+    for (const play of [() => undefined, faults.fault, faults.html, faults.teapot]) {
+      world.play = play;
+      expect(JSON.stringify(await check(id, planted))).not.toContain('planted');
+    }
+  });
+});
+
+const wordsOfFault = {
+  fault: 'has a problem at the moment (status 502)',
+  html: 'could not be read',
+  truncated: 'could not be read',
+  empty: 'could not be read',
+  odd: 'could not be read',
+  teapot: 'unexpected status (418)',
+  redirect: 'redirect, which is not followed',
+  huge: 'could not be read',
+  'hang-up': 'could not be reached',
+} as const satisfies Record<keyof typeof faults, string>;
+
+// An OAuth client of Google's has no permissions to lack, and its exchange no limit.
+describe.each(calledServices.filter((id) => id !== 'google'))('%s', (id) => {
+  const { name } = findService(id) ?? {};
+
+  it('a missing permission is recognised, with what to allow', async () => {
+    expect(await check(id, sandboxCredentials(id, 'sandbox-no-permission'))).toMatchObject({
+      outcome: 'no-permission',
+      message: `${name} accepts the credentials but does not allow this call.`,
+      nextStep: expect.stringMatching(/\w/),
+    });
   });
 
   it('a rate limit decides nothing', async () => {
-    expect(await played('limited', id)).toMatchObject({
+    expect(await check(id, sandboxCredentials(id, 'sandbox-rate-limited'))).toMatchObject({
       outcome: 'could-not-check',
       message: `${name} accepts no more requests at the moment.`,
       nextStep: 'Test again in a few minutes.',
     });
   });
-
-  it.each([
-    ['fault', 'has a problem at the moment (status 503)'],
-    ['html', 'could not be read'],
-    ['truncated', 'could not be read'],
-    ['empty', 'could not be read'],
-    ['odd', 'could not be read'],
-    ['teapot', 'unexpected status (418)'],
-    ['redirect', 'redirect, which is not followed'],
-    ['huge', 'could not be read'],
-    ['hang-up', 'could not be reached'],
-  ] as const)('%s decides nothing', async (scene, words) => {
-    const before = standIn.seen.length;
-    const result = await played(scene, id);
-    expect(result).toMatchObject({ outcome: 'could-not-check', nextStep: expect.stringMatching(/again/) });
-    expect(result.message).toContain(words);
-    expect(standIn.seen.length - before, 'requests made').toBe(1);
-  });
-
-  it('silence decides nothing', async () => {
-    const impatient = await startStandIn(30);
-    impatient.play('silence');
-    expect(await check(id, right, impatient.call)).toEqual({
-      outcome: 'could-not-check',
-      message: `${name} did not answer in time.`,
-      nextStep: 'Test again in a few minutes.',
-    });
-    await impatient.close();
-  });
-
-  it('no secret is repeated in any result', async () => {
-    const secrets = Object.fromEntries(Object.keys(right).map((key) => [key, `planted-${key}`]));
-    for (const scene of ['documented', 'forbidden', 'limited', 'fault', 'html'] as const) {
-      standIn.play(scene);
-      expect(JSON.stringify(await check(id, secrets))).not.toContain('planted');
-    }
-  });
 });
-
-// An OAuth client of Google's has no permissions to lack.
-it.each(calledServices.filter((id) => id !== 'google'))(
-  '%s: missing permission is recognised, with what to allow',
-  async (id) => {
-    const result = await played('forbidden', id);
-    expect(result).toMatchObject({
-      outcome: 'no-permission',
-      message: `${findService(id)?.name} accepts the credentials but does not allow this call.`,
-      nextStep: expect.stringMatching(/\w/),
-    });
-  },
-);
 
 const failing =
   (failure: CallFailure): Call =>
@@ -127,7 +137,7 @@ describe('failures of the connection', () => {
     ['too-large', 'could-not-check', 'could not be read'],
     ['unsendable', 'wrong-credentials', 'line breaks'],
   ] as const)('%s is %s', async (failure, outcome, words) => {
-    const result = await check('openai', documented.openai.credentials, failing(failure));
+    const result = await check('openai', right('openai'), failing(failure));
     expect(result).toMatchObject({
       outcome,
       message: expect.stringContaining(words),
@@ -143,15 +153,16 @@ describe('failures of the connection', () => {
 
 describe('what is peculiar', () => {
   it('openai: the organisation is sent only when it is given', async () => {
-    expect((await check('openai', { apiKey: 'sk-right' })).outcome).toBe('ok');
-    expect(standIn.seen.at(-1)?.headers).not.toHaveProperty('openai-organization');
-    expect((await check('openai', { apiKey: 'sk-right', organization: 'org-2' })).outcome).toBe('wrong-credentials');
+    await check('openai', right('openai'));
+    expect(world.asked.at(-1)?.headers).not.toHaveProperty('openai-organization');
+    await check('openai', { ...right('openai'), organization: 'org-2' });
+    expect(world.asked.at(-1)?.headers).toMatchObject({ 'openai-organization': 'org-2' });
   });
 
   it('openai: a restricted key that is refused with 401 lacks permission', async () => {
     const result = await check(
       'openai',
-      { apiKey: 'sk-right' },
+      right('openai'),
       answering(401, {
         error: { message: 'You have insufficient permissions for this operation. Missing scopes: api.model.read' },
       }),
@@ -162,7 +173,7 @@ describe('what is peculiar', () => {
   it.each(['gmail', 'google-calendar'] as const)(
     '%s: without a refresh token the client alone is checked, and says so',
     async (id) => {
-      const { refreshToken: _, ...client } = documented[id].credentials;
+      const { refreshToken: _, ...client } = right(id);
       expect(await check(id, client)).toMatchObject({
         outcome: 'ok',
         message: 'Google accepts the OAuth client. No account was checked.',
@@ -173,18 +184,13 @@ describe('what is peculiar', () => {
   );
 
   it('gmail: a refresh token that has expired is named, and the profile is not asked for', async () => {
-    const before = standIn.seen.length;
-    const result = await check(
-      'gmail',
-      { clientId: 'a', clientSecret: 'b', refreshToken: 'c' },
-      answering(400, { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }),
-    );
+    const result = await check('gmail', { ...right('gmail'), refreshToken: 'of-last-year' });
     expect(result).toMatchObject({ outcome: 'wrong-credentials', message: expect.stringContaining('Refresh Token') });
-    expect(standIn.seen.length).toBe(before);
+    expect(world.asked).toHaveLength(1);
   });
 
   it('stripe: keys of two modes are noticed', async () => {
-    expect(await check('stripe', { ...documented.stripe.credentials, publishableKey: 'pk_live_1' })).toMatchObject({
+    expect(await check('stripe', { ...right('stripe'), publishableKey: 'pk_live_1' })).toMatchObject({
       outcome: 'wrong-credentials',
       message: 'The Secret Key is for test mode, but the Publishable Key is not.',
     });
@@ -196,31 +202,30 @@ describe('what is peculiar', () => {
     ['https://proxy.example/api/v1/', 'https://proxy.example/api/v1/auth/health'],
     ['', 'https://api.apollo.io/v1/auth/health'],
   ])('apollo: the base URL %j leads to %s', async (baseUrl, expected) => {
-    await check('apollo', { apiKey: 'apollo-right', baseUrl });
-    expect(standIn.seen.at(-1)?.url).toBe(expected);
+    await check('apollo', { ...right('apollo'), baseUrl });
+    expect(world.asked.at(-1)?.address).toBe(expected);
   });
 
   it.each(['http://proxy.example', 'file:///etc', 'nonsense'])(
     'apollo: the base URL %s is not called',
     async (baseUrl) => {
-      const before = standIn.seen.length;
-      expect(await check('apollo', { apiKey: 'apollo-right', baseUrl })).toMatchObject({
+      expect(await check('apollo', { ...right('apollo'), baseUrl }, createCall())).toMatchObject({
         outcome: 'could-not-check',
         message: expect.stringContaining('it must be a public https address'),
       });
-      expect(standIn.seen.length).toBe(before);
     },
   );
 
   it('twilio: an unknown or odd Account SID, and a suspended account', async () => {
-    expect((await check('twilio', { ...documented.twilio.credentials, accountSid: '../../secret?x=#' })).outcome).toBe(
+    expect((await check('twilio', { ...right('twilio'), accountSid: '../../secret?x=#' })).outcome).toBe(
       'wrong-credentials',
     );
-    expect(standIn.seen.at(-1)?.url).toBe('https://api.twilio.com/2010-04-01/Accounts/..%2F..%2Fsecret%3Fx%3D%23.json');
-    expect(
-      (await check('twilio', documented.twilio.credentials, answering(200, { sid: 'AC1', status: 'suspended' })))
-        .outcome,
-    ).toBe('no-permission');
+    expect(world.asked.at(-1)?.address).toBe(
+      'https://api.twilio.com/2010-04-01/Accounts/..%2F..%2Fsecret%3Fx%3D%23.json',
+    );
+    expect((await check('twilio', right('twilio'), answering(200, { sid: 'AC1', status: 'suspended' }))).outcome).toBe(
+      'no-permission',
+    );
   });
 
   it.each([
@@ -233,9 +238,7 @@ describe('what is peculiar', () => {
     ['internal_error', 'could-not-check'],
     ['something_new', 'could-not-check'],
   ])('slack: %s is %s', async (error, outcome) => {
-    expect((await check('slack', documented.slack.credentials, answering(200, { ok: false, error }))).outcome).toBe(
-      outcome,
-    );
+    expect((await check('slack', right('slack'), answering(200, { ok: false, error }))).outcome).toBe(outcome);
   });
 
   it.each([
@@ -246,9 +249,7 @@ describe('what is peculiar', () => {
     ['unsupported_grant_type', 'no-permission'],
     ['server_error', 'could-not-check'],
   ])('salesforce: %s is %s', async (error, outcome) => {
-    expect((await check('salesforce', documented.salesforce.credentials, answering(400, { error }))).outcome).toBe(
-      outcome,
-    );
+    expect((await check('salesforce', right('salesforce'), answering(400, { error }))).outcome).toBe(outcome);
   });
 
   it('github: a secondary rate limit is no lack of permission', async () => {
@@ -256,7 +257,7 @@ describe('what is peculiar', () => {
       (
         await check(
           'github',
-          { token: 'ghp_right' },
+          right('github'),
           answering(403, { message: 'You have exceeded a secondary rate limit.' }, { 'retry-after': '60' }),
         )
       ).outcome,

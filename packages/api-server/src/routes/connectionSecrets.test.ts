@@ -1,14 +1,19 @@
-import { catalogue } from '@switchboard/api-contract/catalogue';
+import { catalogue, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../services/auth/passwords.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import type { ConnectionAnswer } from '../services/connections/describeConnection.ts';
-import { connectingApp, right, vault } from '../../test/connectingApp.ts';
-import { signIn, testNow } from '../../test/testApp.ts';
+import { faults, json } from '../../test/playedSandbox.ts';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
+import { signIn, testNow, testVault as vault } from '../../test/testApp.ts';
+import { sandboxCredentials } from '../sandbox/sandboxCredentials.ts';
 
 const at = testNow.toISOString();
-const server = connectingApp();
-const { listed, post, reopen, setUp } = server;
+const server = sandboxedApp();
+const { listed, reopen, enter, world } = server;
+const post = (path: string, payload?: object, as?: { authorization: string }) =>
+  server.send('POST', `connections/${path}`, payload, as);
+const right = (id: ServiceId) => sandboxCredentials(id, 'sandbox');
 
 describe('tenants', () => {
   beforeEach(async () => {
@@ -33,17 +38,17 @@ describe('tenants', () => {
   });
 
   it('see and touch their own connections alone', async () => {
-    await setUp('openai', right('openai'));
+    await enter('openai', right('openai'));
     const theirs = await signIn(server.app, { username: 'eve', password: 'another-password' });
     expect((await server.app.inject({ url: '/api/connections', headers: theirs })).json()).toEqual([]);
     expect((await post('openai/test', undefined, theirs)).statusCode).toBe(409);
     expect((await post('openai/setup', { organization: 'org-2' }, theirs)).statusCode).toBe(422);
     expect((await post('openai/disconnect', undefined, theirs)).statusCode).toBe(200);
-    expect(await listed('openai')).toMatchObject({ status: 'connected', stored: ['apiKey', 'organization'] });
+    expect(await listed('openai')).toMatchObject({ status: 'connected', stored: ['apiKey'] });
   });
 
   it('a row that was copied to another tenant does not open there', async () => {
-    await setUp('openai', right('openai'));
+    await enter('openai', right('openai'));
     const row = await server.db
       .selectFrom('connections')
       .selectAll()
@@ -69,7 +74,11 @@ describe('secrets', () => {
 
   it('leave the server in no answer, log line, error or stored byte', async () => {
     const lines: string[] = [];
-    await reopen({ env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => void lines.push(line) } });
+    await reopen({
+      env: { LOG_LEVEL: 'trace' },
+      logTo: { write: (line) => void lines.push(line) },
+      call: world.call(),
+    });
     const answers: string[] = [];
     const say = async (answer: ReturnType<typeof post>) => {
       const { body, headers: sent } = await answer;
@@ -79,8 +88,8 @@ describe('secrets', () => {
       id,
       values: Object.fromEntries(fields.map((field) => [field.key, valueOf(field)])),
     }));
-    for (const scene of ['documented', 'forbidden', 'html', 'hang-up'] as const) {
-      server.standIn.play(scene);
+    for (const play of [() => undefined, () => json({ error: 'forbidden' }, 403), faults.html, faults['hang-up']]) {
+      world.play = play;
       for (const { id, values } of services) {
         await say(post(`${id}/setup`, values));
         await say(post(`${id}/test`));

@@ -1,15 +1,19 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
+import { sampleServiceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import type { ConnectionAnswer } from '../services/connections/describeConnection.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
-import { connectingApp, right, vault } from '../../test/connectingApp.ts';
-import { testNow } from '../../test/testApp.ts';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
+import { testNow, testVault as vault } from '../../test/testApp.ts';
+import { sandboxCredentials } from '../sandbox/sandboxCredentials.ts';
 
-const server = connectingApp();
-const { list, listed, post, setUp } = server;
+const server = sandboxedApp();
+const { list, listed, enter } = server;
+const post = (path: string, payload?: object, as?: { authorization: string }) =>
+  server.send('POST', `connections/${path}`, payload, as);
+const right = (id: ServiceId) => sandboxCredentials(id, 'sandbox');
 const countIn = (month: string) =>
   recordRequest({ db: server.db, clock: () => new Date(`${month}-15T00:00:00Z`) }, demoTenantId, 'openai');
 
@@ -28,7 +32,7 @@ describe('the list', () => {
   });
 
   it('gains what is set up, and answers 304 while nothing changes', async () => {
-    await setUp('github', right('github'));
+    await enter('github', right('github'));
     expect((await list()).map((item) => item.id)).toEqual([...sampleServiceIds, 'github']);
     const { etag } = (await server.app.inject({ url: '/api/connections', headers: server.headers })).headers;
     expect(
@@ -44,7 +48,7 @@ describe('the list', () => {
 
 describe('disconnect', () => {
   it('forgets the credentials and what was found, keeps the count', async () => {
-    await setUp('stripe', right('stripe'));
+    await enter('stripe', { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' });
     await recordRequest({ db: server.db, clock: () => testNow }, demoTenantId, 'stripe');
     const answer = (await post('stripe/disconnect')).json<ConnectionAnswer>();
     expect(answer).toMatchObject({ status: 'disconnected', stored: [], usage: { requests: 1 } });
@@ -58,6 +62,12 @@ describe('disconnect', () => {
     ).toEqual({ credentials: null });
     expect(await credentialsOf({ db: server.db, vault }, demoTenantId, 'stripe')).toBeUndefined();
     expect((await post('stripe/setup', { secretKey: '' })).statusCode).toBe(422);
+  });
+
+  it('forgets what the sandbox counted', async () => {
+    await enter('stripe', right('stripe'));
+    await recordRequest({ db: server.db, clock: () => testNow }, demoTenantId, 'stripe');
+    expect((await post('stripe/disconnect')).json()).toMatchObject({ usage: { requests: 0 } });
   });
 
   it('twice is no error', async () => {
@@ -89,7 +99,7 @@ it('nobody acts without signing in', async () => {
 });
 
 it('usage counts by the month', async () => {
-  await setUp('openai', right('openai'));
+  await enter('openai', right('openai'));
   for (const month of ['2026-02', '2026-02', '2026-03', '2026-03', '2026-03']) await countIn(month);
   expect(await listed('openai')).toMatchObject({ usage: { requests: 3, limit: 10_000 } });
   await countIn('2026-04');

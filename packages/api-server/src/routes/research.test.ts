@@ -5,18 +5,28 @@ import {
   researchTasks,
 } from '@switchboard/api-contract/agents/research';
 import { assertExact } from '@switchboard/api-contract/assertExact';
+import { mean } from '@switchboard/api-contract/figures';
 import { describe, expect, test } from 'vitest';
-import { researchingApp, type Task } from '../../test/researchingApp.ts';
-import { documented, json, judged, judgement, query, sendJudgement } from '../../test/services/research.ts';
+import { json } from '../../test/playedSandbox.ts';
+import { asksModel, materialOf, query, researchingApp, type Task } from '../../test/researchingApp.ts';
 import { testNow } from '../../test/testApp.ts';
 
 const server = researchingApp();
-const { configure, connect, get, put, read, researched, services, start, usage } = server;
+const { connect, get, put, read, researched, set, sources, start, usage, world } = server;
+
+const addresses = () => world.asked.map(({ address }) => address.replace('https://', ''));
+const material = () => {
+  const asked = world.asked.find(asksModel);
+  if (!asked) throw new Error('The model was not asked');
+  return materialOf(asked);
+};
 
 describe('a research', () => {
   test('is in progress at once, and ends with what the sources say', async () => {
-    await connect(['tavily'], ['openai']);
-    expect(await start()).toEqual({
+    await connect('tavily', 'openai');
+    const begun = await start();
+    const { id } = begun;
+    expect(begun).toEqual({
       id: expect.stringMatching(/^research-/),
       title: query,
       query,
@@ -30,79 +40,68 @@ describe('a research', () => {
     assertExact(researchTasks, tasks);
     expect(tasks).toEqual([
       {
-        id: expect.any(String),
-        title: 'Cold-chain logistics in Poland',
-        description: 'Three hubs opened.',
+        id,
+        title: 'Who moves frozen goods in Poland',
+        description: expect.stringMatching(/^Mroźna Logistyka moves frozen goods between Poland, Germany and Czechia/),
         query,
         status: 'completed',
-        sources: 2,
-        category: 'Market',
+        sources: 6,
+        category: 'Frozen',
         createdAt: testNow.toISOString(),
-        insights: judgement.insights,
+        insights: expect.arrayContaining([expect.stringMatching(/^Electricity is now 38 per cent/)]),
+        sandbox: true,
       },
     ]);
-    const sources = await read<object[]>('sources');
-    assertExact(researchSources, sources);
-    expect(sources).toHaveLength(2);
-    expect(sources).toEqual(
-      expect.arrayContaining([
-        {
-          id: `${tasks[0]?.id}-source-1`,
-          taskId: tasks[0]?.id,
-          title: 'Cold chain outlook',
-          type: 'Report',
-          publishDate: '2026-02-01T00:00:00.000Z',
-          url: 'https://reports.example/outlook',
-          summary: 'Summary 1',
-          keyPoints: ['Point 1'],
-          credibility: 90,
-          relevance: 80,
-        },
-        expect.objectContaining({
-          title: 'Why shippers switch',
-          type: 'News',
-          publishDate: '2026-03-10T08:00:00.000Z',
-        }),
-      ]),
-    );
+    const found = await sources();
+    assertExact(researchSources, found);
+    expect(found).toHaveLength(6);
+    expect(found.find(({ title }) => title?.startsWith('Dock dwell time'))).toEqual({
+      id: expect.stringMatching(new RegExp(`^${id}-source-\\d+$`)),
+      taskId: id,
+      title: 'Dock dwell time and temperature abuse in multi-stop frozen distribution',
+      type: 'Academic',
+      url: 'https://journal.refrigeratedtransport.example/articles/dock-dwell-time',
+      summary: expect.stringMatching(/^We model the temperature of frozen goods/),
+      keyPoints: expect.arrayContaining([expect.stringMatching(/^Each minute with open doors/)]),
+      credibility: 94,
+      relevance: 75,
+      sandbox: true,
+    });
     const status = await read('status');
     assertExact(researchStatus, status);
     expect(status).toMatchObject({
       metrics: {
         totalResearches: 1,
-        sourcesAnalyzed: 2,
-        credibilityScore: 80.5,
+        sourcesAnalyzed: 6,
+        credibilityScore: mean(found.flatMap(({ credibility }) => credibility ?? [])),
         averageResearchTime: 0,
         activeResearches: 0,
         completedResearches: 1,
       },
       activity: [
-        { kind: 'completed', text: 'Completed “Cold-chain logistics in Poland”: 2 sources, 2 insights' },
+        { kind: 'completed', text: 'Completed “Who moves frozen goods in Poland”: 6 sources, 5 insights' },
         { kind: 'started' },
       ],
     });
     expect(status).not.toHaveProperty('sample');
-    expect(await get('/api/agent-executions/research')).toMatchObject([
-      { id: tasks[0]?.id, status: 'completed', result: '2 sources, 2 insights' },
+    expect(await get('agent-executions/research')).toMatchObject([
+      { id, status: 'completed', result: '6 sources, 5 insights' },
     ]);
   });
 
   test('asks the model about the sources alone, tells it the member’s prompt, and counts every request', async () => {
-    await connect(['tavily'], ['openai']);
+    await connect('tavily', 'openai');
     await put('system-prompt', { prompt: 'Answer for a sales team.' });
     await researched();
-    expect(services.seen.map(({ at }) => at)).toEqual([
+    expect(addresses()).toEqual([
       'api.tavily.com/search',
       'api.tavily.com/search',
-      '127.0.0.1/v1/chat/completions',
+      'api.openai.com/v1/chat/completions',
     ]);
-    expect(services.seen.map(({ body }) => body['topic'])).toEqual(['general', 'news', undefined]);
-    const asked = services.seen.at(-1)?.body as {
-      model: string;
-      messages: { role: string; content: string }[];
-      response_format: { type: string };
-    };
-    expect(asked).toMatchObject({
+    const bodies = world.asked.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    expect(bodies.map(({ topic }) => topic)).toEqual(['general', 'news', undefined]);
+    const names = ['number', 'type', 'summary', 'keyPoints', 'credibility', 'relevance'];
+    expect(bodies.at(-1)).toMatchObject({
       model: 'gpt-4o',
       response_format: {
         type: 'json_schema',
@@ -110,23 +109,17 @@ describe('a research', () => {
           strict: true,
           schema: {
             additionalProperties: false,
-            required: Object.keys(judgement),
-            properties: { sources: { items: { additionalProperties: false, required: Object.keys(judged(1)) } } },
+            required: ['title', 'description', 'category', 'insights', 'sources'],
+            properties: { sources: { items: { additionalProperties: false, required: names } } },
           },
         },
       },
     });
-    expect(asked.messages[0]).toMatchObject({
-      role: 'system',
-      content: expect.stringMatching(/^Answer for a sales team\.\n\n/),
-    });
-    const material = JSON.parse(asked.messages[1]?.content ?? '') as { question: string; sources: { url: string }[] };
-    expect(material.question).toBe(query);
-    expect(material.sources.map(({ url }) => url)).toEqual([
-      'https://reports.example/outlook',
-      'https://news.example/switch',
-      'https://forum.example/thread',
-    ]);
+    expect(material().rules).toMatch(/^Answer for a sales team\.\n\n/);
+    expect(material().question).toBe(query);
+    const urls = material().sources.map(({ url }) => url);
+    expect(urls[0]).toBe('https://www.coldchainreview.example/who-moves-frozen-goods-poland');
+    expect(new Set(urls).size).toBe(urls.length);
     expect([await usage('tavily'), await usage('openai')]).toEqual([2, 1]);
   });
 
@@ -134,81 +127,98 @@ describe('a research', () => {
     ['serper', ['google.serper.dev/search', 'google.serper.dev/news']],
     ['perplexity', ['api.perplexity.ai/search']],
   ] as const)('searches with %s where that is connected', async (serviceId, searches) => {
-    await connect([serviceId], ['openai']);
-    services.reply = (got, response) =>
-      got.at.endsWith('completions')
-        ? sendJudgement(response, { ...judgement, sources: [judged(1)] })
-        : documented(got, response);
-    expect(await researched()).toMatchObject({ status: 'completed', sources: 1 });
-    expect(services.seen.map(({ at }) => at).slice(0, -1)).toEqual(searches);
+    await connect(serviceId, 'openai');
+    expect((await researched()).sources).toBeGreaterThan(5);
+    expect(addresses().slice(0, -1)).toEqual(searches);
   });
 
   test('does not take relative words for a date', async () => {
-    await connect(['serper'], ['openai']);
-    services.reply = (got, response) =>
-      got.at.endsWith('completions')
-        ? sendJudgement(response, { ...judgement, sources: [judged(1), judged(2)] })
-        : documented(got, response);
+    await connect('serper', 'openai');
+    await set({ ...researchSettings.defaults, credibilityThreshold: 0, researchDepth: 'basic' });
+    const dated = (title: string, date: string) => ({
+      title,
+      link: `https://${date.length}.example/`,
+      snippet: 'x',
+      date,
+    });
+    world.play = ({ address }) =>
+      address.endsWith('/search')
+        ? json({ organic: [dated('Outlook', 'Feb 1, 2026'), dated('Old', '3 days ago')] })
+        : undefined;
     await researched();
-    expect(
-      (await read<{ title: string; publishDate?: string }[]>('sources'))
-        .map(({ title, publishDate }) => `${title} ${publishDate}`)
-        .toSorted(),
-    ).toEqual(['Cold chain outlook 2026-02-01T00:00:00.000Z', 'Old undefined']);
+    expect((await sources()).map(({ title, publishDate }) => `${title} ${publishDate}`).toSorted()).toEqual([
+      'Old undefined',
+      'Outlook 2026-02-01T00:00:00.000Z',
+    ]);
   });
 
   test('thinks with Anthropic where OpenAI is not connected', async () => {
-    await connect(['tavily'], ['anthropic']);
-    expect(await researched()).toMatchObject({ status: 'completed', sources: 2 });
-    expect(services.seen.at(-1)).toMatchObject({
-      at: '127.0.0.1/anthropic/messages',
-      headers: { 'x-api-key': 'sk-ant-right' },
+    await connect('tavily', 'anthropic');
+    expect(await researched()).toMatchObject({ status: 'completed', sources: 6 });
+    expect(world.asked.at(-1)).toMatchObject({
+      address: 'https://api.anthropic.com/v1/messages',
+      headers: { 'x-api-key': expect.stringMatching(/^sandbox-/) },
     });
   });
 
   test('says so when nothing was found, and asks no model', async () => {
-    await connect(['tavily'], ['openai']);
-    services.reply = (_, response) => json(response, 200, { results: [] });
-    expect(await researched()).toMatchObject({ status: 'completed', sources: 0, insights: [], title: query });
-    expect(services.seen.every(({ at }) => at === 'api.tavily.com/search')).toBe(true);
+    await connect('tavily', 'openai');
+    const question = 'xylophone quartet tuning?';
+    expect(await researched(1, question)).toMatchObject({
+      status: 'completed',
+      sources: 0,
+      insights: [],
+      title: question,
+    });
+    expect(world.asked.some(asksModel)).toBe(false);
   });
 
   test('passes on no insight where no source fits the settings', async () => {
-    await connect(['tavily'], ['openai']);
-    await configure({ ...researchSettings.defaults, credibilityThreshold: 95 });
+    await connect('tavily', 'openai');
+    await set({ ...researchSettings.defaults, credibilityThreshold: 95 });
     const task = await researched();
     expect(task).toMatchObject({ status: 'completed', sources: 0, insights: [] });
     expect(task).not.toHaveProperty('description');
-    expect(await get('/api/agent-executions/research')).toMatchObject([
-      { result: '3 sources found, none matching the settings' },
+    expect(await get('agent-executions/research')).toMatchObject([
+      { result: `${material().sources.length} sources found, none matching the settings` },
     ]);
   });
 
   test.each([
-    ['credibilityThreshold', { credibilityThreshold: 0 }, 3],
-    ['includeNews', { includeNews: false }, 1],
-    ['includeReports', { includeReports: false }, 1],
-    ['maxSourcesPerQuery', { maxSourcesPerQuery: 1 }, 1],
-  ])('keeps to %s', async (_, changed, count) => {
-    await connect(['tavily'], ['openai']);
-    await configure({ ...researchSettings.defaults, ...changed });
-    services.reply = (got, response) => {
-      if (!got.at.endsWith('completions')) return documented(got, response);
-      const { sources } = JSON.parse((got.body['messages'] as { content: string }[])[1]?.content ?? '') as {
-        sources: object[];
-      };
-      sendJudgement(response, { ...judgement, sources: judgement.sources.slice(0, sources.length) });
+    ['includeNews', 'News'],
+    ['includeReports', 'Report'],
+    ['includeAcademicSources', 'Academic'],
+  ])('keeps to %s', async (setting, type) => {
+    await connect('tavily', 'openai');
+    const types = async () => {
+      await researched();
+      return (await sources()).map((source) => source.type);
     };
-    expect(await researched()).toMatchObject({ status: 'completed', sources: count });
+    expect(await types()).toContain(type);
+    await server.send('DELETE', 'sandbox/records');
+    await set({ ...researchSettings.defaults, [setting]: false });
+    const left = await types();
+    expect(left.length).toBeGreaterThan(0);
+    expect(left).not.toContain(type);
+  });
+
+  test('keeps to credibilityThreshold and maxSourcesPerQuery', async () => {
+    await connect('tavily', 'openai');
+    await set({ ...researchSettings.defaults, credibilityThreshold: 0, maxSourcesPerQuery: 3 });
+    expect(await researched()).toMatchObject({ status: 'completed', sources: 3 });
+    expect(material().sources).toHaveLength(3);
+    expect((await sources()).some(({ credibility }) => (credibility ?? 0) < 70)).toBe(true);
   });
 
   test('looks as deep as the settings say', async () => {
-    await connect(['serper'], ['openai']);
+    await connect('serper', 'openai');
     const searched = async (researchDepth: string) => {
-      services.seen = [];
-      await configure({ ...researchSettings.defaults, researchDepth });
+      world.asked = [];
+      await set({ ...researchSettings.defaults, researchDepth });
       await researched();
-      return services.seen.flatMap(({ at }) => (at.startsWith('google.serper.dev/') ? [at.split('/')[1]] : []));
+      return addresses().flatMap((address) =>
+        address.startsWith('google.serper.dev/') ? [address.split('/')[1]] : [],
+      );
     };
     expect([await searched('basic'), await searched('standard'), await searched('comprehensive')]).toEqual([
       ['search'],
@@ -218,13 +228,13 @@ describe('a research', () => {
   });
 
   test('keeps excerpts for summaries where summaries are switched off', async () => {
-    await connect(['tavily'], ['openai']);
-    await configure({ ...researchSettings.defaults, autoSummarization: false });
+    await connect('tavily', 'openai');
+    await set({ ...researchSettings.defaults, autoSummarization: false });
     await researched();
-    expect(
-      (await read<{ summary: string; keyPoints: string[] }[]>('sources'))
-        .map(({ summary, keyPoints }) => `${summary} ${keyPoints.length}`)
-        .toSorted(),
-    ).toEqual(['Energy is the reason. 0', 'Three hubs opened. 0']);
+    const excerpts = new Map(material().sources.map(({ url, excerpt }) => [url, excerpt]));
+    const kept = await sources();
+    expect(kept).toHaveLength(6);
+    for (const { url, summary, keyPoints } of kept)
+      expect({ summary, keyPoints }).toEqual({ summary: excerpts.get(url ?? ''), keyPoints: [] });
   });
 });

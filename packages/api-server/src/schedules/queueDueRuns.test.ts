@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../../test/connect.ts';
 import { rowInWords } from '../../test/rowInWords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
-import { oauth } from '../../test/workingApp.ts';
+import { sandboxCredentials } from '../sandbox/sandboxCredentials.ts';
 import type { Context } from '../context.ts';
 import { actOnAgent } from '../services/agents/actOnAgent.ts';
 import { findAgentRow } from '../services/agents/agentRows.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   db = await createTestDatabase();
   now = testNow;
   context = testContext({ db, clock: () => now });
-  await connect(db, { serviceId: 'google', credentials: oauth });
+  await connect(db, { serviceId: 'gmail', credentials: sandboxCredentials('gmail', 'sandbox') });
   await set({ kind: 'off' });
 });
 afterEach(() => db.destroy());
@@ -177,7 +177,7 @@ describe('a time is left out, and that is said once for each reason,', () => {
     expect(await warnings()).toEqual([`Scheduled run left out: ${missing}`]);
     const { held, leftOut } = await read();
     expect([held, leftOut?.times, wordsOf(leftOut?.reason ?? '')]).toEqual([undefined, 2, missing]);
-    await connect(db, { serviceId: 'google', credentials: oauth });
+    await connect(db, { serviceId: 'gmail', credentials: sandboxCredentials('gmail', 'sandbox') });
     await after(15);
     expect(await runs()).toHaveLength(1);
   });

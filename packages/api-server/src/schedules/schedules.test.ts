@@ -3,10 +3,10 @@ import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { addTenant, signIn } from '../../test/testApp.ts';
-import { oauth, tokenUrl, workingApp } from '../../test/workingApp.ts';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { startAgents } from './startAgents.ts';
 
-const server = workingApp();
+const server = sandboxedApp();
 const minuteMs = 60_000;
 const berlin = { time: '08:00', zone: 'Europe/Berlin' };
 
@@ -22,8 +22,7 @@ const read = async (agent: string) => (await call('GET', agent)).json<AgentDetai
 const runs = () => server.db.selectFrom('executions').selectAll().where('sample', '=', 0).orderBy('queuedAt').execute();
 
 test('a run begins at its due time to the second, though nobody else wakes the server', async () => {
-  await server.connect('google', oauth);
-  server.world.reply = (address) => (address === tokenUrl ? undefined : { body: {} });
+  await server.connect('gmail');
   server.app.jobs.begin();
   await server.app.jobs.idle();
   const { next } = (await put('contacts', { kind: 'daily', ...berlin })).json<AgentSchedule>();
@@ -37,8 +36,7 @@ test('a run begins at its due time to the second, though nobody else wakes the s
 });
 
 test('an hourly sync of contacts comes by itself while Auto Sync is on', async () => {
-  await server.connect('google', oauth);
-  server.world.reply = (address) => (address === tokenUrl ? undefined : { body: {} });
+  await server.connect('gmail');
   server.app.jobs.begin();
   await server.app.jobs.idle();
   const later = async (minutes: number) => {
@@ -63,7 +61,7 @@ describe('a start of the server', () => {
     for (const [agent, autoStart] of Object.entries({ email: true, calendar: false, contacts: true })) {
       await put(agent, { kind: 'interval', everyMinutes: 60 });
       await call('PUT', `${agent}/config`, { autoStart, enabled: agent !== 'contacts' });
-      await server.post(`/${agent}-agent/stop`);
+      await server.send('POST', `agents/${agent}-agent/stop`);
     }
     server.time.advance(90 * minuteMs);
     await startAgents(server.db, server.time.clock);
