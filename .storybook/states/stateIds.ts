@@ -295,4 +295,5 @@ export type StateId =
   | 'run.cancelled'
   | 'run.completed'
   | 'run.failed'
-  | 'run.waiting-cap';
+  | 'run.waiting-cap'
+  | 'run.detail';

@@ -1,4 +1,5 @@
 import { within } from 'storybook/test';
+import { inside } from '../inside.ts';
 import type { Page, Shows } from '../locator.ts';
 
 const bar = (page: Page) => within(page.getByRole('region', { name: 'Latest run' }));
@@ -23,5 +24,15 @@ export const runShows: Shows<'run'> = {
   'run.waiting-cap': (page) => [
     bar(page).getByText('Completed'),
     bar(page).getByRole('link', { name: 'Change the limit' }),
+  ],
+  'run.detail': (page) => [
+    page.getByRole('heading', { level: 2, name: /^Run of / }),
+    page.getByRole('link', { name: 'All executions' }),
+    ...inside(page.getByRole('region', { name: 'Steps' }), 'ol > li'),
+    ...['Started by', 'Start', 'End', 'Attempts', 'Retry of', 'Run id'].map((fact) =>
+      within(page.getByRole('region', { name: 'Facts' })).getByText(fact),
+    ),
+    within(page.getByRole('region', { name: 'Cost' })).getByText('Total'),
+    within(page.getByRole('region', { name: 'Input and configuration' })).getByText('Input'),
   ],
 };

@@ -54,15 +54,66 @@ export const runSummary = (overrides: Partial<RunAnswer> = {}) => read(runSummar
 
 type RunDetailAnswer = AnswerOf<typeof endpoints.run>;
 
+/** Seconds after the start of the run. */
+const after = (seconds: number) => new Date(FIXED_NOW.getTime() - 4 * 60_000 + seconds * 1_000).toISOString();
+const search = { kind: 'call', service: 'apollo', method: 'POST', path: '/api/v1/mixed_people/search' } as const;
+const page = (number: number) => ({ kind: 'pageRead', args: { service: 'Apollo', page: number } }) as const;
+
+/** What the run did: two pages, one of them refused at first, people completed, duplicates, leads. */
+export const runStepAnswers: RunDetailAnswer['steps'] = [
+  { ...search, at: after(0), text: page(1), status: 200, durationMs: 612, units: 25, unit: 'credits' },
+  { ...search, at: after(1), text: page(2), status: 429, durationMs: 88, failed: true },
+  { ...search, at: after(32), text: page(2), status: 200, durationMs: 590, units: 25, unit: 'credits' },
+  { at: after(33), kind: 'decision', text: { kind: 'duplicatesSkipped', args: { records: 3 } } },
+  {
+    at: after(34),
+    kind: 'call',
+    service: 'apollo',
+    method: 'POST',
+    path: '/api/v1/people/bulk_match',
+    text: { kind: 'peopleCompleted', args: { service: 'Apollo', people: 16 } },
+    status: 200,
+    durationMs: 1_204,
+    units: 16,
+    unit: 'credits',
+  },
+  {
+    at: after(36),
+    kind: 'model',
+    service: 'openai',
+    model: 'gpt-4o',
+    text: { kind: 'serviceAsked', args: { service: 'OpenAI' } },
+    status: 200,
+    durationMs: 1_830,
+    tokensIn: 412,
+    tokensOut: 96,
+  },
+  {
+    at: after(38),
+    kind: 'write',
+    text: { kind: 'recordsWritten', args: { collection: 'leads', added: 12, updated: 4 } },
+    records: { collection: 'leads', count: 16 },
+  },
+];
+
 /** The same run in full. */
 export function runDetailAnswer(overrides: Partial<RunDetailAnswer> = {}): RunDetailAnswer {
   return {
     ...runSummaryAnswer(),
     agentName: 'Lead Generation Agent',
-    configuration: { ...defaultConfiguration, customSettings: { minimumScore: 70, maxLeadsPerDay: 50 } },
-    steps: [],
+    endTime: after(39),
+    configuration: {
+      ...defaultConfiguration,
+      customSettings: {
+        minimumScore: 70,
+        maxLeadsPerDay: 50,
+        industries: ['Logistics', 'Biotech'],
+        location: 'Poland',
+      },
+    },
+    steps: runStepAnswers,
     stepsLeftOut: 0,
-    cost: { unknown: false },
+    cost: { amount: 0.67, currency: 'EUR', unknown: false },
     ...overrides,
   };
 }

@@ -1,17 +1,15 @@
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import type { AgentDetail } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { RunEntry, RunSummary } from '@switchboard/api-contract/runs/run';
+import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
+import { isOwnRun } from '@switchboard/ui/rules/isOwnRun';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
 import { agentQueries } from './agents.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
-
-/** A sample run, and one without an id, can not be asked for again. */
-const isOwn = (run: RunEntry | undefined): run is RunSummary => run?.id !== undefined && run.trigger !== undefined;
 
 /** The runs of the page that every agent has. What a run works on is written on the agent's own page. */
 export function useDetailRuns(
@@ -22,7 +20,7 @@ export function useDetailRuns(
 ): AgentDetailScreenProps['runs'] {
   const queryClient = useQueryClient();
   const newest = dataOf(executions)?.items[0];
-  const runs = useAgentRuns(agentId, isOwn(newest) ? newest : undefined, () =>
+  const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
       queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),

@@ -12,6 +12,7 @@ import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
+import { useRunDetail } from '../queries/useRunDetail.ts';
 import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
 /** /agent/{agentId} */
@@ -21,7 +22,7 @@ export function AgentDetailRoute() {
   // Always by id: with the slug, starting the research agent would be the call that starts a research.
   const agentId = entry?.id ?? key;
   const valid = agentIdPattern.test(agentId);
-  const [{ tab }, setAddress] = useAddressState({ tab: 'overview' });
+  const [{ tab, run: runId }, setAddress] = useAddressState({ tab: 'overview', run: '' });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const hold = useLeave();
   const action = useAgentAction(agentId);
@@ -31,6 +32,7 @@ export function AgentDetailRoute() {
   );
   const schedule = useAgentSchedule(agentId, valid);
   const runs = useDetailRuns(agentId, entry?.slug, agent, executions);
+  const opened = useRunDetail(agentId, (tab === 'executions' && runId) || undefined);
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
@@ -40,13 +42,19 @@ export function AgentDetailRoute() {
       agent={valid ? agent : { status: 'invalid-id' }}
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
-      onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
+      onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next, run: '' }))}
       control={{ busy: action.writing?.of, onAction: action.write }}
-      runs={runs}
+      run={opened.run}
+      runs={{ ...runs, missing: opened.missing ?? runs.missing }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       schedule={schedule}
       onExport={saveFile}
-      links={{ dashboard: paths.dashboard, workspace: entry && paths.workspace(entry.slug) }}
+      links={{
+        dashboard: paths.dashboard,
+        workspace: entry && paths.workspace(entry.slug),
+        executions: paths.agent(agentId, 'executions'),
+        run: (id) => paths.run(agentId, id),
+      }}
       now={now}
     />
   );

@@ -9,6 +9,9 @@ import { assistantReachRules } from '../../src/rules/assistantReach.ts';
 import { assistantStatus, assistantStatusRules } from '../../src/rules/assistantStatus.ts';
 import { eventType, eventTypeRules } from '../../src/rules/eventType.ts';
 import { priority, priorityRules } from '../../src/rules/priority.ts';
+import { runEnding, runEndingRules } from '../../src/rules/runEnding.ts';
+import { runStepKind, runStepKindRules } from '../../src/rules/runStepKind.ts';
+import { runTrigger, runTriggerRules } from '../../src/rules/runTrigger.ts';
 import { scheduleHeld } from '../../src/rules/scheduleHeld.ts';
 import { slotStatus, slotStatusRules } from '../../src/rules/slotStatus.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
@@ -115,6 +118,66 @@ export const ActivityKinds = meta.story({
             const { icon, tone } = activityKind(kind);
             return [<code key="kind">{kind}</code>, <Icon key="icon" icon={icon} />, tone];
           })}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const RunStepKinds = meta.story({
+  name: 'Kind of a run’s step',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Kind of a run’s step"
+      summary="The icon and tone of what a run did. A step that failed is critical, whatever its kind."
+    >
+      <DocPart title="Values">
+        <DocTable
+          label="Values"
+          heads={['Kind', 'Icon', 'Tone', 'Failed']}
+          rows={[...Object.keys(runStepKindRules), 'of_a_later_version'].map((kind) => {
+            const { icon, tone } = runStepKind(kind);
+            return [
+              <code key="kind">{kind}</code>,
+              <Icon key="icon" icon={icon} />,
+              tone,
+              runStepKind(kind, true).tone,
+            ];
+          })}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const RunTriggers = meta.story({
+  name: 'What began a run, and what cut it short',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="What began a run, and what cut it short"
+      summary="Words in the facts of a run. A word of a later version stands for itself."
+    >
+      <DocPart title="What began it">
+        <DocTable
+          label="What began it"
+          heads={['Trigger', 'With a name', 'Without']}
+          rows={[...Object.keys(runTriggerRules), 'of_a_later_version'].map((trigger) => [
+            <code key="trigger">{trigger}</code>,
+            runTrigger({ trigger, startedBy: 'Ada Brandt' }),
+            runTrigger({ trigger, startedBy: undefined }),
+          ])}
+        />
+      </DocPart>
+      <DocPart title="What cut it short">
+        <DocTable
+          label="What cut it short"
+          heads={['Ended by', 'Words']}
+          rows={[...Object.keys(runEndingRules), 'of_a_later_version'].map((endedBy) => [
+            <code key="endedBy">{endedBy}</code>,
+            runEnding({ endedBy, endedByName: 'Ada Brandt' }),
+          ])}
         />
       </DocPart>
     </DocPage>

@@ -28,7 +28,16 @@ describe('every exported table of ui/rules has its page', () => {
   });
 
   /** What rules are made of, and questions about a value rather than its look. */
-  const helpers = ['lookup', 'stepFor', 'isActive', 'isRunOpen', 'runStateOf', 'usagePercent', 'assistantReach'];
+  const helpers = [
+    'lookup',
+    'stepFor',
+    'isActive',
+    'isRunOpen',
+    'isOwnRun',
+    'runStateOf',
+    'usagePercent',
+    'assistantReach',
+  ];
   const names = rules
     .flatMap((source) => [...source.matchAll(/export (?:const|function) (\w+)/g)].map(([, name]) => name ?? ''))
     .filter((name) => !helpers.includes(name));

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest';
-import { clock, count, decimal, inPercent, minutes, ms, partOf, percent, plural, seconds, share } from './numbers.ts';
+import {
+  clock,
+  count,
+  decimal,
+  inPercent,
+  minutes,
+  money,
+  ms,
+  partOf,
+  percent,
+  plural,
+  seconds,
+  share,
+  took,
+} from './numbers.ts';
 
 const ODD = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308, -1e308, 1e15];
 
 test.each(ODD)('%s is a dash everywhere', (value) => {
-  for (const format of [count, decimal, percent, share, ms, seconds, minutes]) expect(format(value)).toBe('–');
+  for (const format of [count, decimal, percent, share, ms, took, seconds, minutes]) expect(format(value)).toBe('–');
+  expect(money(value, 'EUR')).toBe('–');
 });
 
 test.each([
@@ -39,6 +54,25 @@ test.each([
   [0.4, '0 ms'],
   [-1, '–'],
 ])('ms %s is %s', (value, text) => expect(ms(value)).toBe(text));
+
+test.each([
+  [1842, '1,842 ms'],
+  [9_999, '9,999 ms'],
+  [10_000, '10 s'],
+  [39_400, '39 s'],
+  [60_000, '1 min'],
+  [125_000, '2 min 5 s'],
+  [3_599_600, '1 h'],
+  [-1, '–'],
+])('took %s is %s', (value, text) => expect(took(value)).toBe(text));
+
+test.each([
+  [0.67, 'EUR', '€0.67'],
+  [1_284, 'USD', 'US$1,284.00'],
+  [0, 'EUR', '€0.00'],
+  [3, 'points', 'points 3'],
+  [3, undefined, '3'],
+])('money %s %s is %s', (value, currency, text) => expect(money(value, currency)).toBe(text));
 
 test.each([
   [2.44, '2.4s'],

@@ -48,6 +48,30 @@ export const ms = (value: Figure): string => (isFigure(value) && value >= 0 ? `$
 /** '2.4s', from seconds. */
 export const seconds = (value: Figure): string => (isFigure(value) && value >= 0 ? `${format(value, 1)}s` : NONE);
 
+/** How long something took, from milliseconds: '1,842 ms', '39 s', '2 min 5 s'. */
+export function took(value: Figure): string {
+  if (!isFigure(value) || value < 10_000) return ms(value);
+  const whole = Math.round(value / 1_000);
+  if (whole < 60) return `${whole} s`;
+  if (whole >= 3_600) return minutes(whole / 60);
+  const remainder = whole % 60;
+  return remainder === 0 ? `${Math.floor(whole / 60)} min` : `${Math.floor(whole / 60)} min ${remainder} s`;
+}
+
+/** '€0.67', from an ISO 4217 code. A code that is none stands before the figure: 'points 3'. */
+export function money(value: Figure, currency: string | undefined): string {
+  if (!isFigure(value)) return NONE;
+  try {
+    return new Intl.NumberFormat(readerLanguage(), {
+      style: 'currency',
+      currency: currency ?? '',
+      numberingSystem: 'latn',
+    }).format(value);
+  } catch {
+    return [currency?.trim(), format(value, 2)].filter(Boolean).join(' ');
+  }
+}
+
 /** '45 min', '2 h 5 min', from minutes. */
 export function minutes(value: Figure): string {
   if (!isFigure(value) || value < 0) return NONE;

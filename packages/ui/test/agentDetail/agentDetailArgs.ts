@@ -1,7 +1,7 @@
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { executionList } from '@switchboard/api-mocks/builders/executions';
-import type { Execution } from '@switchboard/api-contract/agents';
+import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { fn } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';
@@ -19,7 +19,12 @@ export const agentDetailArgs = {
   configuration: { onDraftChange: fn(), onSend: fn(), onReset: fn() },
   schedule: scheduleArgs(),
   onExport: fn(),
-  links: { dashboard: '/dashboard', workspace: '/agents/lead-generation/detail' },
+  links: {
+    dashboard: '/dashboard',
+    workspace: '/agents/lead-generation/detail',
+    executions: '/agent/lead-generation-agent?tab=executions',
+    run: (runId: string) => `/agent/lead-generation-agent?tab=executions&run=${runId}`,
+  },
   now: FIXED_NOW,
 } satisfies LiveAgentDetailProps;
 
@@ -40,4 +45,4 @@ export const neverRun = {
 };
 
 /** These executions alone. */
-export const only = (...items: Execution[]) => ({ ...agentDetailArgs.executions, view: ready(asRows(items)) });
+export const only = (...items: RunEntry[]) => ({ ...agentDetailArgs.executions, view: ready(asRows(items)) });

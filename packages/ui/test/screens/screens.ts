@@ -142,11 +142,19 @@ export const screens = {
   },
   'Agent detail': {
     purpose:
-      'The page that every agent has, also those that members created: overview, runs, performance, configuration.',
+      'The page that every agent has, also those that members created: overview, runs and what each of them did, performance, configuration.',
     readers: MEMBERS,
     addresses: ['/agent/{agentId}'],
-    groups: ['agent-detail'],
-    calls: [agentEndpoints.agent, agentEndpoints.executions, agentEndpoints.agentAction, agentEndpoints.configureAgent],
+    groups: ['agent-detail', 'run'],
+    calls: [
+      agentEndpoints.agent,
+      agentEndpoints.executions,
+      agentEndpoints.agentAction,
+      agentEndpoints.configureAgent,
+      agentEndpoints.runAgent,
+      agentEndpoints.cancelRun,
+      agentEndpoints.retryRun,
+    ],
     wired: 'flows-whole-app--agent-detail',
   },
   Contacts: workspace('contacts', 'contacts', 'The address book that the agent keeps in step with the Google account.'),

@@ -41,10 +41,19 @@ export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: 
   return (
     <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
       <AgentHeader agent={data} control={control} runs={runs} links={links} now={tabProps.now} />
-      {data && runs.newest ? <RunBar control={runs.newest} now={tabProps.now} /> : null}
+      {data && runs.newest && runs.newest.run.id !== tabProps.run?.id ? (
+        <RunBar control={runs.newest} now={tabProps.now} />
+      ) : null}
       {runs.missing ? <NotReadyDialog missing={runs.missing.items} onClose={runs.missing.onClose} /> : null}
       {agent.status === 'ready' ? (
-        <AgentTabs key={agent.data.id} agent={agent.data} stale={agent.stale} control={control} {...tabProps} />
+        <AgentTabs
+          key={agent.data.id}
+          agent={agent.data}
+          stale={agent.stale}
+          control={control}
+          links={links}
+          {...tabProps}
+        />
       ) : (
         <LoadingTabs tab={tabProps.tab} onTabChange={tabProps.onTabChange} />
       )}

@@ -1,5 +1,6 @@
-import type { AgentAction, AgentDetail, ConfigurationPatch, Execution } from '@switchboard/api-contract/agents';
+import type { AgentAction, AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
+import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
@@ -18,11 +19,19 @@ export interface AgentControl {
 
 /** The executions, which have a read of their own. */
 export interface ExecutionsRegion {
-  view: ViewState<Rows<Execution>>;
+  view: ViewState<Rows<RunEntry>>;
   /** When they last changed. */
   asOf?: Date | undefined;
   refreshing?: boolean | undefined;
   onRefresh: () => void;
+}
+
+/** One run, which the address names. */
+export interface RunRegion {
+  id: string;
+  view: ViewState<RunDetail>;
+  /** Cancel and Retry; omitted until the run is there. */
+  control?: RunControl | undefined;
 }
 
 /** How the configuration is sent, and its stored draft. */
@@ -66,12 +75,18 @@ export interface AgentLinks {
   dashboard: string;
   /** The agent's own page, for agents that have one. */
   workspace?: string | undefined;
+  /** The list of its runs. */
+  executions: string;
+  /** One of its runs. */
+  run: (runId: string) => string;
 }
 
 export interface AgentDetailScreenProps {
   /** `invalid-id`: the address names no agent at all. */
   agent: ViewState<AgentDetail> | { status: 'invalid-id' };
   executions: ExecutionsRegion;
+  /** Shown in place of the list of runs. */
+  run?: RunRegion | undefined;
   /** From the address. An unknown tab shows Overview. */
   tab: string;
   onTabChange: (tab: string) => boolean | void;

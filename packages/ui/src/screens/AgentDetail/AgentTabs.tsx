@@ -20,6 +20,8 @@ import { useConfigurationForm } from './configuration/useConfigurationForm.ts';
 import { ExecutionsTab } from './ExecutionsTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { PerformanceTab } from './PerformanceTab.tsx';
+import { RunOrList } from './run/RunOrList.tsx';
+import { RunSection } from './run/RunSection.tsx';
 
 const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').then((module) => module.SpecializedTab), {
   waiting: () => (
@@ -43,7 +45,7 @@ const idleParts = [SpecializedTab];
 
 interface AgentTabsProps extends Pick<
   AgentDetailScreenProps,
-  'executions' | 'tab' | 'onTabChange' | 'control' | 'configuration' | 'schedule' | 'onExport' | 'now'
+  'executions' | 'run' | 'links' | 'tab' | 'onTabChange' | 'control' | 'configuration' | 'schedule' | 'onExport' | 'now'
 > {
   agent: AgentDetail;
   stale: Stale | undefined;
@@ -54,6 +56,8 @@ export function AgentTabs({
   agent,
   stale,
   executions,
+  run,
+  links,
   tab,
   onTabChange,
   control,
@@ -74,7 +78,15 @@ export function AgentTabs({
       />
     ),
     performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
-    executions: () => <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} now={now} />,
+    executions: () => (
+      <RunOrList open={run?.id}>
+        {run ? (
+          <RunSection region={run} agentId={agent.id} links={links} now={now} />
+        ) : (
+          <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} runHref={links.run} now={now} />
+        )}
+      </RunOrList>
+    ),
     configuration: () => (
       <ConfigurationTab
         form={form}

@@ -1,6 +1,5 @@
 import type { Execution } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import type { ReactNode } from 'react';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -9,16 +8,16 @@ import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { day, timeWithSeconds, toDate, zoneName } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
-import { ink, text } from '../../theme/typography.css.ts';
-import { output, outputHead, type } from './AgentDetail.css.ts';
+import { type } from './AgentDetail.css.ts';
 import { durationOf } from './executionColumns.tsx';
+import { Output } from './run/Output.tsx';
 
 interface ExecutionDialogProps {
   execution: Execution;
   onClose: () => void;
 }
 
-/** One run in full: times, duration, result, error. */
+/** A sample run in full: times, duration, result, error. */
 export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
   const { id, status, executionType, startTime, endTime, duration } = execution;
   const error = wordsOf(execution.errorMessage);
@@ -55,21 +54,5 @@ function Exact({ at }: { at: string | undefined }) {
     <time dateTime={date.toISOString()}>
       {day(date)}, {timeWithSeconds(date)} {zoneName(date)}
     </time>
-  );
-}
-
-/** The full text of a result or an error; long ones scroll. */
-function Output({ title, value, children }: { title: string; value: string; children?: ReactNode }) {
-  return (
-    <section>
-      <h3 className={`${text.label} ${ink.muted} ${outputHead}`}>{title}</h3>
-      {value.trim() ? (
-        <pre className={output} dir="auto" role="region" tabIndex={0} aria-label={title}>
-          {value}
-        </pre>
-      ) : (
-        <p className={ink.muted}>{children}</p>
-      )}
-    </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { Execution } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
+import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -16,18 +16,25 @@ import type { ExecutionsRegion } from './AgentDetailScreenProps.ts';
 import { executionColumns } from './executionColumns.tsx';
 import { ExecutionDialog } from './ExecutionDialog.tsx';
 
-const keyOf = ({ id, startTime, executionType }: Execution): string => id ?? `${startTime} ${executionType}`;
+const keyOf = ({ id, startTime, executionType }: RunEntry): string => id ?? `${startTime} ${executionType}`;
 
 interface ExecutionsTabProps {
   region: ExecutionsRegion;
   /** The number of all runs, according to the metrics. */
   total: number | undefined;
+  /** The address of one of its own runs. */
+  runHref: (runId: string) => string;
   now: Date;
 }
 
-/** The latest runs as a table, each with a detail dialog. */
-export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, total, now }: ExecutionsTabProps) {
-  const detail = useOpener<Execution>();
+/** The latest runs as a table. Each leads to its detail; of sample runs a dialog says what is known. */
+export function ExecutionsTab({
+  region: { view, asOf, refreshing, onRefresh },
+  total,
+  runHref,
+  now,
+}: ExecutionsTabProps) {
+  const detail = useOpener<RunEntry>();
   return (
     <Card clipped>
       <CardHead
@@ -47,7 +54,7 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
           <>
             <Table
               label="Executions"
-              columns={executionColumns({ now, onOpen: detail.open })}
+              columns={executionColumns({ now, runHref, onOpen: detail.open })}
               rows={rows.items.slice(0, limits.shown.executions)}
               rowKey={keyOf}
               empty={
@@ -84,7 +91,7 @@ export function ExecutionsTab({ region: { view, asOf, refreshing, onRefresh }, t
 }
 
 /** 'First 20 of 2,158 executions', '3 executions'. */
-function shownOf({ items }: Rows<Execution>, total = 0): string {
+function shownOf({ items }: Rows<RunEntry>, total = 0): string {
   const all = Math.max(items.length, total < 1e15 ? total : 0);
   const shown = Math.min(items.length, limits.shown.executions);
   return shown > 0 && all > shown ? `First ${count(shown)} of ${plural(all, 'execution')}` : plural(shown, 'execution');

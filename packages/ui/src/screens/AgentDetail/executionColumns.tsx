@@ -1,7 +1,8 @@
-import type { Execution } from '@switchboard/api-contract/agents';
+import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../components/cx.ts';
 import type { Column } from '../../components/layout/Table/Table.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
@@ -9,6 +10,7 @@ import { dateTime, toDate } from '../../format/dates.ts';
 import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { executionStatus } from '../../rules/executionStatus.ts';
+import { isOwnRun } from '../../rules/isOwnRun.ts';
 import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
 import { critical, resultCell, whole } from './AgentDetail.css.ts';
 import { executionResult } from './executionResult.ts';
@@ -21,14 +23,16 @@ export const durationOf = (duration: number | undefined): string => {
 
 const look = { result: undefined, error: critical, none: ink.muted } as const;
 
-/** The columns of the executions. */
-export function executionColumns({
-  now,
-  onOpen,
-}: {
+interface ExecutionColumns {
   now: Date;
-  onOpen: (execution: Execution) => void;
-}): Column<Execution>[] {
+  /** The address of one of its own runs. */
+  runHref: (runId: string) => string;
+  /** Called for a sample run, which has no address. */
+  onOpen: (execution: RunEntry) => void;
+}
+
+/** The columns of the executions. */
+export function executionColumns({ now, runHref, onOpen }: ExecutionColumns): Column<RunEntry>[] {
   return [
     {
       key: 'status',
@@ -73,18 +77,19 @@ export function executionColumns({
       header: 'Actions',
       align: 'end',
       tight: true,
-      cell: (execution) => (
-        <Button
-          size="sm"
-          variant="ghost"
-          bleed
-          className={whole}
-          aria-label={`View ${nameOf(execution, now)}`}
-          onClick={() => onOpen(execution)}
-        >
-          View
-        </Button>
-      ),
+      cell: (execution) => {
+        const button = { size: 'sm', variant: 'ghost', bleed: true, className: whole } as const;
+        const name = `View ${nameOf(execution, now)}`;
+        return isOwnRun(execution) ? (
+          <LinkButton {...button} aria-label={name} href={runHref(execution.id)} data-run={execution.id}>
+            View
+          </LinkButton>
+        ) : (
+          <Button {...button} aria-label={name} onClick={() => onOpen(execution)}>
+            View
+          </Button>
+        );
+      },
     },
   ];
 }
@@ -94,5 +99,5 @@ const Duration = ({ text }: { text: string }) => (
 );
 
 /** 'lead_search, Today, 09:38'. */
-const nameOf = ({ executionType, startTime }: Execution, now: Date): string =>
+const nameOf = ({ executionType, startTime }: RunEntry, now: Date): string =>
   [clip(executionType?.trim() || 'execution', 60), ...(toDate(startTime) ? [dateTime(startTime, now)] : [])].join(', ');

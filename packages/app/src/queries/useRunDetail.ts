@@ -1,0 +1,28 @@
+import { dataOf } from '@switchboard/ui/format/viewState';
+import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
+import { useQueryClient } from '@tanstack/react-query';
+import { describe } from '../api/ApiError.ts';
+import { agentQueries } from './agents.ts';
+import { runQueries } from './runs.ts';
+import { toViewState } from './toViewState.ts';
+import { useAgentRuns } from './useAgentRuns.ts';
+import { useRead } from './useRead.ts';
+
+/** The run that the address names, with Cancel and Retry, and what a retry lacks. Nothing is requested without an id. */
+export function useRunDetail(
+  agentId: string,
+  runId: string | undefined,
+): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'missing'> {
+  const queryClient = useQueryClient();
+  const view = toViewState(useRead({ ...runQueries.one(runId ?? ''), enabled: runId !== undefined }), (error) =>
+    ['This run could not be loaded', describe(error)].filter(Boolean).join('. '),
+  );
+  const { control, missing } = useAgentRuns(agentId, dataOf(view), () =>
+    Promise.all(
+      [runQueries.one(runId ?? ''), agentQueries.executions(agentId), agentQueries.detail(agentId)].map(
+        ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
+      ),
+    ),
+  );
+  return { run: runId === undefined ? undefined : { id: runId, view, control }, missing };
+}

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import type { RunControl } from '../../../blocks/runs/RunBar/RunBar.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
+import { isRunOpen } from '../../../rules/runState.ts';
+
+/** Cancel while the run is open; after that Retry, and what mends a failure. */
+export function RunActions({ control: { run, busy, onCancel, onRetry } }: { control: RunControl }) {
+  if (isRunOpen(run)) {
+    const cancelling = busy === 'cancel' || run.cancelling === true;
+    return (
+      <Button size="sm" busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
+        Cancel
+      </Button>
+    );
+  }
+  return (
+    <>
+      {run.next?.to === undefined ? null : (
+        <LinkButton size="sm" href={run.next.to}>
+          {run.next.label}
+        </LinkButton>
+      )}
+      <Button size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
+        Retry
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Card, CardBody } from '../../../components/layout/Card/Card.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import type { AgentLinks } from '../AgentDetailScreenProps.ts';
+import { isLong } from './isLong.ts';
+import { Output } from './Output.tsx';
+import { RunCost } from './RunCost.tsx';
+import { RunFacts } from './RunFacts.tsx';
+import { RunInput } from './RunInput.tsx';
+import { RunSteps } from './RunSteps.tsx';
+
+interface RunContentProps {
+  run: RunDetail;
+  links: AgentLinks;
+  now: Date;
+}
+
+/** Steps, facts, cost, and what the run worked on. */
+export function RunContent({ run, links, now }: RunContentProps) {
+  const outputs = [
+    { title: 'Input', value: run.input ?? '' },
+    { title: 'Result', value: wordsOf(run.result) },
+    { title: 'Error', value: wordsOf(run.errorMessage) },
+  ].filter(({ value }) => isLong(value));
+  return (
+    <Grid columns="main">
+      <Stack>
+        {outputs.map((output) => (
+          <Card key={output.title}>
+            <CardBody>
+              <Output {...output} />
+            </CardBody>
+          </Card>
+        ))}
+        <RunSteps run={run} workspaceHref={links.workspace} now={now} />
+      </Stack>
+      <Stack>
+        <RunFacts run={run} links={links} now={now} />
+        <RunCost run={run} />
+        <RunInput run={run} />
+      </Stack>
+    </Grid>
+  );
+}

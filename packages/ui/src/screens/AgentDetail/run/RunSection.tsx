@@ -1,0 +1,79 @@
+import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { BackLink } from '../../../components/actions/BackLink/BackLink.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import { dateTime, toDate } from '../../../format/dates.ts';
+import { dataOf } from '../../../format/viewState.ts';
+import { runState, runStateOf } from '../../../rules/runState.ts';
+import type { AgentLinks, RunRegion } from '../AgentDetailScreenProps.ts';
+import { RunActions } from './RunActions.tsx';
+import { RunContent } from './RunContent.tsx';
+
+interface RunSectionProps {
+  region: RunRegion;
+  /** The agent of the page. */
+  agentId: string;
+  links: AgentLinks;
+  now: Date;
+}
+
+/** One run in full, in place of the list of runs. */
+export function RunSection({ region: { view, control }, agentId, links, now }: RunSectionProps) {
+  const run = dataOf(view);
+  const other = run?.agentId !== undefined && run.agentId !== agentId;
+  const unknown = other || (view.status === 'error' && view.kind === 'missing');
+  const shown = unknown ? undefined : run;
+  return (
+    <div>
+      <BackLink href={links.executions}>All executions</BackLink>
+      <Section
+        title={titleOf(shown, now)}
+        mark={
+          shown ? (
+            <>
+              <StatusBadge rule={runState} value={runStateOf(shown, now)} />
+              {shown.sandbox ? <SandboxMark /> : null}
+            </>
+          ) : undefined
+        }
+        actions={shown && control ? <RunActions control={control} /> : undefined}
+      >
+        {unknown ? (
+          <EmptyState
+            kind="no-match"
+            level={3}
+            title="There is no such run"
+            text="This agent has no run with this address. Runs are removed after a year."
+          />
+        ) : (
+          <ViewRegion view={view} name="the run" now={now} loading={<LoadingRun />}>
+            {(ready) => <RunContent run={ready} links={links} now={now} />}
+          </ViewRegion>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** 'Run of today, 08:00'; 'Run' until it is known. */
+function titleOf(run: RunDetail | undefined, now: Date): string {
+  const at = toDate(run?.startTime ?? run?.queuedAt);
+  return at ? `Run of ${dateTime(at, now).replace(/^(Today|Yesterday)/, (name) => name.toLowerCase())}` : 'Run';
+}
+
+const LoadingRun = () => (
+  <Grid columns="main">
+    <Card>
+      <SkeletonRows rows={8} />
+    </Card>
+    <Card>
+      <SkeletonRows rows={5} />
+    </Card>
+  </Grid>
+);

@@ -1,0 +1,37 @@
+import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { expect, test } from 'vitest';
+import { settingsOf } from './settingsOf.ts';
+
+const shown = (customSettings: Record<string, unknown>) =>
+  settingsOf({ ...defaultConfiguration, customSettings }).map(({ label, value }) => [label, value]);
+
+test('own settings come first, in words', () => {
+  expect(
+    shown({
+      minimumScore: 70,
+      google_sheets: ' ',
+      validate: true,
+      industries: ['Logistics', 'Biotech'],
+      days: [],
+      at: { h: 8 },
+    }),
+  ).toEqual([
+    ['Minimum score', '70'],
+    ['Google sheets', 'none'],
+    ['Validate', 'on'],
+    ['Industries', 'Logistics, Biotech'],
+    ['Days', 'none'],
+    ['At', '{"h":8}'],
+    ['Runs at once', '5'],
+    ['Retries', '3'],
+    ['Timeout', '300 s'],
+  ]);
+});
+
+test('long values are truncated, and at most forty are listed', () => {
+  const [first] = shown({ text: 'x'.repeat(10_000) });
+  expect(first?.[1]).toHaveLength(200);
+  expect(shown(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`s${index}`, index])))).toHaveLength(43);
+});
+
+test('nothing is known before the first start', () => expect(settingsOf(undefined)).toEqual([]));

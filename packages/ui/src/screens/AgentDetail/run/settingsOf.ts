@@ -1,0 +1,34 @@
+import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import { decimal } from '../../../format/numbers.ts';
+import { clip, sentence } from '../../../format/text.ts';
+
+/** How many settings are listed. */
+const MOST = 40;
+const LONGEST = 200;
+
+/** A configuration as names and values in words, what the agent's type has of its own first. */
+export function settingsOf(configuration: AgentConfiguration | undefined): { label: string; value: string }[] {
+  if (!configuration) return [];
+  const { customSettings, maxConcurrentExecutions, retryAttempts, timeout } = configuration;
+  return [
+    ...Object.entries(customSettings)
+      .slice(0, MOST)
+      .map(([name, value]) => ({ label: clip(nameInWords(name), 60), value: clip(valueInWords(value), LONGEST) })),
+    { label: 'Runs at once', value: decimal(maxConcurrentExecutions) },
+    { label: 'Retries', value: decimal(retryAttempts) },
+    { label: 'Timeout', value: `${decimal(timeout)} s` },
+  ];
+}
+
+/** 'Minimum score' for minimumScore. */
+const nameInWords = (name: string): string =>
+  sentence(name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)) || '–';
+
+function valueInWords(value: unknown): string {
+  if (value === true) return 'on';
+  if (value === false) return 'off';
+  if (typeof value === 'number') return decimal(value, 2);
+  if (typeof value === 'string') return value.trim() || 'none';
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ') || 'none';
+  return value === null || value === undefined ? 'none' : JSON.stringify(value);
+}
