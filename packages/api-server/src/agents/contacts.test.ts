@@ -62,13 +62,13 @@ test('an address book of more than ten thousand is read whole, and nothing of it
   const pages = 53;
   await connect('gmail');
   const rest = ({ query }: Asked) => {
-    const page = Number(query['pageToken'] ?? 0);
+    const turn = Number(query['pageToken'] ?? 0);
     return {
       connections: Array.from({ length: 200 }, (_, index) => ({
-        resourceName: `people/c${page * 200 + index}`,
-        names: [{ displayName: `Person ${page * 200 + index}` }],
+        resourceName: `people/c${turn * 200 + index}`,
+        names: [{ displayName: `Person ${turn * 200 + index}` }],
       })),
-      ...(page < pages - 1 && { nextPageToken: String(page + 1) }),
+      ...(turn < pages - 1 && { nextPageToken: String(turn + 1) }),
     };
   };
   world.play = (asked) => (asked.address === tokenUrl ? undefined : json(rest(asked)));
