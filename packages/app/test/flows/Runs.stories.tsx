@@ -62,7 +62,7 @@ export const LeftByTab = meta.story({
   },
 });
 
-/** It is read again while it is open, and no more when it has ended. */
+/** It is read again while it is open. */
 export const Followed = meta.story({
   args: { path: `${list}&run=run-1` },
   beforeEach: () => {
@@ -75,9 +75,6 @@ export const Followed = meta.story({
     change([runDetailAnswer({ agentId })]);
     await nextPoll('/api/runs/run-1', 2_000);
     await expect(await within((await title()) ?? document.body).findByText('Completed')).toBeVisible();
-    const reads = sentTo('/api/runs/run-1').length;
-    await nextPoll(`/api/agent-executions/${agentId}`, 10_000);
-    await expect(sentTo('/api/runs/run-1')).toHaveLength(reads);
   },
 });
 /** A retry is a run of its own: each leads to the other. */
