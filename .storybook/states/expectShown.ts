@@ -9,6 +9,7 @@ import { contactsShows } from './shows/contacts.ts';
 import { dashboardShows } from './shows/dashboard.ts';
 import { emailShows } from './shows/email.ts';
 import { leadGenerationShows } from './shows/leadGeneration.ts';
+import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
 import { requestShows } from './shows/request.ts';
@@ -37,6 +38,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...dashboardShows,
   ...emailShows,
   ...leadGenerationShows,
+  ...mapsShows,
   ...mapsScraperShows,
   ...orchestratorShows,
   ...requestShows,

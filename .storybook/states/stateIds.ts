@@ -224,6 +224,7 @@ export type StateId =
   | 'maps-scraper.empty'
   | 'maps-scraper.criteria'
   | 'maps-scraper.configuration'
+  | 'maps.map'
   | 'research.active'
   | 'research.idle'
   | 'research.toggle'

@@ -78,6 +78,8 @@ const places: readonly (readonly [
   ],
 ];
 
+const leipzig = { place: 'Leipzig', lat: 51.3397, lng: 12.3731, radius: 25 };
+
 /** Sample records and figures of the maps scraper page. */
 export function sampleMapsScraper(now: Date): InferInput<typeof mapsScraperStatus> {
   return {
@@ -113,6 +115,7 @@ export function sampleMapsScraper(now: Date): InferInput<typeof mapsScraperStatu
         hours: 'Monday to Saturday, 09:00–18:00',
         description: `${category} in ${address.split(', ')[1] ?? ''}`,
         coordinates: { lat, lng },
+        area: leipzig,
         source: 'Google Maps',
         scrapedAt: minutesBefore(now, 12 + index),
         lastUpdated: minutesBefore(now, 12 + index),

@@ -122,7 +122,7 @@ export const Exports = meta.story({
     const csv = mocked(args.onExport).mock.calls.at(-1)?.[0];
     await expect(csv?.name).toBe('maps-scraper-businesses-2026-11-20.csv');
     await expect(csv?.text.split('\r\n')[0]).toBe(
-      '\uFEFFName,Category,Address,Phone,Website,Rating,Reviews,Hours,Description,Coordinates,Status,Source,Scraped,Last updated,Business id',
+      '\uFEFFName,Category,Address,Phone,E-mail,Website,Rating,Reviews,Hours,Description,Coordinates,Photos,On Google Maps,Status,Source,Scraped,Last updated,Business id',
     );
     await expect(csv?.text.trim().split('\r\n')).toHaveLength(4);
     for (const [item, kind] of [

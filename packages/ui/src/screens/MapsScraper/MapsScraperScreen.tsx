@@ -12,21 +12,30 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
+import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { count } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { businessKind } from './businessKind.tsx';
 import { exportKindOf } from './exportKindOf.ts';
+import { BusinessMap } from './map/BusinessMap.tsx';
 import { mapsScraperFigures } from './mapsScraperFigures.ts';
 import { mapsScraperMeters } from './mapsScraperMeters.ts';
 import { mapsScraperSections } from './mapsScraperSections.ts';
 
 export type MapsScraperScreenProps = AgentPageProps<MapsScraperStatus, MapsScraperSettings>;
 
+/** What the address calls them; '' is left out of it. */
+const views = [
+  { value: '', label: 'Table' },
+  { value: 'map', label: 'Map' },
+] as const;
+
 /** The workspace of the maps scraper: figures, businesses, configuration. */
 export function MapsScraperScreen(page: MapsScraperScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'businesses');
+  const isMap = query['view'] === 'map';
   return (
     <AgentPage page={page} sub="Business data around a place" configure>
       <OverviewSection
@@ -46,7 +55,27 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
         now={now}
-      />
+        before={
+          <FilterBar
+            label="View"
+            options={views}
+            value={isMap ? 'map' : ''}
+            onValueChange={(view) => onQueryChange({ view })}
+          />
+        }
+        atOnce={Number.MAX_SAFE_INTEGER}
+      >
+        {isMap
+          ? (businesses, open) => (
+              <BusinessMap
+                businesses={businesses}
+                place={query['place'] ?? ''}
+                onPlaceChange={(place) => onQueryChange({ place })}
+                onOpen={open}
+              />
+            )
+          : undefined}
+      </RecordsSection>
       <SettingsForm
         title="Configuration"
         settings={settings}

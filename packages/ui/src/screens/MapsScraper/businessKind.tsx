@@ -64,6 +64,7 @@ export const businessKind: RecordKind<Business> = {
     { label: 'Category', value: ({ category }) => category },
     { label: 'Address', value: ({ address }) => address },
     { label: 'Phone', as: 'phone', value: ({ phone }) => phone },
+    { label: 'E-mail', as: 'email', value: ({ email }) => email },
     { label: 'Website', as: 'link', value: ({ website }) => website },
     {
       label: 'Rating',
@@ -71,20 +72,23 @@ export const businessKind: RecordKind<Business> = {
       show: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} />,
     },
     { label: 'Reviews', value: ({ reviewCount }) => reviewCount },
-    { label: 'Hours', value: ({ hours }) => hours },
+    { label: 'Hours', as: 'lines', value: ({ hours }) => hours },
     { label: 'Description', value: ({ description }) => description },
     { label: 'Coordinates', value: ({ coordinates }) => coordinatesText(coordinates) },
+    { label: 'Photos', value: ({ photoCount }) => photoCount },
+    { label: 'On Google Maps', as: 'link', value: ({ mapsUrl }) => mapsUrl },
     { label: 'Status', value: statusWord, show: ({ status }) => <StatusBadge rule={businessStatus} value={status} /> },
     { label: 'Source', value: ({ source }) => source },
     { label: 'Scraped', as: 'moment', value: ({ scrapedAt }) => scrapedAt },
     { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
     { label: 'Business id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ name, category, address, phone, website, description, source }) => [
+  searched: ({ name, category, address, phone, email, website, description, source }) => [
     name,
     category,
     address,
     phone,
+    email,
     website,
     description,
     source,
@@ -101,6 +105,6 @@ export const businessKind: RecordKind<Business> = {
   ],
   empty: {
     title: 'Nothing scraped yet',
-    text: 'Add a category and a location to the search criteria and start the agent. The businesses it finds are listed here.',
+    text: 'Add a category and a location to the search criteria and run the agent. The businesses it finds are listed here.',
   },
 };

@@ -16,7 +16,7 @@ import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTable } from './RecordTable.tsx';
 import type { RecordView } from './viewRecords.ts';
 
-/** How many cards are shown at a time; tables render only visible rows. */
+/** How many cards are shown at a time by default; tables render only visible rows. */
 const CARDS = 24;
 
 const keyOf = ({ id }: { readonly id: string }) => id;
@@ -62,13 +62,14 @@ function RecordList<R extends { readonly id: string }>({
   total,
   note,
   rowActions = true,
+  atOnce = CARDS,
   now,
   children,
   onClear,
   onSort,
   onOpen,
 }: RecordListProps<R>) {
-  const [limit, setLimit] = useState(CARDS);
+  const [limit, setLimit] = useState(atOnce);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
   const shown = children ? Math.min(limit, found.rows.length) : found.rows.length;
   const noMatch = (
@@ -101,8 +102,8 @@ function RecordList<R extends { readonly id: string }>({
           <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
             {foot}
             {shown < found.rows.length ? (
-              <Button size="sm" variant="ghost" onClick={() => setLimit(limit + CARDS)}>
-                Show {Math.min(CARDS, found.rows.length - shown)} more
+              <Button size="sm" variant="ghost" onClick={() => setLimit(limit + atOnce)}>
+                Show {Math.min(atOnce, found.rows.length - shown)} more
               </Button>
             ) : null}
           </Row>

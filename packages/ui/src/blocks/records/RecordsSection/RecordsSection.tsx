@@ -21,7 +21,7 @@ import { sortText, viewRecords, type RecordView } from './viewRecords.ts';
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
-  const { kind, view, sample = false, query, onQueryChange, prefix = '', exported, add, actions, now } = props;
+  const { kind, view, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, now } = props;
   const adding = useOpener();
   const items = view.status === 'ready' ? view.data.items : undefined;
   const deferredQuery = useDeferredValue(query);
@@ -42,6 +42,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
       mark={sample && !none ? <SampleMark /> : undefined}
       actions={
         <>
+          {before}
           <RecordTools
             kind={kind}
             view={{ ...found, search: query[`${prefix}search`] ?? '' }}

@@ -27,6 +27,8 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   exported?: { readonly slug: string; readonly onExport: SaveFile; readonly first?: ExportKind };
   /** The add button and its dialog. */
   add?: AddRecord;
+  /** Buttons before the search, such as other views. */
+  before?: ReactNode;
   /** More buttons, before the add button. */
   actions?: ReactNode;
   /** On the right of the foot. */
@@ -35,6 +37,8 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   rowActions?: boolean;
   /** The time that 'ago' is counted from. */
   now: Date;
+  /** How many rows `children` gets at a time; 24 by default. */
+  atOnce?: number;
   /** Renders rows as cards or a list instead of the table; `open` opens the detail of one. */
   children?: (rows: readonly Row[], open: (row: Row) => void) => ReactNode;
 }
