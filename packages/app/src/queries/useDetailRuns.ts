@@ -7,6 +7,7 @@ import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { isOwnRun } from '@switchboard/ui/rules/isOwnRun';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLiveAgent } from '../live/useLiveAgent.ts';
 import { paths } from '../paths.ts';
 import { agentQueries } from './agents.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
@@ -26,6 +27,11 @@ export function useDetailRuns(
       queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),
     ]),
   );
+  useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
+    void queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
+    if (event !== 'records')
+      void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
+  });
   const asks = slug !== undefined && takesInput.includes(slug);
   const type = dataOf(agent)?.type;
   return {

@@ -1,5 +1,5 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, sentTo, startFlow } from './flow.tsx';
+import { Flow, sentTo, startFlow, setUp } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -97,6 +97,7 @@ export const AHalfTypedQuestion = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   parameters: { asserts: ['research.question-kept'] },
   play: async ({ canvas, userEvent }) => {
+    await setUp('tavily', { apiKey: 'tvly-1' });
     const question = () => canvas.findByRole('textbox', { name: 'Research question' });
     const away = async () => {
       await userEvent.click(link(canvas, /^Dashboard/));

@@ -2,7 +2,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Played } from '@switchboard/ui/test/components/Played';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, delayedAnswer, overrides, sentTo, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sentTo, startFlow, setUp } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -186,6 +186,7 @@ export const SaveOfSettings = meta.story({
 export const StartOfResearch = meta.story({
   args: { path: '/agents/research/detail?tab=tasks' },
   play: async ({ canvas, userEvent }) => {
+    await setUp('tavily', { apiKey: 'tvly-1' });
     const question = await canvas.findByRole('textbox', { name: /question|query|research/i });
     await userEvent.type(question, 'Who sells pallets?');
     await enterAndClick(userEvent, question, canvas.getByRole('button', { name: 'Start Research' }));

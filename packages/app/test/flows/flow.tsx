@@ -55,6 +55,19 @@ export function signedIn(member: Partial<LoginAnswer> = {}): Record<string, stri
   };
 }
 
+/** Connects a service in the world of the flow, as a member would have before. */
+export async function setUp(connectionId: string, values: object): Promise<void> {
+  const answer = await fetch(`/api/connections/${connectionId}/setup`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem(storageKeys.token) ?? ''}`,
+    },
+    body: JSON.stringify(values),
+  });
+  await expect(answer.status).toBe(200);
+}
+
 /** The calls of the flow without an answer yet. */
 let open: Set<object>;
 

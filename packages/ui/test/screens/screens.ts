@@ -25,13 +25,25 @@ const MEMBERS = 'Every signed-in member';
 
 const workspace = (slug: AgentSlug, wired: string, purpose: string): ScreenFacts => {
   const { read, calls } = agentOf(slug);
-  const { agent, agentAction, configureAgent, runAgent } = agentEndpoints;
+  const { agent, agentAction, agentEvents, configureAgent, runAgent, cancelRun, retryRun } = agentEndpoints;
   return {
     purpose,
     readers: `${MEMBERS} who works with this agent`,
     addresses: [`/agents/${slug}`, `/agents/${slug}/detail`],
     groups: [slug],
-    calls: [...new Set([read, ...Object.values(calls), agent, agentAction, configureAgent, runAgent])],
+    calls: [
+      ...new Set([
+        read,
+        ...Object.values(calls),
+        agent,
+        agentAction,
+        configureAgent,
+        runAgent,
+        cancelRun,
+        retryRun,
+        agentEvents,
+      ]),
+    ],
     wired: `flows-whole-app--${wired}`,
   };
 };
@@ -154,6 +166,7 @@ export const screens = {
       agentEndpoints.runAgent,
       agentEndpoints.cancelRun,
       agentEndpoints.retryRun,
+      agentEndpoints.agentEvents,
     ],
     wired: 'flows-whole-app--agent-detail',
   },

@@ -1,4 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { valueAt } from '@switchboard/api-contract/settings';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
@@ -12,6 +13,7 @@ import { readClock } from '../../readClock.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
 import { usePage } from '../../hooks/usePage.ts';
+import { useLiveAgent } from '../../live/useLiveAgent.ts';
 import { useSaveFile } from '../../hooks/useSaveFile.ts';
 import { leaveBy, useLeave } from '../../leaving/useLeave.ts';
 import { paths } from '../../paths.ts';
@@ -62,6 +64,9 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
   const settings = useAgentSettings(entry.id, source.settings);
+  // Events say that something changed; what it is, the page reads. The orchestrator's setting leaves it to the polls.
+  const follows = entry.slug !== 'orchestrator' || valueAt(dataOf(settings.saved), 'realTimeMonitoring') !== false;
+  useLiveAgent(entry.id, follows && read.status === 'ready', () => void queryClient.invalidateQueries({ queryKey }));
   const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
   const hold = useLeave();

@@ -15,6 +15,8 @@ export const badges = style({
 });
 /** Restart and Start wrap together or not at all. */
 export const together = style({ display: 'inline-flex', gap: 'inherit', marginInlineStart: 'auto' });
+/** On a phone it has a row of its own. */
+export const runNow = style({ '@media': { [below.md]: { flex: '1 1 100%' } } });
 /** On a phone all three actions share one row, and the link shrinks. */
 export const workspace = style({ '@media': { [below.md]: { paddingInline: vars.space[1] } } });
 /** Takes the place of the mark. */
@@ -27,8 +29,10 @@ export const loadingMark = style({
   '@media': { [below.md]: { width: '40px', height: '40px' } },
 });
 export const loadingType = style({ display: 'flex', alignItems: 'center', height: '20px' });
-/** On a phone the actions have a row of their own. */
-export const loadingActions = style({ '@media': { [below.md]: { height: vars.size.control.touch } } });
+/** On a phone the actions have two rows of their own. */
+export const loadingActions = style({
+  '@media': { [below.md]: { height: `calc(2 * ${vars.size.control.touch} + 6px)` } },
+});
 /** Types, ids and models. */
 export const type = style({
   ...text('mono'),

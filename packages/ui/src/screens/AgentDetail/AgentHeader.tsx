@@ -14,7 +14,16 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
 import { agentStatus, isActive } from '../../rules/agentStatus.ts';
-import { badges, loadingActions, loadingMark, loadingType, together, typeLine, workspace } from './AgentDetail.css.ts';
+import {
+  badges,
+  loadingActions,
+  loadingMark,
+  loadingType,
+  runNow,
+  together,
+  typeLine,
+  workspace,
+} from './AgentDetail.css.ts';
 import type { AgentControl, AgentLinks, RunsControl } from './AgentDetailScreenProps.ts';
 
 interface AgentHeaderProps {
@@ -113,8 +122,8 @@ function AgentActions({
         >
           {toggle === 'start' ? 'Start' : 'Stop'}
         </Button>
-        <RunNow {...runs} />
       </span>
+      <RunNow {...runs} />
     </>
   );
 }
@@ -122,7 +131,7 @@ function AgentActions({
 function RunNow({ busy, onRun, href, disabledReason }: RunsControl) {
   if (href !== undefined) {
     return (
-      <LinkButton variant="primary" icon={CirclePlay} href={href}>
+      <LinkButton variant="primary" icon={CirclePlay} className={runNow} href={href}>
         Run now
       </LinkButton>
     );
@@ -131,6 +140,7 @@ function RunNow({ busy, onRun, href, disabledReason }: RunsControl) {
     <Button
       variant="primary"
       icon={CirclePlay}
+      className={runNow}
       busy={busy}
       busyLabel="Queuing…"
       disabledReason={disabledReason}

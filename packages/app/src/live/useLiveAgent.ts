@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent } from 'react';
+import { openStream } from './openStream.ts';
+import type { ReceivedEvent } from './readEvents.ts';
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+
+/**
+ * Listens to the live events of an agent while the tab is visible. A stream that breaks off is opened again, each time
+ * after a longer pause until one has told something; the polls of the page go on all the while.
+ */
+export function useLiveAgent(agentId: string, enabled: boolean, onEvent: (event: ReceivedEvent) => void): void {
+  const tell = useEffectEvent(onEvent);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let stop = (): void => {};
+    const follow = (): void => {
+      stop();
+      if (document.visibilityState === 'visible') stop = listen(agentId, (event) => tell(event));
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop();
+    };
+  }, [agentId, enabled]);
+}
+
+/** Keeps a stream open until the returned function is called. */
+function listen(agentId: string, onEvent: (event: ReceivedEvent) => void): () => void {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: string | undefined;
+  let pauseMs = firstPauseMs;
+  const open = async (): Promise<void> => {
+    const end = await openStream(agentId, last, abort.signal, (event) => {
+      last = event.id ?? last;
+      pauseMs = firstPauseMs;
+      onEvent(event);
+    });
+    if (end === 'none' || abort.signal.aborted) return;
+    timer = setTimeout(() => void open(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+  };
+  void open();
+  return () => {
+    abort.abort();
+    clearTimeout(timer);
+  };
+}
