@@ -61,6 +61,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   },
   /** Nothing is told: see `handlers`. */
   agentEvents: () => undefined,
+  runPreview: ({ agents }, { path }) => agents.previewRun(path.agentId),
   run: ({ agents }, { path }) => agents.readRun(path.runId),
   cancelRun: ({ agents }, { path }) => agents.cancelRun(path.runId),
   retryRun: ({ agents }, { path }) => agents.retryRun(path.runId),

@@ -1,4 +1,4 @@
-import { createSandbox } from '@switchboard/sandbox/createSandbox';
+import { createSandbox, type Sandbox } from '@switchboard/sandbox/createSandbox';
 import type { Timers } from '../src/jobs/Timers.ts';
 import { callThrough } from '../src/providers/callThrough.ts';
 import type { Call } from '../src/providers/client.ts';
@@ -14,12 +14,19 @@ export interface Asked {
   readonly body: string;
 }
 
-type Play = (asked: Asked, signal: AbortSignal) => Response | Promise<Response> | undefined;
+/** `played` has the sandbox do its part all the same. */
+type Play = (
+  asked: Asked,
+  signal: AbortSignal,
+  played: () => Promise<Response>,
+) => Response | Promise<Response> | undefined;
 
 /** A sandbox that tells what it was asked, and in whose place a test can answer with faults that no key brings about. */
 export function playedSandbox() {
   const world = {
     asked: [] as Asked[],
+    /** The sandbox that was made last. */
+    sandbox: undefined as Sandbox | undefined,
     /** An answer in place of the sandbox's. */
     play: (() => undefined) as Play,
     /** Forgets what was asked and played. */
@@ -30,6 +37,7 @@ export function playedSandbox() {
     /** Makes the sandboxes of a server. */
     make: ((options) => {
       const sandbox = createSandbox(options);
+      world.sandbox = sandbox;
       return {
         ...sandbox,
         fetch: async (request) => {
@@ -42,7 +50,8 @@ export function playedSandbox() {
             body: await request.clone().text(),
           };
           world.asked.push(asked);
-          return (await world.play(asked, request.signal)) ?? sandbox.fetch(request);
+          const played = () => sandbox.fetch(request);
+          return (await world.play(asked, request.signal, played)) ?? played();
         },
       };
     }) as MakeSandbox,

@@ -11,6 +11,7 @@ import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
 import type { SettingsContract } from '../settings.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page } from './page.ts';
+import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { researchAgent, researchApi } from './research.ts';
 
 /**
@@ -38,6 +39,10 @@ export interface AnyAgent {
   readonly settings: SettingsContract<object>;
   readonly needs: readonly Need[];
   readonly lacks?: (settings: object) => readonly Lack[];
+  /** The settings that decide what a run looks for: a change of them is shown before the next run. */
+  readonly criteria?: readonly string[];
+  /** What the next run will take; `left`: how much of today's limit is. */
+  readonly preview?: (settings: object, left?: number) => Pick<RunPreviewAnswer, 'criteria' | 'takes' | 'note'>;
   readonly page: (input: object) => Page<Readonly<Record<string, unknown>>>;
   readonly make?: Readonly<Record<string, (given: unknown, making: Making) => Made<{ id: string }>>>;
   readonly special?: {

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, flag, instant, required, rows, text, whole, written } from '../wire.ts';
+import { cell, figure, flag, instant, required, rows, text, whole, written } from '../wire.ts';
+import { factOrText } from '../words/factOrText.ts';
+import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
@@ -11,7 +13,14 @@ import { filled, type Made, type Making, type Page, type PageInput } from './pag
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** A lead. `score` 0-100. */
+/** A part of a lead's score: its name, how many points it has, the most that it could have, and why. */
+const scorePart = v.object({ part: v.string(), points: v.number(), of: v.number(), why: factOrText() });
+
+/**
+ * A lead. `score` 0-100; `scoreParts` only where the score was computed. `region`: the state around its location, and
+ * `companyKeywords`: what the company says that it does; both count for the score. `edited`: the fields that a member
+ * wrote, see `editedFields`.
+ */
 export const lead = v.object({
   id: v.string(),
   name: text(),
@@ -21,14 +30,18 @@ export const lead = v.object({
   title: text(),
   linkedinUrl: text(),
   location: text(),
+  region: text(),
   industry: text(),
   companySize: text(),
+  companyKeywords: cell(v.array(v.string())),
   status: v.fallback(v.optional(v.string(), 'new'), 'new'),
   score: figure(),
+  scoreParts: cell(v.array(scorePart)),
   source: text(),
   createdAt: instant(),
   lastUpdated: instant(),
   sandbox: flag(),
+  edited: cell(v.array(v.string())),
 });
 export type Lead = v.InferOutput<typeof lead>;
 
@@ -153,6 +166,23 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
   },
 });
 
+/** Whether an agent found the lead. Any other was added by hand. */
+const isFoundLead = ({ id }: Pick<Lead, 'id'>): boolean => id.startsWith('apollo-');
+
+/**
+ * The fields that belong to a member: a run that finds the lead again leaves them as they are. Of a lead that was added
+ * by hand and never found, all that it has. Whoever lets a member edit a lead adds the names of the changed fields.
+ */
+export const editedFields = (stored: v.InferInput<typeof lead>): readonly string[] =>
+  stored.edited ?? (isFoundLead(stored) ? [] : Object.keys(stored));
+
+/** The settings that decide whom a run looks for. */
+export const leadCriteria = ['targetIndustries', 'companySize', 'locations', 'searchKeywords'] as const;
+export type LeadCriteria = Pick<LeadGenerationSettings, (typeof leadCriteria)[number]>;
+
+/** How many people one request of each kind can be about. */
+export const perApolloCall = { search: 100, match: 10 } as const;
+
 /** What the API computes for lead generation. The accuracy of contacts is not measured, so that figure is missing. */
 export const leadGenerationApi = {
   runType: 'lead_search',
@@ -162,6 +192,28 @@ export const leadGenerationApi = {
     [targetIndustries, companySize, locations, searchKeywords].every((list) => list.length === 0)
       ? [{ setting: 'targetIndustries', text: { kind: 'noTarget', args: {} }, label: 'Choose industries' }]
       : [],
+  criteria: leadCriteria,
+  preview: (settings: LeadGenerationSettings, leftToday: number = settings.maxLeadsPerDay) => {
+    const leads = Math.min(settings.maxLeadsPerDay, leftToday);
+    const args = { service: 'Apollo' };
+    const searches = Math.ceil(leads / perApolloCall.search);
+    const matches = settings.autoEnrichment ? Math.ceil(leads / perApolloCall.match) : 0;
+    return {
+      criteria: leadCriteria.flatMap((name) => settings[name]),
+      takes: [
+        {
+          what: { kind: 'takesLeads', args: {} },
+          amount: { kind: 'upTo', args: { amount: leads } },
+          note: { kind: 'leadsPerDay', args: {} },
+        },
+        { what: { kind: 'takesCalls', args }, amount: { kind: 'about', args: { amount: searches + matches } } },
+        ...(settings.autoEnrichment
+          ? [{ what: { kind: 'takesCredits', args }, amount: { kind: 'upTo', args: { amount: leads } } }]
+          : []),
+      ],
+      note: { kind: 'leadsBelowDropped', args: { minimum: settings.minimumScore } },
+    } as const satisfies Omit<RunPreviewAnswer, 'needed'>;
+  },
   page: ({
     head,
     records: { leads },

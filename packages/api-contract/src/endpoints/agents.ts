@@ -1,4 +1,5 @@
 import { agentDetail, agentList, agentSummary, configurationRequest, newAgent } from '../agents.ts';
+import { runPreview } from '../runs/preview.ts';
 import { run, runList, runRequest, runSummary } from '../runs/run.ts';
 import { get, post, put, stream } from './Endpoint.ts';
 
@@ -12,6 +13,7 @@ export const agentEndpoints = {
   configureAgent: put('/api/agents/:agentId/config', configurationRequest, agentDetail),
   /** 409 with `missing` if the agent lacks something that it needs; 429 if too many of its runs are open. */
   runAgent: { ...post('/api/agents/:agentId/runs', runRequest, runSummary), created: true },
+  runPreview: get('/api/agents/:agentId/run-preview', runPreview),
   /** See `liveEvents`. `Last-Event-ID` is honoured for a minute. Ends when the session does. */
   agentEvents: stream('/api/agents/:agentId/events'),
   run: get('/api/runs/:runId', run),

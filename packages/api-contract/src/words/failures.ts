@@ -49,6 +49,12 @@ const lacks = {
   placesNotSearchable: () =>
     'The Refresh Token can’t search places; create one with the scope cloud-platform, and enable the Places API (New) and billing',
   mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',
+  sandboxNotSent: ({ service }: Service) =>
+    say`What came from the sandbox is not sent to ${service}, which is connected to a real account`,
+  sheetAddressOdd: () => 'The Google Sheets address in the configuration leads to no spreadsheet',
+  sheetNotFound: () => 'The spreadsheet was not found; give the Google account access to it',
+  sheetNotWritable: () =>
+    'The Refresh Token can’t write to spreadsheets; create one with the scope spreadsheets, and enable the Google Sheets API',
   tokenOutdated: ({ service }: Service) =>
     say`The Refresh Token of ${service} has expired or was revoked; enter a new one under API Connections`,
 } as const satisfies WordTable;

@@ -1,6 +1,15 @@
 import { countedIn } from './nouns.ts';
-import { allOf, counted, grouped, say } from './say.ts';
+import type { FactOrText } from './factOrText.ts';
+import { allOf, counted, grouped, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
+
+/** What became of the people that a run found. */
+export interface FoundLeads {
+  added: number;
+  updated: number;
+  below: number;
+  duplicates: number;
+}
 
 export interface BusinessesFound {
   found: number;
@@ -22,6 +31,22 @@ export const resultWords = {
   eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,
   peopleFound: ({ people, leads }: { people: number; leads: number }) =>
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,
+  leadsFound: ({ added, updated, below, duplicates, sheet }: FoundLeads & { sheet?: FactOrText }, words: Words) => {
+    const others = [
+      ...(below > 0
+        ? [below === 1 ? '1 was below the minimum score' : say`${below} were below the minimum score`]
+        : []),
+      ...(duplicates > 0 ? [duplicates === 1 ? '1 was a duplicate' : say`${duplicates} were duplicates`] : []),
+    ];
+    return [
+      updated > 0 ? say`${counted(added, 'lead')} added, ${updated} updated` : say`${counted(added, 'lead')} added`,
+      ...(others.length > 0 ? [others.join(', ')] : []),
+      ...(sheet === undefined ? [] : [words(sheet)]),
+    ].join('; ');
+  },
+  rowsInSheet: ({ rows }: { rows: number }) => say`${counted(rows, 'row')} added to the spreadsheet`,
+  notInSheet: ({ reason }: { reason: FactOrText }, words: Words) =>
+    say`none added to the spreadsheet: ${words(reason)}`,
   dailyLeadsFound: ({ leads }: { leads: number }) =>
     say`Today’s ${counted(leads, 'lead has', 'leads have')} already been found`,
   /** `verified` is missing where nothing was verified; `limit`: the daily limit, if it cut the run short. */

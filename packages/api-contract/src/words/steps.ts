@@ -1,5 +1,6 @@
 import { countedIn } from './nouns.ts';
-import { counted, oneOf, say } from './say.ts';
+import type { FactOrText } from './factOrText.ts';
+import { counted, oneOf, say, type Words } from './say.ts';
 import type { Service } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -29,6 +30,11 @@ export const stepWords = {
   peopleCompleted: ({ service, people }: Service & { people: number }) =>
     say`${service}, ${counted(people, 'person', 'people')} completed`,
   duplicatesSkipped: ({ records }: { records: number }) => say`Skipped ${counted(records, 'duplicate')}`,
+  belowMinimumDropped: ({ records, minimum }: { records: number; minimum: number }) =>
+    say`Dropped ${records} below the minimum score of ${minimum}`,
+  rowsAppended: ({ rows }: { rows: number }) => say`Added ${counted(rows, 'row')} to the spreadsheet`,
+  sheetNotWritten: ({ reason }: { reason: FactOrText }, words: Words) =>
+    say`The spreadsheet was not written: ${words(reason)}`,
   recordsWritten: ({ collection, added, updated = 0, removed = 0 }: Written) =>
     [
       ...(added > 0 || updated + removed === 0 ? [`added ${countedIn(collection, added)}`] : []),

@@ -13,6 +13,17 @@ const facts: readonly (readonly [Fact, string])[] = [
   [{ kind: 'mailboxSynced', args: { added: 0 } }, 'Mailbox synced: 0 new messages'],
   [{ kind: 'peopleFound', args: { people: 1, leads: 1 } }, '1 person found, 1 new lead'],
   [{ kind: 'peopleFound', args: { people: 2, leads: 0 } }, '2 people found, 0 new leads'],
+  [
+    { kind: 'leadsFound', args: { added: 12, updated: 4, below: 31, duplicates: 3 } },
+    '12 leads added, 4 updated; 31 were below the minimum score, 3 were duplicates',
+  ],
+  [
+    {
+      kind: 'leadsFound',
+      args: { added: 1, updated: 0, below: 0, duplicates: 1, sheet: { kind: 'rowsInSheet', args: { rows: 1 } } },
+    },
+    '1 lead added; 1 was a duplicate; 1 row added to the spreadsheet',
+  ],
   [{ kind: 'dailyLeadsFound', args: { leads: 1 } }, 'Today’s 1 lead has already been found'],
   [{ kind: 'dailyLeadsFound', args: { leads: 50 } }, 'Today’s 50 leads have already been found'],
   [{ kind: 'workflowsHeld', args: { workflows: 2 } }, '2 workflows are on hold: the orchestrator is paused'],

@@ -1,7 +1,9 @@
 import { activityWords } from './activity.ts';
 import { failureWords } from './failures.ts';
+import { previewWords } from './preview.ts';
 import { resultWords } from './results.ts';
 import { scheduleWords } from './schedule.ts';
+import { scoreWords } from './score.ts';
 import { stepWords } from './steps.ts';
 import { testWords } from './tests.ts';
 import type { ExternalText } from './factOrText.ts';
@@ -18,6 +20,8 @@ const english = {
   ...testWords,
   ...scheduleWords,
   ...stepWords,
+  ...scoreWords,
+  ...previewWords,
 } as const;
 
 /** Something that happened, as stored and sent. */

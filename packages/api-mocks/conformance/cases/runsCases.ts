@@ -48,6 +48,31 @@ export const runsCases: Group = {
       },
     },
     {
+      endpoint: 'runPreview',
+      path: { agentId: 'lead-generation' },
+      before: readyFor['lead-generation'],
+      name: 'what the first run with its criteria will take',
+      status: 200,
+      check: (reading) =>
+        expect(jsonOf('runPreview', reading)).toMatchObject({
+          needed: true,
+          changed: ['targetIndustries'],
+          criteria: ['Logistics'],
+          takes: [
+            { what: { kind: 'takesLeads' }, amount: { kind: 'upTo', args: { amount: 50 } } },
+            { what: { kind: 'takesCalls' }, amount: { kind: 'about', args: { amount: 6 } } },
+            { what: { kind: 'takesCredits' }, amount: { kind: 'upTo', args: { amount: 50 } } },
+          ],
+        }),
+    },
+    {
+      endpoint: 'runPreview',
+      path: { agentId: 'contacts' },
+      name: 'an agent whose runs need not be shown beforehand',
+      status: 200,
+      check: (reading) => expect(jsonOf('runPreview', reading)).toEqual({ needed: false }),
+    },
+    {
       ...begin('email'),
       before: [{ endpoint: 'configureAgent', path: { agentId: 'email' }, body: { enabled: false } }, ...readyFor.email],
       name: 'a run of an agent that is switched off',

@@ -25,6 +25,8 @@ import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../
 import type { Content } from '../scenarios.ts';
 import { multiplied, type Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
+import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
+import { criteriaOf, previewOf } from '@switchboard/api-contract/runs/previewOf';
 import { missingOf, refusalOf, type ReadinessInput } from '@switchboard/api-contract/runs/missingOf';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
@@ -252,6 +254,18 @@ export function createAgents({ clock, content, begin: start, isConnected }: Part
       return schedules.of(agent.detail);
     },
     run: (key: string, input?: string): RunAnswer => begin(find(key), { trigger: 'member', input: input || undefined }),
+    previewRun(key: string): RunPreviewAnswer {
+      const agent = find(key);
+      const { slug, configuration } = agent.detail;
+      const entry = agentTable.find((one) => one.slug === slug);
+      if (!entry) return { needed: false };
+      const [last] = own(agent);
+      return previewOf({
+        slug: entry.slug,
+        customSettings: configuration?.customSettings,
+        before: last && criteriaOf(entry.slug, runs.read(last.id).configuration?.customSettings),
+      });
+    },
     readRun: (id: string) => runs.read(id),
     cancelRun: (id: string): RunAnswer => runs.cancel(id, memberName),
     retryRun(id: string): RunAnswer {

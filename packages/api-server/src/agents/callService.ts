@@ -21,6 +21,8 @@ export interface ServiceRequest<S extends v.GenericSchema> {
   readonly answer: S;
   /** What the step is called; by default 'Asked' and the service. */
   readonly step?: Fact;
+  /** What the answer adds to the step, such as how many credits it took. */
+  readonly learnt?: (answer: v.InferOutput<S>) => Pick<NewStep, 'units' | 'unit'>;
   /** For services whose status alone is misleading; undefined means that the status decides. */
   readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
 }
@@ -38,7 +40,7 @@ const noCreditStatuses: readonly number[] = [402, 432, 433];
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
   run: Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>,
-  { serviceId, credentials, request, answer: schema, step, judge }: ServiceRequest<S>,
+  { serviceId, credentials, request, answer: schema, step, learnt, judge }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
   const { tenantId, signal, log } = run;
   const { call, sandboxes } = context;
@@ -47,7 +49,7 @@ export async function callService<const S extends v.GenericSchema>(
   if (key !== undefined) await markSandbox(context, run, { serviceId, key });
   await recordRequest(context, tenantId, serviceId);
   const began = context.clock().getTime();
-  const report = (outcome: Pick<NewStep, 'status' | 'failed'>): void =>
+  const report = (outcome: Pick<NewStep, 'status' | 'failed' | 'units' | 'unit'>): void =>
     log.add({
       kind: 'call',
       text: step ?? { kind: 'serviceAsked', args: { service: nameOf(serviceId) } },
@@ -72,7 +74,11 @@ export async function callService<const S extends v.GenericSchema>(
   const read = v.safeParse(schema, body);
   // A list would pass as an object with only optional fields. None of the services answers with one.
   const unread = !read.success || Array.isArray(body);
-  report({ status: answer.status, ...((failure ?? unread) && { failed: true }) });
+  report({
+    status: answer.status,
+    ...((failure ?? unread) && { failed: true }),
+    ...(read.success && learnt?.(read.output)),
+  });
   if (failure) throw failure;
   if (!read.success || Array.isArray(body)) throw new RunFailure(unreadable(serviceId).message, { again: true });
   await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });

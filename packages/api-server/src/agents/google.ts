@@ -16,6 +16,16 @@ export interface GoogleReader {
     answer: S,
     step?: Fact,
   ) => Promise<v.InferOutput<S>>;
+  readonly write: <const S extends v.GenericSchema>(
+    what: {
+      readonly method: 'POST' | 'PUT';
+      readonly url: string;
+      readonly query: Readonly<Record<string, string>>;
+      readonly body: object;
+    },
+    answer: S,
+    step: Fact,
+  ) => Promise<v.InferOutput<S>>;
   /** Asks with a body, and changes nothing. */
   readonly post: <const S extends v.GenericSchema>(
     url: string,
@@ -38,13 +48,15 @@ const inAddress = (query: Readonly<Record<string, string | readonly string[]>>):
 
 /**
  * Signs in to an account with its stored refresh token. `lacks` is the reason given when Google refuses for lack of
- * permission. https://developers.google.com/identity/protocols/oauth2/web-server#offline
+ * permission, `absent` what it means that something is not there.
+ * https://developers.google.com/identity/protocols/oauth2/web-server#offline
  */
 export async function signInToGoogle(
   context: Context,
   run: Run,
   { serviceId, credentials }: GoogleAccount,
   lacks: Fact,
+  absent?: RunFailure,
 ): Promise<GoogleReader> {
   const { clientId, clientSecret, refreshToken } = credentials;
   const { access_token } = await callService(context, run, {
@@ -71,10 +83,21 @@ export async function signInToGoogle(
       request: { ...request, headers: { ...bearer(access_token), ...request.headers } },
       answer,
       ...(step && { step }),
-      judge: (refusal) => readFailure(serviceId, refusal, lacks),
+      judge: (refusal) => (refusal.status === 404 ? absent : readFailure(serviceId, refusal, lacks)),
     });
   return {
     read: (url, query, answer, step) => ask({ method: 'GET', url: `${url}?${inAddress(query)}` }, answer, step),
+    write: ({ method, url, query, body }, answer, step) =>
+      ask(
+        {
+          method,
+          url: `${url}?${inAddress(query)}`,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+        answer,
+        step,
+      ),
     post: (url, body, answer, { headers, step }) =>
       ask(
         {

@@ -13,6 +13,7 @@ const settings = {
   locations: ['Poland'],
   searchKeywords: ['key', 'account'],
   maxLeadsPerDay: 1_000,
+  minimumScore: 0,
 };
 const searchUrl = 'https://api.apollo.io/api/v1/mixed_people/api_search';
 const matchUrl = 'https://api.apollo.io/api/v1/people/bulk_match';
@@ -23,10 +24,10 @@ interface Leads {
 }
 const found = async () => (await page<Leads>('lead-generation')).leads;
 
-test('asks Apollo for what the settings name, completes who it finds, and makes up no score', async () => {
+test('asks Apollo for what the settings name, completes who it finds, and scores them', async () => {
   await connect('apollo');
   await configure('lead-generation', settings);
-  const people = Number(/^(\d+) people found, \1 new leads$/.exec(await run('lead-generation'))?.[1]);
+  const people = Number(/^(\d+) leads added$/.exec(await run('lead-generation'))?.[1]);
   expect(people).toBeGreaterThan(10);
   expect(world.asked.map(({ address }) => address)).toEqual([
     searchUrl,
@@ -51,14 +52,24 @@ test('asks Apollo for what the settings name, completes who it finds, and makes 
     location: 'Poznań, Poland',
     industry: 'logistics & supply chain',
     companySize: '95',
-    status: 'new',
+    region: expect.stringContaining('Greater Poland'),
+    companyKeywords: expect.arrayContaining(['logistics']),
+    score: 100,
+    scoreParts: [
+      { part: 'industry', points: 30, of: 30, why: 'Logistics, the one you look for' },
+      { part: 'size', points: 20, of: 20, why: '95 people' },
+      { part: 'place', points: 20, of: 20, why: 'Poznań, Poland' },
+      { part: 'keyword', points: 20, of: 20, why: '“key” in the title' },
+      { part: 'address', points: 10, of: 10, why: 'Checked, could be right' },
+    ],
+    status: 'qualified',
     source: 'Apollo',
     createdAt: testNow.toISOString(),
     lastUpdated: testNow.toISOString(),
     sandbox: true,
   });
-  expect(metrics).not.toHaveProperty('averageScore');
-  expect(await run('lead-generation')).toBe(`${people} people found, 0 new leads`);
+  expect(metrics).toHaveProperty('averageScore');
+  expect(await run('lead-generation')).toBe(`0 leads added; ${people} were duplicates`);
 });
 
 test('spends nothing on completing where that is off, and uses the key of its own page first', async () => {
@@ -105,11 +116,11 @@ test('stops at the day’s most leads, those added by hand not counted', async (
   await connect('apollo');
   await send('POST', 'agents/lead-generation/records/leads', { name: 'Own', company: 'A' });
   await configure('lead-generation', { ...settings, maxLeadsPerDay: 1, autoEnrichment: false });
-  expect(await run('lead-generation')).toMatch(/, 1 new lead$/);
-  expect(await run('lead-generation')).toBe('Today’s 1 lead has already been found');
+  expect(await run('lead-generation')).toMatch(/^1 lead added/);
+  expect(await run('lead-generation')).toBe('failed: Today’s 1 lead has already been found');
   server.time.advance(24 * 3_600_000);
   await server.signInAgain();
-  expect(await run('lead-generation')).toMatch(/, 1 new lead$/);
+  expect(await run('lead-generation')).toMatch(/^1 lead added/);
 });
 
 test('asks for at least one criterion', async () => {

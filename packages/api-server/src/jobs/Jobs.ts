@@ -196,8 +196,8 @@ export class Jobs {
   }
 
   #failedTry({ attempt, retries, origin }: Claimed & Pick<Run, 'origin'>, failure: RunFailure): Ending {
-    if (!failure.again || attempt > retries)
-      return { kind: 'failed', reason: failure.reason, next: origin.remedy ?? failure.next, endedBy: failure.endedBy };
+    const { reason, next, endedBy } = failure;
+    if (!failure.again || attempt > retries) return { kind: 'failed', reason, next: origin.remedy ?? next, endedBy };
     const waitMs = Math.max(
       Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),
       Math.min(failure.retryAfter * 1_000, longestRetryAfterMs),

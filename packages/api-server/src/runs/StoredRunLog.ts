@@ -26,7 +26,7 @@ interface Parts {
 
 /** A part of the result, and the step that says so. */
 interface Part {
-  readonly step: DatedStep;
+  readonly step: () => NewStep | undefined;
   readonly write: (db: Writing, at: string) => Promise<void>;
 }
 
@@ -72,10 +72,13 @@ export class StoredRunLog implements RunLog {
     this.#writeSoon();
   }
 
-  async keep(step: NewStep, write: (db: Writing, at: string) => Promise<void>): Promise<void> {
+  async keep(
+    step: NewStep | (() => NewStep | undefined),
+    write: (db: Writing, at: string) => Promise<void>,
+  ): Promise<void> {
     while (this.#writing) await this.#writing;
     if (this.#ended) throw new NotHeld();
-    const work = this.#write({ step: this.#dated(step), write });
+    const work = this.#write({ step: typeof step === 'function' ? step : () => step, write });
     this.#writing = work.catch(() => {}).finally(() => (this.#writing = undefined));
     await work;
   }
@@ -115,7 +118,7 @@ export class StoredRunLog implements RunLog {
     this.#lastWrite = clock().getTime();
     this.#progressIsNew = false;
     const waiting = this.#waiting.length;
-    const steps = [...this.#waiting, ...(part ? [part.step] : [])];
+    let steps: readonly DatedStep[] = [];
     await db.change(tenantId, async (trx) => {
       const row = await trx
         .selectFrom('executions')
@@ -130,6 +133,8 @@ export class StoredRunLog implements RunLog {
         throw new NotHeld();
       }
       await part?.write(trx, clock().toISOString());
+      const last = part?.step();
+      steps = [...this.#waiting.slice(0, waiting), ...(last ? [this.#dated(last)] : [])];
       await writeSteps(trx, { tenantId, id }, { steps, position: this.#position }, this.#progress);
     });
     this.#waiting.splice(0, waiting);

@@ -8,6 +8,7 @@ import { sandbox } from './migrations/0006-sandbox.ts';
 import { runs } from './migrations/0007-runs.ts';
 import { schedules } from './migrations/0008-schedules.ts';
 import { programState } from './migrations/0009-program-state.ts';
+import { leads } from './migrations/0010-leads.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-runs': runs,
   '0008-schedules': schedules,
   '0009-program-state': programState,
+  '0010-leads': leads,
 };

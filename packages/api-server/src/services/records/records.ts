@@ -34,8 +34,9 @@ export async function writeRecords<C extends Collection>(
   const written = records.map(({ record, createdAt }) => {
     v.assert(collections[collection], record);
     const { id, ...body } = record;
+    const address = 'email' in body ? addressKey(body.email) : null;
     const sandbox = origin?.sandbox ? 1 : 0;
-    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt, sandbox };
+    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt, address, sandbox };
   });
   // One statement can't write a row twice.
   const rows = [...new Map(written.map((row) => [row.id, row])).values()];
@@ -44,9 +45,11 @@ export async function writeRecords<C extends Collection>(
       .insertInto('records')
       .values(rows.slice(from, from + writtenAtOnce))
       .onConflict((conflict) =>
-        conflict
-          .columns(['tenantId', 'id'])
-          .doUpdateSet((eb) => ({ bodyJson: eb.ref('excluded.bodyJson'), sandbox: eb.ref('excluded.sandbox') })),
+        conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({
+          bodyJson: eb.ref('excluded.bodyJson'),
+          address: eb.ref('excluded.address'),
+          sandbox: eb.ref('excluded.sandbox'),
+        })),
       )
       .execute();
   }
@@ -108,6 +111,38 @@ export async function findRecord<C extends Collection>(
     .executeTakeFirst();
   return row && readRecord(collection, row);
 }
+
+/**
+ * The records that have one of these ids or one of these addresses, whichever way the addresses are written; in order
+ * of id.
+ */
+export async function findRecords<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
+): Promise<RecordOf<C>[]> {
+  const keys = addresses.flatMap((address) => addressKey(address) ?? []);
+  if (ids.length + keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'bodyJson', 'sandbox'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(keys.length > 0 ? [eb('address', 'in', keys)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => readRecord(collection, row) ?? []);
+}
+
+/** What two ways of writing an e-mail address have in common; null for none. */
+export const addressKey = (email: unknown): string | null =>
+  typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : null;
 
 /** One stored record, without unknown fields; undefined if it no longer fits its kind. */
 function readRecord<C extends Collection>(

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { cell, words } from '../wire.ts';
+import { factOrText } from '../words/factOrText.ts';
+
+/**
+ * `GET /api/agents/{id}/run-preview`: what the next run will take. `needed`: nothing has run with these criteria yet,
+ * so that a member should see it first. `changed` names the settings that differ from those of the last run, `criteria`
+ * are what it will look for. `takes`: what it uses, how much of it, and what bounds that. Without `needed` nothing else
+ * is sent.
+ */
+export const runPreview = v.object({
+  needed: v.boolean(),
+  changed: words(),
+  criteria: words(),
+  takes: cell(v.array(v.object({ what: factOrText(), amount: factOrText(), note: factOrText() }))),
+  note: factOrText(),
+});
+/** As it is sent. */
+export type RunPreviewAnswer = v.InferInput<typeof runPreview>;

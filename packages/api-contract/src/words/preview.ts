@@ -1,0 +1,17 @@
+import { say } from './say.ts';
+import type { Service } from './failures.ts';
+import type { WordTable } from './wordsFrom.ts';
+
+/** What a run will take, before it starts. */
+export const previewWords = {
+  takesLeads: () => 'Leads',
+  takesCalls: ({ service }: Service) => say`Calls to ${service}`,
+  takesCredits: ({ service }: Service) => say`${service} credits`,
+  upTo: ({ amount }: { amount: number }) => say`up to ${amount}`,
+  about: ({ amount }: { amount: number }) => say`about ${amount}`,
+  leadsPerDay: () => 'Leads per day',
+  leadsBelowDropped: ({ minimum }: { minimum: number }) =>
+    minimum > 0
+      ? say`Leads below ${minimum} points are dropped. Known ones are updated, not doubled`
+      : 'Known leads are updated, not doubled',
+} as const satisfies WordTable;

@@ -1,0 +1,141 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import type { Remedy } from '../../runs/Remedy.ts';
+import { sideOf } from './searchState.ts';
+import { googleAccountOf } from '../../services/connections/googleAccountOf.ts';
+import { findRecords } from '../../services/records/records.ts';
+import type { RecordOf } from '../../services/records/collections.ts';
+import { nameOf } from '../callService.ts';
+import { signInToGoogle, type GoogleReader } from '../google.ts';
+import { RunFailure, type Run } from '../Program.ts';
+import { leaveSheet, takeForSheet } from './foundPeople.ts';
+import { leadId } from './keepLeads.ts';
+import { idColumn, rowOf, sheetColumns } from './sheetColumns.ts';
+
+const mostRows = 1_000;
+const base = 'https://sheets.googleapis.com/v4/spreadsheets';
+
+/** What became of the leads that wait for the spreadsheet. */
+export interface SheetOutcome {
+  /** How many rows were written; undefined if they could not be. */
+  readonly rows: number | undefined;
+  readonly result: Fact;
+  readonly next?: Remedy;
+}
+
+/**
+ * Appends the leads that were added, by this run or by an earlier one that could not, to the first sheet of the
+ * spreadsheet at `address`. A failure is told and leaves them waiting. undefined if no spreadsheet is configured or
+ * none waits.
+ */
+export async function writeSheet(context: Context, run: Run, address: string): Promise<SheetOutcome | undefined> {
+  if (address === '') return undefined;
+  const owner = { ...sideOf(run), runId: run.id };
+  const people = await takeForSheet(context.db, owner, mostRows);
+  if (people.length === 0) return undefined;
+  try {
+    const google = await openSheets(context, run);
+    const rows = await append(google, spreadsheetIn(address), await leadsOf(context, run, people));
+    const result: Fact = { kind: 'rowsInSheet', args: { rows } };
+    await run.log.keep({ kind: 'write', text: { kind: 'rowsAppended', args: { rows } } }, (db) =>
+      leaveSheet(db, owner, people),
+    );
+    return { rows, result };
+  } catch (error) {
+    if (!(error instanceof RunFailure) || run.signal.aborted) throw error;
+    const { reason, next } = error;
+    run.log.add({ kind: 'decision', text: { kind: 'sheetNotWritten', args: { reason } }, failed: true });
+    return { rows: undefined, result: { kind: 'notInSheet', args: { reason } }, next };
+  }
+}
+
+const settingAtFault = { kind: 'setting', id: 'googleSheetsUrl' } as const;
+
+/** The id in the address of a spreadsheet. */
+function spreadsheetIn(address: string): string {
+  const [, id] = /^https:\/\/docs\.google\.com\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(address) ?? [];
+  if (id === undefined) throw new RunFailure({ kind: 'sheetAddressOdd', args: {} }, { next: settingAtFault });
+  return id;
+}
+
+async function openSheets(context: Context, run: Run): Promise<GoogleReader> {
+  const account = await googleAccountOf(context, run.tenantId);
+  if (!account)
+    throw new RunFailure(
+      { kind: 'connectAccount', args: { services: [nameOf('gmail'), nameOf('google-calendar')] } },
+      { next: { kind: 'connection', id: 'gmail' } },
+    );
+  const { tenantId, origin } = run;
+  if (origin.sandbox && context.sandboxes.keyOf({ tenantId, ...account }) === undefined)
+    throw new RunFailure({ kind: 'sandboxNotSent', args: { service: nameOf(account.serviceId) } });
+  return signInToGoogle(
+    context,
+    run,
+    account,
+    { kind: 'sheetNotWritable', args: {} },
+    new RunFailure({ kind: 'sheetNotFound', args: {} }, { next: settingAtFault }),
+  );
+}
+
+async function leadsOf(
+  { db }: Context,
+  { tenantId, agent }: Run,
+  people: readonly string[],
+): Promise<RecordOf<'leads'>[]> {
+  const ids = people.map((id) => leadId(agent.id, id));
+  return findRecords(db, { tenantId, agentId: agent.id, collection: 'leads' }, { ids });
+}
+
+const sheets = v.object({ sheets: v.array(v.object({ properties: v.object({ title: v.string() }) })) });
+const values = v.object({ values: v.optional(v.array(v.array(v.unknown()))) });
+const written = v.object({ spreadsheetId: v.string() });
+const step: Fact = { kind: 'serviceAsked', args: { service: 'Google Sheets' } };
+const raw = { valueInputOption: 'RAW' };
+
+/**
+ * Appends leads below the headers of the first sheet, each under the header of its name, and returns how many. A sheet
+ * without headers gets them; one without a column of lead ids gets that, since a lead whose id is there is not written
+ * again. https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/append
+ */
+async function append(google: GoogleReader, id: string, leads: readonly RecordOf<'leads'>[]): Promise<number> {
+  const found = await google.read(`${base}/${id}`, { fields: 'sheets.properties.title' }, sheets, step);
+  const title = found.sheets[0]?.properties.title ?? '';
+  const at = (range: string): string =>
+    `${base}/${id}/values/${encodeURIComponent(`'${title.replaceAll("'", "''")}'!${range}`)}`;
+  const { values: first = [] } = await google.read(at('1:1'), {}, values, step);
+  const headers = (first[0] ?? []).map(String);
+  const given = headers.length === 0 ? sheetColumns.map(({ header }) => header) : headers;
+  const column = given.findIndex((header) => isHeader(header, idColumn));
+  const all = column < 0 ? [...given, idColumn] : given;
+  const idLetters = lettersOf(all.findIndex((header) => isHeader(header, idColumn)));
+  if (headers.length === 0)
+    await google.write({ method: 'PUT', url: at('A1'), query: raw, body: { values: [all] } }, written, step);
+  else if (column < 0)
+    await google.write(
+      { method: 'PUT', url: at(`${idLetters}1`), query: raw, body: { values: [[idColumn]] } },
+      written,
+      step,
+    );
+  const ids = await google.read(at(`${idLetters}:${idLetters}`), { majorDimension: 'COLUMNS' }, values, step);
+  const known = new Set(ids.values?.[0]);
+  const rows = leads.filter((lead) => !known.has(lead.id)).map((lead) => rowOf(lead, all));
+  if (rows.length === 0) return 0;
+  await google.write(
+    {
+      method: 'POST',
+      url: `${at('A1')}:append`,
+      query: { ...raw, insertDataOption: 'INSERT_ROWS' },
+      body: { values: rows },
+    },
+    written,
+    step,
+  );
+  return rows.length;
+}
+
+const isHeader = (header: string, wanted: string): boolean => header.trim().toLowerCase() === wanted.toLowerCase();
+
+/** The letters of a column, counted from 0. */
+const lettersOf = (column: number): string =>
+  column < 0 ? '' : lettersOf(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));

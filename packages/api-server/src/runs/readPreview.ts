@@ -1,0 +1,30 @@
+import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
+import { previewOf } from '@switchboard/api-contract/runs/previewOf';
+import { apolloAccess } from '../agents/leads/apollo.ts';
+import { leftToday } from '../agents/leads/foundPeople.ts';
+import type { Context } from '../context.ts';
+import { sideOf, readSearch } from '../agents/leads/searchState.ts';
+import { findAgentRow } from '../services/agents/agentRows.ts';
+import { storedConfiguration } from '../services/agents/configureAgent.ts';
+
+/** What the next run of an agent will take, if a member should see that first. */
+export async function readPreview(
+  context: Pick<Context, 'db' | 'vault' | 'clock' | 'sandboxes'>,
+  tenantId: string,
+  key: string,
+): Promise<RunPreviewAnswer> {
+  const { db, clock } = context;
+  const agent = await findAgentRow(db, tenantId, key);
+  const slug = agentTable.find(({ listType }) => listType === agent.listType)?.slug;
+  const { customSettings } = storedConfiguration(agent);
+  if (slug !== 'lead-generation')
+    return slug ? previewOf({ slug, customSettings, before: undefined }) : { needed: false };
+  const inSandbox = (await apolloAccess(context, { tenantId, agent }))?.sandboxKey !== undefined;
+  const place = sideOf({ tenantId, agent, origin: { sandbox: inSandbox } });
+  const before = (await readSearch(db, place))?.criteria;
+  const day = clock().toISOString().slice(0, 10);
+  const perDay = leadGenerationSettings.read(customSettings).maxLeadsPerDay;
+  return previewOf({ slug, customSettings, before, left: await leftToday(db, { ...place, day, perDay }) });
+}

@@ -1,0 +1,16 @@
+import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { writeRecords } from '../src/services/records/records.ts';
+import type { Database } from '../src/store/Database.ts';
+
+/** Stores leads that are newer than any that a run finds. */
+export async function newerLeads(db: Database, count: number): Promise<void> {
+  const createdAt = '2030-01-01T00:00:00.000Z';
+  await writeRecords(
+    db,
+    { tenantId: demoTenantId, agentId: 'lead-generation-agent', collection: 'leads' },
+    Array.from({ length: count }, (_, index) => ({
+      record: { id: `lead-${index}`, name: `Lead ${index}`, createdAt },
+      createdAt,
+    })),
+  );
+}
