@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../words/wordsOf.ts';
 import { leadGenerationSettings } from './leadGeneration.ts';
-import { qualifiesItself, readCompanySize, scoreLead, scorePartPoints, type ScoredFields } from './leadScore.ts';
+import {
+  bestScore,
+  qualifiesItself,
+  readCompanySize,
+  scoreLead,
+  scorePartPoints,
+  type ScoredFields,
+} from './leadScore.ts';
 
 const settings = {
   ...leadGenerationSettings.defaults,
@@ -86,6 +93,13 @@ test.each([
   ['240', { from: 240, to: 240 }],
   ['any', undefined],
 ])('a company size of %s', (text, bounds) => expect(readCompanySize(text)).toEqual(bounds));
+
+test('the best score counts what is unknown, but not what nothing is compared with', () => {
+  expect(bestScore({ title: 'Head of Cold Chain' }, settings)).toBe(100);
+  expect(bestScore({ title: 'Buyer' }, settings)).toBe(80);
+  expect(bestScore({ title: 'Buyer' }, { ...settings, emailValidation: false })).toBe(70);
+  expect(bestScore({}, { ...leadGenerationSettings.defaults, targetIndustries: ['Logistics'] })).toBe(40);
+});
 
 test('a lead qualifies itself from 80 points on', () => {
   expect([79, 80, 100].map(qualifiesItself)).toEqual([false, true, true]);

@@ -125,5 +125,14 @@ export function scoreLead(
   return { score: scoreParts.reduce((sum, { points }) => sum + points, 0), scoreParts };
 }
 
+/** The score that a lead can have at most, once what is unknown about it is known. */
+export function bestScore(lead: ScoredFields, settings: ScoreSettings): number {
+  const { score, scoreParts } = scoreLead(lead, settings);
+  const open = scoreParts.filter(
+    ({ part, why }) => why.kind === 'scoreUnknown' && (part !== 'address' || settings.emailValidation),
+  );
+  return open.reduce((sum, { of }) => sum + of, score);
+}
+
 /** Whether a found lead with this score is qualified by itself. */
 export const qualifiesItself = (score: number): boolean => score >= limits.threshold.leadScore.high;

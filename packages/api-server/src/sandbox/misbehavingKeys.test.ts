@@ -70,7 +70,7 @@ const account = {
 const model = { 'sandbox-silent': /took longer than 300 seconds/ };
 
 const criteria: Readonly<Record<string, object>> = {
-  'lead-generation': { targetIndustries: ['logistics'] },
+  'lead-generation': { targetIndustries: ['logistics'], minimumScore: 0 },
   'maps-scraper': { categories: ['Vietnamese restaurants'], locations: ['Leipzig'], autoVerification: false },
 };
 

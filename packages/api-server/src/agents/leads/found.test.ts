@@ -3,7 +3,7 @@ import { leadsApp } from '../../../test/leadsApp.ts';
 import { describe, expect, test } from 'vitest';
 
 const app = leadsApp();
-const { add, answering, begin, change, daysLater, edit, leads, paid, remove, run, server } = app;
+const { add, answering, begin, change, daysLater, edit, leads, newest, paid, remove, run, server } = app;
 
 const lead = async (id: string) => (await leads()).find((one) => one.id === id);
 /** One person of the sandbox's Apollo, found and stored. */
@@ -108,15 +108,25 @@ test('a lead that was deleted is not found again by the same search', async () =
 });
 
 test('who was dropped is paid for again only if other people are wanted', async () => {
-  await begin({ maxLeadsPerDay: 3, minimumScore: 100 });
-  expect(await run()).toBe('0 leads added; 3 were below the minimum score');
+  await begin({ minimumScore: 80 });
+  const [, added, below] = /^(\d+) leads added; (\d+) were below/.exec(await run()) ?? [];
   await daysLater(1);
-  expect(await run()).toBe('0 leads added; 6 were below the minimum score');
-  expect(new Set(paid()).size).toBe(6);
+  expect(await run()).toBe(`0 leads added; ${below} were below the minimum score, ${added} were duplicates`);
+  expect(paid()).toHaveLength(192);
   await daysLater(1);
-  await change({ maxLeadsPerDay: 3, minimumScore: 10 });
-  expect(await run()).toBe('3 leads added');
-  expect(paid()).toHaveLength(9);
+  await change({ minimumScore: 10 });
+  expect(await run()).toBe(`${below} leads added; ${added} were duplicates`);
+  expect(paid()).toHaveLength(192 + Number(below));
+});
+
+test('nobody is paid for who can’t have the minimum score', async () => {
+  await begin({ companySize: [], locations: [] });
+  expect(await run()).toMatch(/^0 leads added; \d+ were below the minimum score$/);
+  expect(await newest()).toMatchObject({ status: 'completed', next: { kind: 'setting', label: 'Change the setting' } });
+  await change({ minimumScore: 90, searchKeywords: ['manager'] });
+  await run();
+  for (const { title } of await leads()) expect(title).toMatch(/manager/i);
+  expect(paid()).toHaveLength((await leads()).length);
 });
 
 test('an address that could not be right earns no points where addresses are checked, and none are where not', async () => {

@@ -74,11 +74,13 @@ test('tells each page, each batch with its credits, and what was dropped or skip
   expect(await steps()).toEqual([...taken, ['Added 2 leads']]);
   await daysLater(1);
   await change({ maxLeadsPerDay: 12, minimumScore: 90 });
-  expect(await run()).toBe('0 leads added; 12 were below the minimum score, 12 were duplicates');
+  expect(await run()).toBe('0 leads added; 180 were below the minimum score, 12 were duplicates');
   expect((await steps()).slice(5)).toEqual([
-    ...taken.filter(([text]) => text !== 'Added 10 leads'),
-    ['Dropped 12 below the minimum score of 90'],
+    ['Apollo, page 1'],
+    ['Dropped 88 below the minimum score of 90'],
     ['Skipped 12 duplicates'],
+    ['Apollo, page 2'],
+    ['Dropped 92 below the minimum score of 90'],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { perApolloCall } from '@switchboard/api-contract/agents/leadGeneration';
-import { scoreLead } from '@switchboard/api-contract/agents/leadScore';
+import { bestScore, scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { isFrom } from '../../runs/Origin.ts';
 import { findRecords } from '../../services/records/records.ts';
@@ -34,7 +34,7 @@ export async function takePeople(taking: Taking, page: readonly Person[]): Promi
 async function takeFresh(taking: Taking, people: readonly Person[]): Promise<boolean> {
   const { context, settings, apollo, finding, tally } = taking;
   const paid = settings.autoEnrichment;
-  let rest = paid ? people : dropBelow(taking, people);
+  let rest = dropBelow(taking, people);
   while (rest.length > 0) {
     const claim = await claimPeople(
       context.db,
@@ -72,9 +72,13 @@ async function storedLeads({ context, run, settings }: Taking, people: readonly 
 const isComplete = ({ email, linkedinUrl, location }: RecordOf<'leads'>): boolean =>
   Boolean(email ?? linkedinUrl ?? location);
 
-/** Those who have the minimum score by what the search shows; nothing is paid for the others. */
+/** Those who have the minimum score by what the search shows, or could have it; nothing is paid for the others. */
 function dropBelow({ settings, tally }: Taking, people: readonly Person[]): readonly Person[] {
-  const kept = people.filter((one) => scoreLead(readPerson(one, settings), settings).score >= settings.minimumScore);
+  const score = (one: Person): number => {
+    const shown = readPerson(one, settings);
+    return settings.autoEnrichment ? bestScore(shown, settings) : scoreLead(shown, settings).score;
+  };
+  const kept = people.filter((one) => score(one) >= settings.minimumScore);
   tally.below += people.length - kept.length;
   return kept;
 }
