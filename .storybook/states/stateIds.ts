@@ -42,6 +42,7 @@ export type StateId =
   | 'dashboard.agent-paused'
   | 'dashboard.assistant-away'
   | 'dashboard.agent-route'
+  | 'dashboard.sandbox'
   | 'assistant.idle'
   | 'assistant.booting'
   | 'assistant.ready'

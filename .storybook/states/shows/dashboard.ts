@@ -18,6 +18,7 @@ export const dashboardShows: Shows<'dashboard'> = {
     tile(page, 'Record Workflow').getByText('Coming Soon'),
     page.getByRole('link', { name: /^Speak to the assistant/ }),
   ],
+  'dashboard.sandbox': (page) => page.getByRole('button', { name: 'Try it with the sandbox' }),
   'dashboard.services': (page) => {
     const services = section(page, 'Services');
     return [

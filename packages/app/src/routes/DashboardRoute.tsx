@@ -4,6 +4,7 @@ import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 import { useAgents } from '../queries/useAgents.ts';
+import { useSandboxOffer } from '../queries/useSandboxOffer.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
 const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
@@ -15,6 +16,7 @@ export function DashboardRoute() {
   const agents = useAgents();
   const now = useNow(agents.view);
   const online = useOnline();
+  const sandbox = useSandboxOffer();
   if (!session) return null;
   return (
     <DashboardScreen
@@ -24,6 +26,7 @@ export function DashboardRoute() {
       now={now}
       online={online}
       hrefs={hrefs}
+      sandbox={sandbox}
       onCreateAgent={agents.create}
     />
   );

@@ -4,6 +4,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
+import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 
 /** What the page about a screen says that no story or catalogue knows. */
@@ -117,7 +118,13 @@ export const screens = {
     readers: MEMBERS,
     addresses: ['/', '/dashboard'],
     groups: ['dashboard'],
-    calls: [agentEndpoints.agents, agentEndpoints.createAgent],
+    calls: [
+      agentEndpoints.agents,
+      agentEndpoints.createAgent,
+      sessionEndpoints.session,
+      connectionEndpoints.connections,
+      sandboxEndpoints.connectSandbox,
+    ],
     wired: 'flows-whole-app--dashboard',
   },
   Assistant: {

@@ -48,6 +48,12 @@ export const Default = meta.story({
   },
 });
 
+/** Nothing is connected yet, and the sandbox is allowed. */
+export const TryTheSandbox = meta.story({
+  args: { sandbox: { busy: false, onConnect: fn() } },
+  parameters: { covers: ['dashboard.sandbox'] },
+});
+
 /** The tenant's own figures are not marked; the fixed trends still are. */
 export const OwnFigures = meta.story({
   args: { agents: ready(ownAgents) },

@@ -1,9 +1,11 @@
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { FlaskConical } from 'lucide-react';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { Opened } from '../../components/layers/Opened/Opened.tsx';
 import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -17,6 +19,12 @@ import { ServicesSection } from './ServicesSection.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Updated } from './Updated.tsx';
 
+/** One press connects every service that has no connection to its simulation. */
+export interface SandboxOffer {
+  readonly busy: boolean;
+  readonly onConnect: () => void;
+}
+
 export interface DashboardScreenProps {
   user: User;
   agents: ViewState<Rows<AgentSummary>>;
@@ -26,6 +34,8 @@ export interface DashboardScreenProps {
   /** Whether the browser is online. */
   online: boolean;
   hrefs: DashboardHrefs;
+  /** Connects the simulation of all services; missing where that is not offered. */
+  sandbox?: SandboxOffer | undefined;
   /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
@@ -38,7 +48,16 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
 }
 
 /** The first page a member sees: figures, services and all agents. */
-export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, onCreateAgent }: DashboardScreenProps) {
+export function DashboardScreen({
+  user,
+  agents,
+  updatedAt,
+  now,
+  online,
+  hrefs,
+  sandbox,
+  onCreateAgent,
+}: DashboardScreenProps) {
   const creating = useOpener();
   const create = () => creating.open(true);
   return (
@@ -50,7 +69,16 @@ export function DashboardScreen({ user, agents, updatedAt, now, online, hrefs, o
           </>
         }
         sub={subtitle(agents)}
-        actions={<Updated at={updatedAt} />}
+        actions={
+          <>
+            <Updated at={updatedAt} />
+            {sandbox ? (
+              <Button icon={FlaskConical} busy={sandbox.busy} busyLabel="Connecting…" onClick={sandbox.onConnect}>
+                Try it with the sandbox
+              </Button>
+            ) : null}
+          </>
+        }
       />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}
       <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} />

@@ -1,0 +1,38 @@
+import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
+import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { plural } from '@switchboard/ui/format/numbers';
+import type { SandboxOffer } from '@switchboard/ui/screens/Dashboard';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { write } from '../api/write.ts';
+import { connectionQueries } from './connections.ts';
+import { useRead } from './useRead.ts';
+import { useWrite } from './useWrite.ts';
+
+/** What the organisation may do, which no poll need repeat. */
+const session = () =>
+  queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => call(sessionEndpoints.session, { signal }) });
+
+/** Connects the sandbox in one press; offered where it is allowed, while the organisation has connected nothing. */
+export function useSandboxOffer(): SandboxOffer | undefined {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const allowed = useRead(session()).data?.sandbox === true;
+  const list = useRead({ ...connectionQueries.list(), refetchInterval: false, enabled: allowed });
+  const { write: connect, writing } = useWrite({
+    send: () => write(sandboxEndpoints.connectSandbox, {}),
+    onDone: async ({ connected }) => {
+      await queryClient.invalidateQueries();
+      toast.show({
+        tone: 'positive',
+        title: `${plural(connected.length, 'service')} connected to the sandbox`,
+        description: 'Nothing leaves this server. Open an agent and press Run now.',
+      });
+    },
+    onRefused: ({ message }) =>
+      toast.show({ tone: 'critical', title: 'The sandbox was not connected', description: message }),
+  });
+  const hasOwn = list.data?.items.some(({ sample, stored }) => !sample && stored.length > 0) ?? true;
+  return allowed && !hasOwn ? { busy: writing !== undefined, onConnect: () => void connect() } : undefined;
+}
