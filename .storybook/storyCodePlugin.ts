@@ -9,7 +9,8 @@ const STORIES = /\.stories\.tsx$/;
 /** Storybook's list of all files of stories. */
 const LIST_OF_ALL = /storybook-stories\.js$/;
 
-const sha256 = (texts: Iterable<string | Uint8Array>): string => {
+/** One hash of several texts or files, in their order. */
+export const sha256 = (texts: Iterable<string | Uint8Array>): string => {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('hex');

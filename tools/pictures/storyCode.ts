@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from '../../.storybook/storyCodePlugin.ts';
 import { root } from '../run.ts';
 import type { StoryEntry } from '../storybook/visitStories.ts';
 import { picturesByStory, type Manifest } from './manifest.ts';
@@ -9,13 +9,13 @@ import { places } from './places.ts';
 /** By the id of a story: the hash of the code that its pictures were drawn from, and of these pictures. */
 export type StoryCode = Map<string, string>;
 
-const sha256 = (texts: readonly string[]): string => {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(text).update('\0');
-  return hash.digest('hex');
-};
+/** The page around all stories, which is no module of any. */
+const aroundStories = ['.storybook/main.ts', '.storybook/preview-head.html'] as const;
 
-/** What opens stories and draws pictures: the code for it, and the versions of the browser and of what drives it. */
+/**
+ * What opens stories and draws pictures: the code for it, the page around them, and the versions of the browser and of
+ * what drives it.
+ */
 function tools(): string {
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
@@ -24,7 +24,9 @@ function tools(): string {
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
   return sha256([
-    ...[...files, 'tools/browser.ts'].toSorted().map((path) => readFileSync(join(root, path), 'utf8')),
+    ...[...files, ...aroundStories, 'tools/browser.ts']
+      .toSorted()
+      .map((path) => readFileSync(join(root, path), 'utf8')),
     ...['@sparticuz/chromium', '@playwright/test'].map((name) => devDependencies[name] ?? ''),
   ]);
 }

@@ -2,7 +2,7 @@ import { within } from 'storybook/test';
 import { inside } from '../inside.ts';
 import type { Page, Shows } from '../locator.ts';
 
-const bar = (page: Page) => within(page.getByRole('region', { name: 'Latest run' }));
+const bar = (page: Page) => within(page.getByRole('group', { name: 'Latest run' }));
 
 export const runShows: Shows<'run'> = {
   'run.now': (page) => page.getByRole('button', { name: 'Run now' }),

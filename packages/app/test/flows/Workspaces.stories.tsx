@@ -78,7 +78,7 @@ export const SyncFails = meta.story({
       return Response.json({ ...status, ...(newest && { run: newest }) });
     });
     await userEvent.click(await canvas.findByRole('button', { name: 'Sync Now' }));
-    const bar = within(await canvas.findByRole('region', { name: 'Latest run' }));
+    const bar = within(await canvas.findByRole('group', { name: 'Latest run' }));
     await expect(await bar.findByText('Queued')).toBeVisible();
     newest = {
       ...run,

@@ -8,7 +8,7 @@ export const docs: ComponentDocs = {
     { when: 'Nothing runs, and something must be said.', use: 'Components/States/Banner' },
   ],
   accessibility: {
-    Role: 'A region called “Latest run”; its progress is a `progressbar`',
+    Role: 'A `group` called “Latest run”; its progress is a `progressbar`',
     Keys: '`Tab`: Cancel, or View run and the next step',
     Announced: 'Each state once, politely; not the seconds',
     Colour: 'The state is a word with an icon; the tone only stresses it',

@@ -64,7 +64,7 @@ export function RunBar({ control, now }: RunBarProps) {
   const counted = open ? runProgress(run) : undefined;
   const taken = runTime(run, present);
   return (
-    <section aria-label="Latest run">
+    <div role="group" aria-label="Latest run">
       <Card className={cx(toneClass[rule.tone], bar)}>
         <span className={mark}>{turns ? <Spinner size="sm" /> : <Icon icon={rule.icon ?? CircleDashed} />}</span>
         <div className={words}>
@@ -92,7 +92,7 @@ export function RunBar({ control, now }: RunBarProps) {
         <div className={actions}>{open ? <Cancel {...control} /> : <Ended {...control} />}</div>
       </Card>
       <LiveRegion message={`${rule.label}. ${open ? '' : does}`.trim()} />
-    </section>
+    </div>
   );
 }
 
