@@ -8,6 +8,7 @@ import { connectionsShows } from './shows/connections.ts';
 import { contactsShows } from './shows/contacts.ts';
 import { dashboardShows } from './shows/dashboard.ts';
 import { emailShows } from './shows/email.ts';
+import { leadShows } from './shows/lead.ts';
 import { leadGenerationShows } from './shows/leadGeneration.ts';
 import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
@@ -37,6 +38,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...contactsShows,
   ...dashboardShows,
   ...emailShows,
+  ...leadShows,
   ...leadGenerationShows,
   ...mapsShows,
   ...mapsScraperShows,

@@ -199,6 +199,7 @@ export type StateId =
   | 'lead-generation.empty'
   | 'lead-generation.configuration'
   | 'lead-generation.number-empty'
+  | 'lead.score-breakdown'
   | 'email.active'
   | 'email.idle'
   | 'email.overview'

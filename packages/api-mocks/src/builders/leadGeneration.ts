@@ -4,6 +4,7 @@ import {
   leadGenerationStatus as statusSchema,
   type LeadGenerationSettings,
 } from '@switchboard/api-contract/agents/leadGeneration';
+import { scoreLead, type ScoredFields } from '@switchboard/api-contract/agents/leadScore';
 import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGeneration';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -33,6 +34,21 @@ export function leadAnswer(overrides: Partial<LeadAnswer> = {}): LeadAnswer {
     lastUpdated: minutesAgo(3),
     ...overrides,
   };
+}
+
+/** A lead with the parts of its score: 90, since nobody has checked the address. */
+export function scoredLead(): LeadAnswer {
+  const found = { title: 'Head of Cold Chain', location: 'Gdańsk, Poland' };
+  const settings = {
+    ...leadGenerationSettings.defaults,
+    targetIndustries: ['Logistics', 'Biotech'],
+    companySize: ['201–500'],
+    locations: ['Poland'],
+    searchKeywords: ['cold chain'],
+    emailValidation: false,
+  };
+  const { industry, companySize, email } = leadAnswer();
+  return leadAnswer({ ...found, ...scoreLead({ industry, companySize, email, ...found } as ScoredFields, settings) });
 }
 export const lead = (overrides: Partial<LeadAnswer> = {}) => read(leadSchema, leadAnswer(overrides));
 

@@ -5,6 +5,7 @@ import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { leadScore } from '../../rules/leadScore.ts';
 import { leadStatus } from '../../rules/leadStatus.ts';
+import { ScoreBreakdown } from './ScoreBreakdown.tsx';
 
 const scoreOf = ({ score }: Lead) => (score !== undefined && score >= 0 && score <= 100 ? score : undefined);
 const statusWord = ({ status }: Lead) => leadStatus(status).label;
@@ -69,6 +70,7 @@ export const leadKind: RecordKind<Lead> = {
     { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
     { label: 'Lead id', as: 'id', value: ({ id }) => id },
   ],
+  more: (lead) => <ScoreBreakdown lead={lead} />,
   searched: ({ name, title, company, email, phone, location, industry, source }) => [
     name,
     title,
