@@ -4,7 +4,7 @@ import {
   leadGenerationStatus as statusSchema,
   type LeadGenerationSettings,
 } from '@switchboard/api-contract/agents/leadGeneration';
-import { scoreLead, type ScoredFields } from '@switchboard/api-contract/agents/leadScore';
+import { scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import { sampleLeadGeneration } from '@switchboard/api-contract/samples/leadGeneration';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -48,7 +48,10 @@ export function scoredLead(): LeadAnswer {
     emailValidation: false,
   };
   const { industry, companySize, email } = leadAnswer();
-  return leadAnswer({ ...found, ...scoreLead({ industry, companySize, email, ...found } as ScoredFields, settings) });
+  return leadAnswer({
+    ...found,
+    ...scoreLead({ industry: industry ?? '', companySize: companySize ?? '', email: email ?? '', ...found }, settings),
+  });
 }
 export const lead = (overrides: Partial<LeadAnswer> = {}) => read(leadSchema, leadAnswer(overrides));
 
