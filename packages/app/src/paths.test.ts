@@ -1,7 +1,8 @@
+import { returnTo, thereAndBack } from './thereAndBack.ts';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { screens } from '@switchboard/ui/test/screens/screens';
 import { expect, test } from 'vitest';
-import { detailsOf, paths, sectionOf, returnTo, thereAndBack } from './paths.ts';
+import { detailsOf, paths, sectionOf } from './paths.ts';
 
 test.each([
   ['/', 'dashboard'],
@@ -25,8 +26,7 @@ test('Details of another agent leads to the generic detail, its id encoded', () 
 });
 
 test('the pages about screens name every address of the app', () => {
-  // A run is part of the page of its agent.
-  const { agent, workspace, run: _run, ...fixed } = paths;
+  const { agent, workspace, ...fixed } = paths;
   const addresses = [
     ...Object.values(fixed),
     decodeURIComponent(agent('{agentId}')),

@@ -1,7 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { addresses } from '@switchboard/api-contract/runs/addresses';
 
-/** Every address of the app. */
+/** Every address of the app. Those to which answers of the API lead stand in `api-contract/src/runs/addresses.ts`. */
 export const paths = {
   login: '/login',
   home: '/',
@@ -14,17 +13,7 @@ export const paths = {
   agent: (agentId: string, tab?: string) => `/agent/${encodeURIComponent(agentId)}${tab ? `?tab=${tab}` : ''}`,
   /** The page of one of the seven agents. */
   workspace: (slug: string) => `/agents/${slug}/detail`,
-  /** One run of an agent, on that page. */
-  run: (agentId: string, runId: string) => addresses.run(agentId, runId),
 } as const;
-
-/** An address that leads to a place and back to the page at `from`. */
-export const thereAndBack = (to: string, from: string): string =>
-  `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`;
-
-/** The page to return to, if `from` names one of the agents' pages; an address is never trusted with more. */
-export const returnTo = (from: string): string | undefined =>
-  /^\/agents?\/[\w-]{1,64}(?:\/detail)?$/.test(from) ? from : undefined;
 
 /**
  * Where Details in the list of agents leads: to the own page of one of the seven, else to the page that every agent

@@ -4,7 +4,6 @@ import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { isRunOpen } from '@switchboard/ui/rules/runState';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../api/client.ts';
@@ -19,10 +18,9 @@ interface StatusSource<Status> {
 /** The query key of the status of one of the seven. */
 export const agentStatusKey = (slug: AgentSlug) => ['agent-status', slug] as const;
 
-/** Whether the newest run of an agent's page is under way. */
-const isOpen = (status: unknown): boolean =>
-  typeof status === 'object' && status !== null && 'run' in status && v.is(openRun, status.run);
-const openRun = v.object({ status: v.picklist(openStatuses) });
+/** Whether a run is under way, so that its progress is followed. */
+const isOpen = (run: { readonly status: string } | undefined): boolean =>
+  openStatuses.some((status) => status === run?.status);
 
 /** Reads of agents: key, call, interval. `agentId` may be an id or a slug. */
 export const agentQueries = {
@@ -47,18 +45,21 @@ export const agentQueries = {
       refetchInterval: limits.pollMs.agent,
     }),
   /** The page of one of the seven. */
-  status: <Status>({ slug, read, pollMs }: StatusSource<Status>) =>
+  status: <Status extends { readonly run?: { readonly status: string } | undefined }>({
+    slug,
+    read,
+    pollMs,
+  }: StatusSource<Status>) =>
     queryOptions({
       queryKey: agentStatusKey(slug),
       queryFn: ({ signal }) => call(read, { signal }),
-      // While a run is open, its progress is followed.
-      refetchInterval: ({ state: { data } }) => (isOpen(data) ? Math.min(pollMs, limits.pollMs.openRun) : pollMs),
+      refetchInterval: ({ state: { data } }) => (isOpen(data?.run) ? Math.min(pollMs, limits.pollMs.openRun) : pollMs),
     }),
   executions: (agentId: string) =>
     queryOptions({
       queryKey: ['agent-executions', agentId],
       queryFn: ({ signal }) => call(agentEndpoints.executions, { values: { agentId }, signal }),
       refetchInterval: ({ state: { data } }) =>
-        data?.items.some(isRunOpen) ? limits.pollMs.openRun : limits.pollMs.executions,
+        data?.items.some(isOpen) ? limits.pollMs.openRun : limits.pollMs.executions,
     }),
 };

@@ -1,3 +1,5 @@
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { thereAndBack } from '../thereAndBack.ts';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
@@ -7,7 +9,6 @@ import type { Refusal } from '@switchboard/ui/format/outcome';
 import { useState } from 'react';
 import { write } from '../api/write.ts';
 import { useLocation } from 'react-router-dom';
-import { paths, thereAndBack } from '../paths.ts';
 import { readClock } from '../readClock.ts';
 import { useWrite } from './useWrite.ts';
 
@@ -44,7 +45,7 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, re
     one.to === undefined ? one : { ...one, to: thereAndBack(one.to, pathname) };
   const control: RunControl | undefined = newest && {
     run: newest.next ? { ...newest, next: leading(newest.next) } : newest,
-    href: paths.run(agentId, newest.id),
+    href: addresses.run(agentId, newest.id),
     busy: cancel.writing ? 'cancel' : retry.writing ? 'retry' : undefined,
     onCancel: () => void cancel.write(newest.id),
     onRetry: () => void retry.write(newest.id),

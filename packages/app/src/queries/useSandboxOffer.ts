@@ -2,7 +2,6 @@ import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { plural } from '@switchboard/ui/format/numbers';
-import type { SandboxOffer } from '@switchboard/ui/screens/Dashboard';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { write } from '../api/write.ts';
@@ -15,7 +14,7 @@ const session = () =>
   queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => call(sessionEndpoints.session, { signal }) });
 
 /** Connects the sandbox in one press; offered where it is allowed, while the organisation has connected nothing. */
-export function useSandboxOffer(): SandboxOffer | undefined {
+export function useSandboxOffer(): { readonly busy: boolean; readonly onConnect: () => void } | undefined {
   const queryClient = useQueryClient();
   const toast = useToast();
   const allowed = useRead(session()).data?.sandbox === true;

@@ -1,3 +1,4 @@
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
@@ -53,7 +54,7 @@ export function AgentDetailRoute() {
         dashboard: paths.dashboard,
         workspace: entry && paths.workspace(entry.slug),
         executions: paths.agent(agentId, 'executions'),
-        run: (id) => paths.run(agentId, id),
+        run: (id) => addresses.run(agentId, id),
       }}
       now={now}
     />

@@ -1,6 +1,6 @@
+import { returnTo } from '../thereAndBack.ts';
 import { ConnectionsScreen } from '@switchboard/ui/screens/Connections';
 import { useNavigate } from 'react-router-dom';
-import { returnTo } from '../paths.ts';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';

@@ -4,10 +4,16 @@ import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 import { useAgents } from '../queries/useAgents.ts';
-import { useSandboxOffer } from '../queries/useSandboxOffer.ts';
+import { part } from '@switchboard/ui/components/states/Part';
 import { useSession } from '../session/SessionProvider.tsx';
 
 const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
+
+/** Loaded after the page, which does without it. */
+const SandboxOffer = part(() => import('../sandbox/SandboxOffer.tsx').then((module) => module.SandboxOffer), {
+  waiting: () => null,
+  failed: () => null,
+});
 
 /** / and /dashboard */
 export function DashboardRoute() {
@@ -16,7 +22,6 @@ export function DashboardRoute() {
   const agents = useAgents();
   const now = useNow(agents.view);
   const online = useOnline();
-  const sandbox = useSandboxOffer();
   if (!session) return null;
   return (
     <DashboardScreen
@@ -26,7 +31,7 @@ export function DashboardRoute() {
       now={now}
       online={online}
       hrefs={hrefs}
-      sandbox={sandbox}
+      offer={<SandboxOffer />}
       onCreateAgent={agents.create}
     />
   );

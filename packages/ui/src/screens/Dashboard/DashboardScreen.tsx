@@ -1,11 +1,10 @@
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
-import { Button } from '../../components/actions/Button/Button.tsx';
 import { Opened } from '../../components/layers/Opened/Opened.tsx';
 import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -19,12 +18,6 @@ import { ServicesSection } from './ServicesSection.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Updated } from './Updated.tsx';
 
-/** One press connects every service that has no connection to its simulation. */
-export interface SandboxOffer {
-  readonly busy: boolean;
-  readonly onConnect: () => void;
-}
-
 export interface DashboardScreenProps {
   user: User;
   agents: ViewState<Rows<AgentSummary>>;
@@ -34,8 +27,8 @@ export interface DashboardScreenProps {
   /** Whether the browser is online. */
   online: boolean;
   hrefs: DashboardHrefs;
-  /** Connects the simulation of all services; missing where that is not offered. */
-  sandbox?: SandboxOffer | undefined;
+  /** What is offered beside the time of the figures. */
+  offer?: ReactNode;
   /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
@@ -55,7 +48,7 @@ export function DashboardScreen({
   now,
   online,
   hrefs,
-  sandbox,
+  offer,
   onCreateAgent,
 }: DashboardScreenProps) {
   const creating = useOpener();
@@ -72,11 +65,7 @@ export function DashboardScreen({
         actions={
           <>
             <Updated at={updatedAt} />
-            {sandbox ? (
-              <Button icon={FlaskConical} busy={sandbox.busy} busyLabel="Connecting…" onClick={sandbox.onConnect}>
-                Try it with the sandbox
-              </Button>
-            ) : null}
+            {offer}
           </>
         }
       />

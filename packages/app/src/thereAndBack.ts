@@ -1,0 +1,7 @@
+/** An address that leads to a place and back to the page at `from`. */
+export const thereAndBack = (to: string, from: string): string =>
+  `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`;
+
+/** The page to return to, if `from` names one of the agents' pages; an address is never trusted with more. */
+export const returnTo = (from: string): string | undefined =>
+  /^\/agents?\/[\w-]{1,64}(?:\/detail)?$/.test(from) ? from : undefined;
