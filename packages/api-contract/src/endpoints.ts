@@ -1,6 +1,7 @@
 import { agentCalls, agents } from './agents/all.ts';
 import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
+import { runEndpoints } from './endpoints/runs.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
@@ -19,6 +20,7 @@ export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './en
 export const endpoints = {
   ...sessionEndpoints,
   ...agentEndpoints,
+  ...runEndpoints,
   ...scheduleEndpoints,
   ...connectionEndpoints,
   ...sandboxEndpoints,

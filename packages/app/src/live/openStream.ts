@@ -1,4 +1,4 @@
-import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { pathTo } from '@switchboard/api-contract/endpoints/Endpoint';
 import { readToken } from '../session/storage.ts';
 import { readEvents, type ReceivedEvent } from './readEvents.ts';
@@ -14,7 +14,7 @@ export async function openStream(
   onEvent: (event: ReceivedEvent) => void,
 ): Promise<StreamEnd> {
   try {
-    const answer = await fetch(pathTo(agentEndpoints.agentEvents.path, { agentId }), {
+    const answer = await fetch(pathTo(runEndpoints.agentEvents.path, { agentId }), {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${readToken() ?? ''}`,

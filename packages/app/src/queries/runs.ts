@@ -1,4 +1,4 @@
-import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { limits } from '@switchboard/api-contract/limits';
 import { isRunOpen } from '@switchboard/ui/rules/runState';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ export const runQueries = {
   one: (runId: string) =>
     queryOptions({
       queryKey: ['run', runId],
-      queryFn: ({ signal }) => call(agentEndpoints.run, { values: { runId }, signal }),
+      queryFn: ({ signal }) => call(runEndpoints.run, { values: { runId }, signal }),
       refetchInterval: ({ state: { data } }) => (data && isRunOpen(data) ? limits.pollMs.openRun : false),
     }),
 };

@@ -1,6 +1,6 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { thereAndBack } from '../thereAndBack.ts';
-import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { RunControl } from '@switchboard/ui/blocks/runs/RunBar';
@@ -25,17 +25,17 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, re
   };
   const start = useWrite({
     send: (input: string | undefined) =>
-      write(agentEndpoints.runAgent, { values: { agentId }, body: input === undefined ? undefined : { input } }),
+      write(runEndpoints.runAgent, { values: { agentId }, body: input === undefined ? undefined : { input } }),
     onRefused: refused('The run was not started'),
     onEnd: renew,
   });
   const cancel = useWrite({
-    send: (runId: string) => write(agentEndpoints.cancelRun, { values: { runId } }),
+    send: (runId: string) => write(runEndpoints.cancelRun, { values: { runId } }),
     onRefused: refused('The run was not cancelled'),
     onEnd: renew,
   });
   const retry = useWrite({
-    send: (runId: string) => write(agentEndpoints.retryRun, { values: { runId } }),
+    send: (runId: string) => write(runEndpoints.retryRun, { values: { runId } }),
     onRefused: refused('The run was not started again'),
     onEnd: renew,
   });

@@ -4,6 +4,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
+import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 
@@ -26,7 +27,8 @@ const MEMBERS = 'Every signed-in member';
 
 const workspace = (slug: AgentSlug, wired: string, purpose: string): ScreenFacts => {
   const { read, calls } = agentOf(slug);
-  const { agent, agentAction, agentEvents, configureAgent, runAgent, cancelRun, retryRun } = agentEndpoints;
+  const { agent, agentAction, configureAgent } = agentEndpoints;
+  const { agentEvents, runAgent, cancelRun, retryRun } = runEndpoints;
   return {
     purpose,
     readers: `${MEMBERS} who works with this agent`,
@@ -170,10 +172,10 @@ export const screens = {
       agentEndpoints.executions,
       agentEndpoints.agentAction,
       agentEndpoints.configureAgent,
-      agentEndpoints.runAgent,
-      agentEndpoints.cancelRun,
-      agentEndpoints.retryRun,
-      agentEndpoints.agentEvents,
+      runEndpoints.runAgent,
+      runEndpoints.cancelRun,
+      runEndpoints.retryRun,
+      runEndpoints.agentEvents,
     ],
     wired: 'flows-whole-app--agent-detail',
   },
