@@ -36,6 +36,11 @@ export default defineConfig({
       args: [...args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
+  // All tests share one server. Connecting everything changes what the others begin with, so it comes last.
+  projects: [
+    { name: 'pages', testIgnore: /sandbox\.spec/ },
+    { name: 'sandbox', testMatch: /sandbox\.spec/, dependencies: ['pages'] },
+  ],
   webServer: {
     command: 'node tools/start.ts',
     url: `http://127.0.0.1:${port}/healthz`,

@@ -242,9 +242,25 @@ test('a page that is gone says so beside the navigation, and Reload leads back t
   }
 });
 
+test('the dashboard does without the offer of the sandbox', async ({ page }) => {
+  await page.route(chunkOf('SandboxOffer'), (route) => route.fulfill({ status: 404, body: '' }));
+  await demoAccess(page);
+  await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try it with the sandbox' })).toHaveCount(0);
+});
+
 test('every chunk of the build is gone in some test', () => {
   // The pages outside the shell have their own tests.
-  const elsewhere = ['ToastLayer', 'xlsx', 'LoginRoute', 'SignedRoute', 'ShellRoute', 'ChatRoute', 'calls'];
+  const elsewhere = [
+    'ToastLayer',
+    'xlsx',
+    'LoginRoute',
+    'SignedRoute',
+    'ShellRoute',
+    'ChatRoute',
+    'calls',
+    'SandboxOffer',
+  ];
   expect([...chunks.keys()].toSorted()).toEqual(
     [...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted(),
   );
