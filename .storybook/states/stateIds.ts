@@ -299,4 +299,5 @@ export type StateId =
   | 'run.completed'
   | 'run.failed'
   | 'run.waiting-cap'
-  | 'run.detail';
+  | 'run.detail'
+  | 'run.empty-leads-on';

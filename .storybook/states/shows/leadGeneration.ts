@@ -18,7 +18,7 @@ export const leadGenerationShows: Shows<'lead-generation'> = {
   'lead-generation.status-converted': (page) => inCells(page, 'Converted'),
   'lead-generation.empty': (page) => [
     page.getByRole('heading', { name: 'No leads yet' }),
-    page.getByText('Start the agent to see the leads it finds here. You can also add one by hand.'),
+    page.getByText('A run finds leads by your criteria. You can also add one by hand.'),
     ...toolsAtRest(page, 'leads', 'Filter', 'Export'),
   ],
   'lead-generation.configuration': (page) => [

@@ -35,4 +35,7 @@ export const runShows: Shows<'run'> = {
     within(page.getByRole('region', { name: 'Cost' })).getByText('Total'),
     within(page.getByRole('region', { name: 'Input and configuration' })).getByText('Input'),
   ],
+  // The header has one too.
+  'run.empty-leads-on': (page) =>
+    page.getAllByRole('button', { name: 'Run now' }).filter((button) => button.closest('header') === null),
 };

@@ -3,6 +3,7 @@ import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
+import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
@@ -56,15 +57,7 @@ export interface ConfigurationControl {
 }
 
 /** Starting a run now, and the newest one. */
-export interface RunsControl {
-  /** The run is being asked for. */
-  readonly busy?: boolean | undefined;
-  /** Omitted where a run is begun on another page. */
-  readonly onRun?: (() => void) | undefined;
-  /** The page on which a run is begun: what it works on is written there. */
-  readonly href?: string | undefined;
-  /** Why no run can be begun. */
-  readonly disabledReason?: string | undefined;
+export interface RunsControl extends RunNowControl {
   /** The newest run of its own; omitted if it has had none. */
   readonly newest?: RunControl | undefined;
   /** What the run that was asked for lacks. */

@@ -1,11 +1,12 @@
 import type { AgentAction, AgentDetail } from '@switchboard/api-contract/agents';
 import { headOf } from '@switchboard/api-contract/schedules/schedule';
-import { ArrowUpRight, CirclePlay, Play, RotateCw, Square } from 'lucide-react';
+import { ArrowUpRight, Play, RotateCw, Square } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { nextRun } from '../../blocks/agents/ScheduleCard/nextRun.ts';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { RunNow } from '../../blocks/runs/RunNow/RunNow.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
@@ -123,30 +124,7 @@ function AgentActions({
           {toggle === 'start' ? 'Start' : 'Stop'}
         </Button>
       </span>
-      <RunNow {...runs} />
+      <RunNow {...runs} className={runNow} />
     </>
-  );
-}
-
-function RunNow({ busy, onRun, href, disabledReason }: RunsControl) {
-  if (href !== undefined) {
-    return (
-      <LinkButton variant="primary" icon={CirclePlay} className={runNow} href={href}>
-        Run now
-      </LinkButton>
-    );
-  }
-  return (
-    <Button
-      variant="primary"
-      icon={CirclePlay}
-      className={runNow}
-      busy={busy}
-      busyLabel="Queuing…"
-      disabledReason={disabledReason}
-      onClick={onRun}
-    >
-      Run now
-    </Button>
   );
 }

@@ -136,7 +136,7 @@ export const Empty = meta.story({
       calendarStatus({ sample: false, events: [], slots: [], activity: [], metrics: { eventsManaged: 0 } }),
     ),
   },
-  parameters: { covers: ['calendar.empty'] },
+  parameters: { covers: ['calendar.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No schedule for today')).toBeVisible();
     await toolsRest(canvas, 'Filter');

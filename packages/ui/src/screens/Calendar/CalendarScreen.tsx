@@ -27,7 +27,7 @@ export type CalendarScreenProps = AgentPageProps<CalendarStatus, CalendarSetting
  * zone, with the calendar's beside them.
  */
 export function CalendarScreen(page: CalendarScreenProps) {
-  const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;
+  const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const saved = dataOf(settings.saved);
   const zone = calendarZone(data?.timezone, saved?.workingHours.timezone);
@@ -42,6 +42,7 @@ export function CalendarScreen(page: CalendarScreenProps) {
       />
       <Grid columns="main">
         <EventsSection
+          agent={agent}
           status={status}
           settings={settings}
           query={query}

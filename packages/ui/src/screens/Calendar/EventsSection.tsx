@@ -7,6 +7,7 @@ import {
 import { useMemo } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
@@ -21,7 +22,7 @@ import { OverlapNotice } from './OverlapNotice.tsx';
 
 interface EventsSectionProps extends Pick<
   AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
-  'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
+  'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
 > {
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
@@ -33,7 +34,16 @@ const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items:
  * Calendar Events, the next one first. Times are shown and entered in the reader's zone, with the calendar's zone
  * beside it.
  */
-export function EventsSection({ status, settings, query, onQueryChange, onAdd, now, timeZone }: EventsSectionProps) {
+export function EventsSection({
+  agent,
+  status,
+  settings,
+  query,
+  onQueryChange,
+  onAdd,
+  now,
+  timeZone,
+}: EventsSectionProps) {
   const kind = useMemo(() => eventKind(timeZone), [timeZone]);
   const events = useMemo(() => mapReady(status, (answer) => eventsOf(answer, now)), [status, now]);
   const data = dataOf(status);
@@ -58,6 +68,7 @@ export function EventsSection({ status, settings, query, onQueryChange, onAdd, n
       sample={sample}
       query={query}
       onQueryChange={onQueryChange}
+      run={runNowOf(agent)}
       add={addRecord(eventForm(typedNote(timeZone, now), overlaps), (body) => onAdd('events', body))}
       note={timesNote(timeZone, now)}
       now={now}

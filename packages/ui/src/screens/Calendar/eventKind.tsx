@@ -91,6 +91,6 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
   ],
   empty: {
     title: 'No events yet',
-    text: 'Connect Google Calendar and start the agent to see its events here. You can also schedule one.',
+    text: 'A run brings the events of Google Calendar here. You can also schedule one.',
   },
 });

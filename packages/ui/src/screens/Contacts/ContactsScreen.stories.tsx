@@ -130,7 +130,7 @@ export const Empty = meta.story({
       contactsStatus({ sample: false, contacts: [], activity: [], stats: { totalContacts: 0, syncedContacts: 0 } }),
     ),
   },
-  parameters: { covers: ['contacts.empty'] },
+  parameters: { covers: ['contacts.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await toolsRest(canvas, 'Filter', 'Export');
     await expect(canvas.getByRole('group', { name: 'Last Sync' })).toHaveTextContent('Never');

@@ -6,6 +6,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -51,6 +52,7 @@ export function ContactsScreen(page: ContactsScreenProps) {
           query={query}
           onQueryChange={onQueryChange}
           exported={{ slug: agent.slug, onExport }}
+          run={runNowOf(agent)}
           rowActions={false}
           now={now}
         />

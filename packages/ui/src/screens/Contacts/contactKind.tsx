@@ -62,5 +62,5 @@ export const contactKind: RecordKind<Contact> = {
   searched: ({ name, email, phone, company }) => [name, email, phone, company],
   filters: [{ key: 'company', label: 'Company', value: ({ company }) => company }],
   times: true,
-  empty: { title: 'No contacts yet', text: 'Connect the Google account and sync to see its contacts here.' },
+  empty: { title: 'No contacts yet', text: 'A run brings the contacts of the Google account here.' },
 };

@@ -91,7 +91,7 @@ export const Empty = meta.story({
   args: {
     status: ready(emailStatus({ sample: false, emails: [], templates: [], activity: [], metrics: { processed: 0 } })),
   },
-  parameters: { covers: ['email.empty'] },
+  parameters: { covers: ['email.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'The inbox is empty' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No templates yet' })).toBeVisible();

@@ -11,6 +11,7 @@ import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -34,7 +35,7 @@ export type EmailScreenProps = AgentPageProps<
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
 export function EmailScreen(page: EmailScreenProps) {
-  const { status, refresh, query, onQueryChange, settings, onAdd, now } = page;
+  const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'emails');
   return (
@@ -53,6 +54,7 @@ export function EmailScreen(page: EmailScreenProps) {
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
+        run={runNowOf(agent)}
         add={addRecord(emailForm, (body) => onAdd('emails', body), PenLine)}
         now={now}
       >

@@ -85,6 +85,6 @@ export const emailKind: RecordKind<Email> = {
   ],
   empty: {
     title: 'The inbox is empty',
-    text: 'Connect a mailbox and start the agent to see new messages here. You can also compose one.',
+    text: 'A run brings the new messages of the mailbox here. You can also compose one.',
   },
 };

@@ -9,7 +9,7 @@ import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { expect, fn, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { fits, headsIdlePage, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { fits, headsIdlePage, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
@@ -143,8 +143,17 @@ export const UnknownStatusOpens = UnknownStatus.extend({
 
 export const Empty = meta.story({
   args: { status: ready(leadGenerationStatus({ sample: false, leads: [], activity: [], metrics: { totalLeads: 0 } })) },
-  parameters: { covers: ['lead-generation.empty'] },
+  parameters: { covers: ['lead-generation.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => toolsRest(canvas, 'Filter', 'Export'),
+});
+
+export const EmptyRuns = Empty.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['run.empty-leads-on'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(region(canvas, 'Leads Database').getByRole('button', { name: 'Run now' }));
+    await expect(args.agent.onRun).toHaveBeenCalledOnce();
+  },
 });
 
 export const EmptyAdds = Empty.extend({

@@ -10,6 +10,7 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
@@ -48,6 +49,7 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
         query={query}
         onQueryChange={onQueryChange}
         exported={{ slug: agent.slug, onExport }}
+        run={runNowOf(agent)}
         add={addRecord(leadForm, (body) => onAdd('leads', body))}
         now={now}
       />

@@ -92,6 +92,6 @@ export const leadKind: RecordKind<Lead> = {
   ],
   empty: {
     title: 'No leads yet',
-    text: 'Start the agent to see the leads it finds here. You can also add one by hand.',
+    text: 'A run finds leads by your criteria. You can also add one by hand.',
   },
 };

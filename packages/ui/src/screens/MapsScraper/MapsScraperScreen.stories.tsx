@@ -146,7 +146,7 @@ export const Empty = meta.story({
       mapsScraperStatus({ sample: false, businesses: [], activity: [], metrics: { businessesScraped: 0 } }),
     ),
   },
-  parameters: { covers: ['maps-scraper.empty'] },
+  parameters: { covers: ['maps-scraper.empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await toolsRest(canvas, 'Filter', 'Export');
     await expect(canvas.getByText('Daily processing limit: 2,500')).toBeVisible();

@@ -9,6 +9,7 @@ import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
@@ -53,6 +54,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         query={query}
         onQueryChange={onQueryChange}
         exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
+        run={runNowOf(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
         now={now}
         before={

@@ -105,6 +105,6 @@ export const businessKind: RecordKind<Business> = {
   ],
   empty: {
     title: 'Nothing scraped yet',
-    text: 'Add a category and a location to the search criteria and run the agent. The businesses it finds are listed here.',
+    text: 'A run searches your locations for your categories. The businesses it finds are listed here.',
   },
 };

@@ -2,7 +2,7 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api-mocks/builders/orchestrator';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, headsActivePage, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
@@ -101,11 +101,26 @@ export const OwnData = meta.story({
 
 export const Empty = meta.story({
   args: { status: own({ tasks: asRows([]), workflows: asRows([]), activity: asRows([]), stats: {} }) },
+  parameters: { covers: ['run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No tasks in the queue' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No workflows yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
     await expect(canvas.getByRole('group', { name: 'System Load' })).toHaveTextContent('–');
+  },
+});
+
+/** A run of the orchestrator is a workflow, which is written first. */
+export const EmptyRuns = Empty.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['run.empty-leads-on', 'run.now'] },
+  play: async ({ canvas, userEvent }) => {
+    const run = region(canvas, 'Active Workflows').getByRole('button', { name: 'Run now' });
+    await userEvent.click(run);
+    await expect(canvas.getByRole('dialog', { name: 'New workflow' })).toBeVisible();
+    await expect(args.agent.onRun).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(run).toHaveFocus());
   },
 });
 

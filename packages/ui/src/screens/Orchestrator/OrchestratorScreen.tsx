@@ -13,6 +13,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { RecordDialog } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -44,10 +45,11 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
   const queue = useMemo(() => taskKind(tasks), [tasks]);
-  const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, now };
+  const asking = { ...agent, onRun: () => adding.open(true) };
+  const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
   return (
     <AgentPage
-      page={{ ...page, agent: { ...agent, onRun: () => adding.open(true) } }}
+      page={{ ...page, agent: asking }}
       sub="Routes work to the other six"
       configure
       actions={

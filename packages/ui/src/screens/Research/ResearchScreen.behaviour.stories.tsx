@@ -1,9 +1,11 @@
-import { expect } from 'storybook/test';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits } from '../../../test/agentPage/inStory.ts';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
 import { openTab } from '../../../test/components/openTab.ts';
-import { loading } from '../../format/viewState.ts';
+import { loading, ready } from '../../format/viewState.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -14,6 +16,25 @@ export const Refreshes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(args.refresh.onRefresh).toHaveBeenCalledOnce();
+  },
+});
+
+/** What a run works on is the question: Run now leads to its field, from wherever it is pressed. */
+export const RunNowAsks = meta.story({
+  parameters: { asserts: ['run.now'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus());
+    await expect(args.agent.onRun).not.toHaveBeenCalled();
+  },
+});
+
+export const EmptySourcesAsk = meta.story({
+  args: { query: { tab: 'sources' }, research: researchControl({ sources: ready(asRows([])) }) },
+  parameters: { asserts: ['run.empty-leads-on'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('tabpanel')).getByRole('button', { name: 'Run now' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus());
   },
 });
 

@@ -145,7 +145,7 @@ const nothing = researchControl({ tasks: ready(asRows([])), sources: ready(asRow
 
 export const EmptyTasks = meta.story({
   args: { query: { tab: 'tasks' }, research: nothing },
-  parameters: { covers: ['research.tasks-empty'] },
+  parameters: { covers: ['research.tasks-empty', 'run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'New Research' })).toBeVisible();
     await toolsRest(canvas, 'Filter');
@@ -154,6 +154,7 @@ export const EmptyTasks = meta.story({
 
 export const EmptySources = meta.story({
   args: { query: { tab: 'sources' }, research: nothing },
+  parameters: { covers: ['run.empty-leads-on'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
     await toolsRest(canvas, 'Filter by Type', 'Sort by Credibility', 'Export');

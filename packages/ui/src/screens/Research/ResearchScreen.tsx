@@ -72,8 +72,8 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         />
       </Stack>
     ),
-    tasks: () => <TasksTab research={research} question={question} asking={asking} onAsked={onAsked} {...page} />,
-    sources: () => <SourcesTab research={research} {...page} />,
+    tasks: () => <TasksTab research={research} question={question} asking={asking} onAsked={onAsked} {...shown} />,
+    sources: () => <SourcesTab research={research} {...shown} />,
     configuration: () => (
       <SettingsForm
         settings={settings}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { sourceKind } from './sourceKind.tsx';
@@ -25,6 +26,7 @@ export function SourcesTab({
       query={query}
       onQueryChange={onQueryChange}
       prefix="sources-"
+      run={runNowOf(agent)}
       exported={{ slug: agent.slug, onExport }}
       now={now}
     >

@@ -1,6 +1,7 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
+import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -13,7 +14,10 @@ import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { TaskCard } from './TaskCard.tsx';
 import type { Question } from './useQuestion.ts';
 
-interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' | 'onQueryChange' | 'onExport' | 'now'> {
+interface TasksTabProps extends Pick<
+  ResearchScreenProps,
+  'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'
+> {
   question: Question;
   /** The question is about to be typed: its field gets the focus, and then `onAsked` is called. */
   asking: boolean;
@@ -23,6 +27,7 @@ interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' |
 /** The question form and all research tasks. */
 export function TasksTab({
   research: { tasks, sources },
+  agent,
   question,
   asking,
   onAsked,
@@ -50,6 +55,7 @@ export function TasksTab({
         sample={dataOf(tasks)?.items.some(({ sample }) => sample)}
         query={query}
         onQueryChange={onQueryChange}
+        run={runNowOf(agent)}
         actions={
           <Button size="sm" icon={Plus} onClick={() => input.current?.focus()}>
             New Research

@@ -53,5 +53,8 @@ export const taskKind = (sources: ViewState<Rows<ResearchSource>>): RecordKind<R
     { key: 'priority', label: 'Priority', value: (task) => task.priority, wordOf: priorityWord },
     { key: 'category', label: 'Category', value: ({ category }) => category },
   ],
-  empty: { title: 'No research yet', text: 'Ask a question above to see its sources and insights here.' },
+  empty: {
+    title: 'No research yet',
+    text: 'Each question that you ask is listed here, with its sources and insights.',
+  },
 });

@@ -1,4 +1,4 @@
-import { CirclePlay, Pause, Play, Settings2, Square } from 'lucide-react';
+import { Pause, Play, Settings2, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -12,8 +12,10 @@ import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../../forms/SettingsForm/SettingsForm.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
+import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import { badgeRoom, explained, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
+import { runNowOf } from './runNowOf.ts';
 
 export interface AgentPageHeaderProps {
   agent: AgentPageAgent;
@@ -96,9 +98,7 @@ export function AgentPageHeader({
           >
             {active ? stopLabel : 'Start'}
           </Button>
-          <Button variant="primary" icon={CirclePlay} busy={busy === 'run'} busyLabel="Queuing…" onClick={onRun}>
-            Run now
-          </Button>
+          <RunNow {...runNowOf({ busy, onRun })} />
         </>
       }
     />

@@ -86,6 +86,18 @@ export const Empty = meta.story({
   },
 });
 
+/** The run that would fill it comes first, adding by hand second. */
+export const EmptyOffersRun = Empty.extend({
+  args: { run: { onRun: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Run now' })).toBeVisible(),
+});
+
+export const EmptyWhileQueuing = EmptyOffersRun.extend({
+  args: { run: { busy: true, onRun: fn() } },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('button', { name: 'Queuing…' })).toHaveAttribute('aria-busy', 'true'),
+});
+
 export const LoadingTable = meta.story({ args: { view: loading, children: undefined } });
 export const LoadingCards = meta.story({ args: { view: loading } });
 

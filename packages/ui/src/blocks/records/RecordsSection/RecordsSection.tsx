@@ -9,6 +9,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import { exportRecords } from './exportRecords.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
@@ -56,7 +57,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             exportFirst={exported?.first}
           />
           {actions}
-          {add && !none ? <AddButton {...add} size="sm" adding={adding} /> : null}
+          {add && !none ? <AddButton {...add} size="sm" variant="primary" adding={adding} /> : null}
         </>
       }
     >
@@ -77,11 +78,12 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
 
 interface AddButtonProps extends Pick<AddRecord, 'action' | 'icon'> {
   size: 'sm' | 'md';
+  variant: 'primary' | 'secondary';
   adding: Opener<true>;
 }
 
-const AddButton = ({ action, icon = Plus, size, adding }: AddButtonProps) => (
-  <Button size={size} variant="primary" icon={icon} onClick={() => adding.open(true)}>
+const AddButton = ({ action, icon = Plus, size, variant, adding }: AddButtonProps) => (
+  <Button size={size} variant={variant} icon={icon} onClick={() => adding.open(true)}>
     {action}
   </Button>
 );
@@ -100,7 +102,7 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
   search,
   adding,
 }: CollectionProps<R>) {
-  const { kind, view, ownRead, onQueryChange, prefix = '', add, rowActions = true, now } = section;
+  const { kind, view, ownRead, onQueryChange, prefix = '', add, run, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
     // The clear button disappears with the text around it.
     search.current?.focus();
@@ -122,7 +124,16 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
               level={3}
               title={kind.empty.title}
               text={kind.empty.text}
-              action={add ? <AddButton {...add} size="md" adding={adding} /> : undefined}
+              action={
+                add || run ? (
+                  <>
+                    {run ? <RunNow {...run} /> : null}
+                    {add ? (
+                      <AddButton {...add} size="md" variant={run ? 'secondary' : 'primary'} adding={adding} />
+                    ) : null}
+                  </>
+                ) : undefined
+              }
             />
             {section.note ? <span className={cx(text.caption, ink.muted)}>{section.note}</span> : null}
           </Stack>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExportKind, SaveFile } from '../../../format/exportFile.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import type { Query, QueryChange } from '../../agents/AgentPage/agentPageProps.ts';
+import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import type { RecordKind } from './recordKind.ts';
 
@@ -29,6 +30,8 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   add?: AddRecord;
   /** Buttons before the search, such as other views. */
   before?: ReactNode;
+  /** The run that brings records: an empty list offers it. */
+  run?: RunNowControl;
   /** More buttons, before the add button. */
   actions?: ReactNode;
   /** On the right of the foot. */

@@ -1,0 +1,43 @@
+import { CirclePlay } from 'lucide-react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
+
+/** How a run of an agent is begun. */
+export interface RunNowControl {
+  /** The run is being asked for. */
+  readonly busy?: boolean | undefined;
+  /** Omitted where a run is begun on another page. */
+  readonly onRun?: (() => void) | undefined;
+  /** The page on which a run is begun: what it works on is written there. */
+  readonly href?: string | undefined;
+  /** Why no run can be begun. */
+  readonly disabledReason?: string | undefined;
+}
+
+interface RunNowProps extends RunNowControl {
+  className?: string;
+}
+
+/** Starts a run: the main action of an agent's page, and of a list that a run would fill. */
+export function RunNow({ busy, onRun, href, disabledReason, className }: RunNowProps) {
+  if (href !== undefined) {
+    return (
+      <LinkButton variant="primary" icon={CirclePlay} className={className} href={href}>
+        Run now
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      icon={CirclePlay}
+      className={className}
+      busy={busy}
+      busyLabel="Queuing…"
+      disabledReason={disabledReason}
+      onClick={onRun}
+    >
+      Run now
+    </Button>
+  );
+}
