@@ -43,6 +43,11 @@ test.each(['/agents/lead-generation/detail', '/agent/support-triage'])('%s is a 
   expect(returnTo(from)).toBe(from);
 });
 
+test('what is on the same page needs no way back', () => {
+  const page = '/agents/lead-generation/detail';
+  expect(thereAndBack(`${page}?setting=maxLeadsPerDay`, page)).toBe(`${page}?setting=maxLeadsPerDay`);
+});
+
 test.each([
   '',
   '/login',

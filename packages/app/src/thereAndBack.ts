@@ -1,6 +1,6 @@
-/** An address that leads to a place and back to the page at `from`. */
+/** An address that leads to a place and back to the page at `from`, unless the place is on that page. */
 export const thereAndBack = (to: string, from: string): string =>
-  `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`;
+  to.split('?')[0] === from ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`;
 
 /** The page to return to, if `from` names one of the agents' pages; an address is never trusted with more. */
 export const returnTo = (from: string): string | undefined =>

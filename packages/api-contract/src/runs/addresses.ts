@@ -1,6 +1,6 @@
 import { agentTable } from '../agentTable.ts';
 
-/** Addresses in the app to which an answer of the API leads. The app's own table of addresses takes these from here. */
+/** Addresses in the app to which an answer of the API or a run leads. */
 export const addresses = {
   /** API Connections, with the setup of a service open. */
   setup: (serviceId: string): string => `/api-status?setup=${encodeURIComponent(serviceId)}`,
@@ -14,6 +14,8 @@ export const addresses = {
   },
   /** The page that every agent has, at its configuration. */
   configuration: (agentId: string): string => `/agent/${encodeURIComponent(agentId)}?tab=configuration`,
+  /** The page of one of the seven, at the place where a member writes what a run works on. */
+  newRun: (slug: string): string => `/agents/${encodeURIComponent(slug)}/detail?run=new`,
   /** One run of an agent. */
   run: (agentId: string, runId: string): string =>
     `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,

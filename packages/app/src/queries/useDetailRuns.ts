@@ -1,3 +1,4 @@
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import type { AgentDetail } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
@@ -8,7 +9,6 @@ import { isOwnRun } from '@switchboard/ui/rules/isOwnRun';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveAgent } from '../live/useLiveAgent.ts';
-import { paths } from '../paths.ts';
 import { agentQueries } from './agents.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
 
@@ -38,7 +38,7 @@ export function useDetailRuns(
     busy: runs.starting,
     newest: runs.control,
     missing: runs.missing,
-    ...(asks ? { href: paths.workspace(slug) } : { onRun: () => void runs.start() }),
+    ...(asks ? { href: addresses.newRun(slug) } : { onRun: () => void runs.start() }),
     ...(slug === undefined && type !== undefined && takesInput.includes(type)
       ? { disabledReason: 'Agents of this type have no work of their own yet' }
       : {}),

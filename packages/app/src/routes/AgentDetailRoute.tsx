@@ -9,6 +9,7 @@ import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
+import { useWayBack } from '../hooks/useWayBack.ts';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
@@ -26,6 +27,7 @@ export function AgentDetailRoute() {
   const [{ tab, run: runId }, setAddress] = useAddressState({ tab: 'overview', run: '' });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const hold = useLeave();
+  const back = useWayBack();
   const action = useAgentAction(agentId);
   const configuration = useConfigurationSends(agentId);
   const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(
@@ -52,6 +54,7 @@ export function AgentDetailRoute() {
       onExport={saveFile}
       links={{
         dashboard: paths.dashboard,
+        back,
         workspace: entry && paths.workspace(entry.slug),
         executions: paths.agent(agentId, 'executions'),
         run: (id) => addresses.run(agentId, id),

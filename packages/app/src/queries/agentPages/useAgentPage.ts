@@ -15,6 +15,7 @@ import { useNow } from '../../hooks/useNow.ts';
 import { usePage } from '../../hooks/usePage.ts';
 import { useLiveAgent } from '../../live/useLiveAgent.ts';
 import { useSaveFile } from '../../hooks/useSaveFile.ts';
+import { useWayBack } from '../../hooks/useWayBack.ts';
 import { leaveBy, useLeave } from '../../leaving/useLeave.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
@@ -70,6 +71,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
   const hold = useLeave();
+  const back = useWayBack();
   usePage(entry.name);
   return {
     agent: {
@@ -114,6 +116,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     onExport: saveFile,
     links: {
       dashboard: paths.dashboard,
+      back,
       runs: paths.agent(entry.id),
       performance: paths.agent(entry.id, 'performance'),
     },

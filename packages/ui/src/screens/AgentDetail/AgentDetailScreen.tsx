@@ -51,6 +51,7 @@ export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: 
           agent={agent.data}
           stale={agent.stale}
           control={control}
+          runs={runs}
           links={links}
           {...tabProps}
         />

@@ -66,6 +66,8 @@ export interface RunsControl extends RunNowControl {
 
 export interface AgentLinks {
   dashboard: string;
+  /** The page whose link led here, in place of the dashboard. */
+  back?: { readonly href: string; readonly label: string } | undefined;
   /** The agent's own page, for agents that have one. */
   workspace?: string | undefined;
   /** The list of its runs. */

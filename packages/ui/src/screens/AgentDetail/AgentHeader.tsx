@@ -41,7 +41,7 @@ interface AgentHeaderProps {
  * element.
  */
 export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderProps) {
-  const back = { href: links.dashboard, label: 'Back to Dashboard' };
+  const back = links.back ?? { href: links.dashboard, label: 'Back to Dashboard' };
   if (!agent) {
     return (
       <PageHeader

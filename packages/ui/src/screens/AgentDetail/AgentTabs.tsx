@@ -45,7 +45,17 @@ const idleParts = [SpecializedTab];
 
 interface AgentTabsProps extends Pick<
   AgentDetailScreenProps,
-  'executions' | 'run' | 'links' | 'tab' | 'onTabChange' | 'control' | 'configuration' | 'schedule' | 'onExport' | 'now'
+  | 'executions'
+  | 'run'
+  | 'runs'
+  | 'links'
+  | 'tab'
+  | 'onTabChange'
+  | 'control'
+  | 'configuration'
+  | 'schedule'
+  | 'onExport'
+  | 'now'
 > {
   agent: AgentDetail;
   stale: Stale | undefined;
@@ -57,6 +67,7 @@ export function AgentTabs({
   stale,
   executions,
   run,
+  runs,
   links,
   tab,
   onTabChange,
@@ -83,7 +94,13 @@ export function AgentTabs({
         {run ? (
           <RunSection region={run} agentId={agent.id} links={links} now={now} />
         ) : (
-          <ExecutionsTab region={executions} total={agent.metrics?.totalExecutions} runHref={links.run} now={now} />
+          <ExecutionsTab
+            region={executions}
+            total={agent.metrics?.totalExecutions}
+            runNow={runs}
+            runHref={links.run}
+            now={now}
+          />
         )}
       </RunOrList>
     ),
@@ -102,7 +119,7 @@ export function AgentTabs({
         now={now}
       />
     ),
-    specialized: () => <SpecializedTab agent={agent} now={now} onExport={onExport} />,
+    specialized: () => <SpecializedTab agent={agent} runNow={runs} now={now} onExport={onExport} />,
   };
   usePreload(idleParts);
   return (

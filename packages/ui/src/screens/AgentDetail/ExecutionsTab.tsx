@@ -2,6 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
+import { RunNow, type RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
@@ -22,6 +23,7 @@ interface ExecutionsTabProps {
   region: ExecutionsRegion;
   /** The number of all runs, according to the metrics. */
   total: number | undefined;
+  runNow: RunNowControl;
   /** The address of one of its own runs. */
   runHref: (runId: string) => string;
   now: Date;
@@ -31,6 +33,7 @@ interface ExecutionsTabProps {
 export function ExecutionsTab({
   region: { view, asOf, refreshing, onRefresh },
   total,
+  runNow,
   runHref,
   now,
 }: ExecutionsTabProps) {
@@ -64,6 +67,7 @@ export function ExecutionsTab({
                   level={3}
                   title="No executions yet"
                   text="Each run of this agent is listed here."
+                  action={<RunNow {...runNow} />}
                 />
               }
               foot={

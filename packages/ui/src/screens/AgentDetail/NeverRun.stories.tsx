@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { agentDetailArgs, neverRun } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 import { tile } from '../../../test/agentPage/inStory.ts';
@@ -28,5 +28,20 @@ export const NeverPerformed = meta.story({
   play: async ({ canvas }) => {
     for (const label of ['Uptime', 'Error Rate']) await expect(tile(canvas, label).getByText('–')).toBeVisible();
     await expect(tile(canvas, 'Processing Time').getByText('0')).toBeVisible();
+  },
+});
+
+export const NeverExecuted = meta.story({
+  args: { ...neverRun, tab: 'executions' },
+  parameters: { covers: ['agent-detail.no-executions', 'run.empty-leads-on'] },
+  play: async ({ canvas }) => expect(canvas.getByText('No executions yet')).toBeVisible(),
+});
+
+export const NeverExecutedRuns = NeverExecuted.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['run.empty-leads-on'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(canvas.getByRole('tabpanel')).getByRole('button', { name: 'Run now' }));
+    await expect(agentDetailArgs.runs.onRun).toHaveBeenCalledOnce();
   },
 });

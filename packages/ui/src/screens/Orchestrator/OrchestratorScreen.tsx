@@ -14,6 +14,7 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { RecordDialog } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -45,6 +46,10 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
   const queue = useMemo(() => taskKind(tasks), [tasks]);
+  useRunAsked(query, () => {
+    onQueryChange({ run: '' });
+    adding.open(true);
+  });
   const asking = { ...agent, onRun: () => adding.open(true) };
   const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
   return (

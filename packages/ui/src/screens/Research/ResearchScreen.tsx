@@ -9,6 +9,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
+import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -43,6 +44,10 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const data = dataOf(status);
   const [asking, setAsking] = useState(false);
   const onAsked = useCallback(() => setAsking(false), []);
+  const ask = () => {
+    if (onQueryChange({ tab: 'tasks', run: '' }) !== false) setAsking(true);
+  };
+  useRunAsked(query, ask);
 
   const shown = {
     ...page,
@@ -50,9 +55,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       ...agent,
       busy: toggle.busy ? 'toggle' : agent.busy,
       onToggle: () => toggle.run(!isActive(agent.status)),
-      onRun: () => {
-        if (onQueryChange({ tab: 'tasks' }) !== false) setAsking(true);
-      },
+      onRun: ask,
     },
     // The banner names the service instead of the reason.
     status:

@@ -57,7 +57,7 @@ export function AgentPageHeader({
   const active = isActive(status);
   return (
     <PageHeader
-      back={{ href: links.dashboard, label: 'Back to Agents' }}
+      back={links.back ?? { href: links.dashboard, label: 'Back to Agents' }}
       mark={<AgentMark agent={slug} size="lg" />}
       title={<bdi>{clip(title ?? (name.trim() || 'Unnamed agent'), 120)}</bdi>}
       badge={

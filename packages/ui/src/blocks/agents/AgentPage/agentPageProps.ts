@@ -55,6 +55,8 @@ export type QueryChange = (part: Query) => boolean | void;
 /** Where the links of a page lead. */
 export interface AgentPageLinks {
   readonly dashboard: string;
+  /** The page whose link led here, in place of the dashboard. */
+  readonly back?: { readonly href: string; readonly label: string } | undefined;
   /** `/agent/{id}`. */
   readonly runs: string;
   /** `/agent/{id}?tab=performance`. */

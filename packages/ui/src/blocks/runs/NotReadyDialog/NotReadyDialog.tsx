@@ -49,7 +49,8 @@ export function NotReadyDialog({ missing, onClose }: NotReadyDialogProps) {
             </span>
             <span className={words}>{clip(text, 200)}.</span>
             {to === undefined ? null : (
-              <LinkButton size="sm" iconAfter={ArrowRight} href={to}>
+              // It may lead to a place on this very page.
+              <LinkButton size="sm" iconAfter={ArrowRight} href={to} onClick={onClose}>
                 {label ?? 'Open'}
               </LinkButton>
             )}

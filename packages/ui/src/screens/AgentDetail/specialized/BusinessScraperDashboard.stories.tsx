@@ -81,7 +81,7 @@ export const Ratings = meta.story({
 
 export const NoLocations = meta.story({
   args: empty('maps-scraper'),
-  parameters: { covers: ['agent-detail.special-empty'] },
+  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
   play: saysEmpty('No locations yet', 'Export to Sheets'),
 });
 

@@ -33,6 +33,6 @@ export const CalendarManagement = meta.story({
 
 export const NoEvents = meta.story({
   args: empty('calendar', none),
-  parameters: { covers: ['agent-detail.special-empty'] },
+  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
   play: saysEmpty('No events yet'),
 });

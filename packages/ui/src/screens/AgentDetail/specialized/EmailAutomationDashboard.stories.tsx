@@ -43,6 +43,6 @@ export const EmailAutomation = meta.story({
 
 export const NoEmails = meta.story({
   args: empty('email', none),
-  parameters: { covers: ['agent-detail.special-empty'] },
+  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
   play: saysEmpty('No emails yet'),
 });

@@ -79,7 +79,7 @@ export const LeadScores = meta.story({
 
 export const NoLeads = meta.story({
   args: empty('lead-generation'),
-  parameters: { covers: ['agent-detail.special-empty'] },
+  parameters: { covers: ['agent-detail.special-empty', 'run.empty-leads-on'] },
   play: saysEmpty('No leads yet', 'Export'),
 });
 

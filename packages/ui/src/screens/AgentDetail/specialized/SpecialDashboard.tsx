@@ -2,6 +2,7 @@ import type { AgentDetail } from '@switchboard/api-contract/agents';
 import { noRows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
 import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
@@ -22,6 +23,8 @@ import type { SpecialTable } from './SpecialTable.ts';
 /** The props of all four dashboards. */
 export interface SpecialDashboardProps {
   agent: AgentDetail;
+  /** The run that brings records. */
+  runNow: RunNowControl;
   now: Date;
   onExport: SaveFile;
 }
@@ -32,6 +35,7 @@ const idOf = (row: object): string => ('id' in row && typeof row.id === 'string'
 export function SpecialDashboard<Row extends object>({
   table,
   agent,
+  runNow,
   now,
   onExport,
 }: SpecialDashboardProps & { table: SpecialTable<Row> }) {
@@ -72,7 +76,7 @@ export function SpecialDashboard<Row extends object>({
         }
       >
         {all === 0 ? (
-          <EmptyState level={3} title={empty.title} text={empty.text} />
+          <EmptyState level={3} title={empty.title} text={empty.text} action={<RunNow {...runNow} />} />
         ) : (
           <Card clipped>
             <Table

@@ -1,0 +1,15 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { returnTo } from '../thereAndBack.ts';
+import { useAddressState } from './useAddressState.ts';
+
+/** The link back to the page whose link led here, if the address names one. */
+export function useWayBack(): { readonly href: string; readonly label: string } | undefined {
+  const { pathname } = useLocation();
+  const [{ from }] = useAddressState({ from: '' });
+  const href = returnTo(from);
+  if (href === undefined || href === pathname) return undefined;
+  const agent = agentTable.find(({ id, slug }) => href === paths.agent(id) || href === paths.workspace(slug));
+  return { href, label: `Back to ${agent?.name ?? 'the agent'}` };
+}

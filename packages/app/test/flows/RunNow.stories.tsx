@@ -1,0 +1,250 @@
+import { runDetailAnswer, runSummaryAnswer, type RunAnswer } from '@switchboard/api-mocks/builders/executions';
+import type { Missing } from '@switchboard/api-contract/runs/missing';
+import { expect, waitFor, within } from 'storybook/test';
+import { delayedAnswer, Flow, nextPoll, overrides, sentTo, startFlow } from './flow.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+
+const page = '/agents/lead-generation/detail';
+const agentId = 'lead-generation-agent';
+const runs = `/api/agents/${agentId}/runs`;
+const status = '/api/agents/lead-generation/status';
+
+const meta = preview.meta({
+  component: Flow,
+  tags: ['behaviour'],
+  args: { path: page },
+  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+});
+
+type Canvas = ReturnType<typeof within>;
+const bar = async (canvas: Canvas) => within(await canvas.findByRole('group', { name: 'Latest run' }));
+const address = (canvas: Canvas) => canvas.getByTestId('address');
+const queued = { status: 'queued', startTime: undefined, endTime: undefined, duration: undefined, result: undefined };
+const running = { ...queued, status: 'running', startTime: '2026-11-20T08:40:00Z' };
+
+/** The page of an agent whose newest run is this one; the returned function changes it. */
+function serve(first?: RunAnswer): (next: RunAnswer) => void {
+  let newest = first;
+  overrides.set(status, async (forward) =>
+    Response.json({ ...((await (await forward()).json()) as object), ...(newest && { run: newest }) }),
+  );
+  return (next) => {
+    newest = next;
+  };
+}
+
+/** Changes the newest run of the running story. */
+let change: (next: RunAnswer) => void;
+
+/** From Run now to its result, in the bar, and on to the run in full. */
+export const RunsToTheEnd = meta.story({
+  parameters: { asserts: ['run.now', 'run.queued', 'run.completed'] },
+  beforeEach: () => {
+    change = serve();
+    overrides.set(`/api/runs/run-1`, () => Response.json(runDetailAnswer({ agentId })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const asked = delayedAnswer();
+    overrides.set(runs, asked.answer);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Run now' }));
+    const button = await canvas.findByRole('button', { name: 'Queuing…' });
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(sentTo(runs, 'POST')).toHaveLength(1);
+    change(runSummaryAnswer(queued));
+    asked.release(Response.json(runSummaryAnswer(queued), { status: 201 }));
+    await expect(await (await bar(canvas)).findByText('Queued')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus());
+    // While a run is open, its page is read every two seconds.
+    change(runSummaryAnswer());
+    await nextPoll(status, 2_000);
+    await expect(await (await bar(canvas)).findByText('Completed')).toBeVisible();
+    await userEvent.click((await bar(canvas)).getByRole('link', { name: 'View run' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: /^Run of/ })).toBeVisible();
+    await expect(address(canvas)).toHaveTextContent(`/agent/${agentId}?tab=executions&run=run-1`);
+  },
+});
+
+export const Cancelled = meta.story({
+  parameters: { asserts: ['run.cancelling', 'run.cancelled'] },
+  beforeEach: () => {
+    change = serve(runSummaryAnswer(running));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const cancel = '/api/runs/run-1/cancel';
+    overrides.set(cancel, () => {
+      change(runSummaryAnswer({ ...running, cancelling: true }));
+      return Response.json(runSummaryAnswer({ ...running, cancelling: true }));
+    });
+    await userEvent.dblClick(await (await bar(canvas)).findByRole('button', { name: 'Cancel' }));
+    await expect(await (await bar(canvas)).findByText('Cancelling')).toBeVisible();
+    await userEvent.click((await bar(canvas)).getByRole('button', { name: 'Cancelling…' }));
+    await expect(sentTo(cancel, 'POST')).toHaveLength(1);
+    change(runSummaryAnswer({ ...running, status: 'cancelled', endedBy: 'member', endTime: '2026-11-20T08:41:00Z' }));
+    await nextPoll(status, 2_000);
+    await expect(await (await bar(canvas)).findByText('Cancelled')).toBeVisible();
+  },
+});
+
+export const Retried = meta.story({
+  parameters: { asserts: ['run.failed'] },
+  beforeEach: () => {
+    change = serve(
+      runSummaryAnswer({ status: 'failed', result: undefined, next: { kind: 'retry', label: 'Retry', to: undefined } }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const retry = '/api/runs/run-1/retry';
+    const again = runSummaryAnswer({ ...queued, id: 'run-2', trigger: 'retry' });
+    overrides.set(retry, () => {
+      change(again);
+      return Response.json(again, { status: 201 });
+    });
+    await userEvent.dblClick(await (await bar(canvas)).findByRole('button', { name: 'Retry' }));
+    await expect(await (await bar(canvas)).findByText('Queued')).toBeVisible();
+    await expect(sentTo(retry, 'POST')).toHaveLength(1);
+  },
+});
+
+/** Why nothing was started is said in the server's words, and Run now can be pressed again. */
+export const TooManyRuns = meta.story({
+  parameters: { asserts: ['run.now'], allowConsole: [/429/] },
+  play: async ({ canvas, userEvent }) => {
+    const error = '200 runs are waiting. Try again when some have ended.';
+    overrides.set(runs, () => Response.json({ error }, { status: 429 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByText('The run was not started')).toBeVisible();
+    await expect(canvas.getByText(error)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await waitFor(() => expect(sentTo(runs, 'POST')).toHaveLength(2));
+  },
+});
+
+export const Offline = meta.story({
+  parameters: { asserts: ['run.now'] },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Stop' });
+    overrides.set(runs, () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByText('The run was not started')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Run now' })).toBeEnabled();
+    await expect(canvas.queryByRole('group', { name: 'Latest run' })).toBeNull();
+  },
+});
+
+/** A run that lacks this. */
+const lacks = (missing: Missing) =>
+  overrides.set(runs, () => Response.json({ error: missing.text, missing: [missing] }, { status: 409 }));
+
+const follow = async (canvas: Canvas, press: (link: HTMLElement) => Promise<void>, name: string) => {
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Not ready to run' }));
+  await press(dialog.getByRole('link', { name }));
+};
+
+const apollo = {
+  kind: 'connection',
+  id: 'apollo',
+  text: 'Connect Apollo',
+  label: 'Set up Apollo',
+  to: '/api-status?setup=apollo',
+};
+const limit = {
+  kind: 'setting',
+  id: 'maxLeadsPerDay',
+  text: 'Leads per day is 0',
+  label: 'Change the limit',
+  to: `${page}?setting=maxLeadsPerDay`,
+};
+
+/** The setup of the missing service opens; once it is closed, the member is back at the agent. */
+export const SetUpAndBack = meta.story({
+  parameters: { asserts: ['run.not-ready'], allowConsole: [/409/] },
+  beforeEach: () => void lacks(apollo),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await follow(canvas, userEvent.click, 'Set up Apollo');
+    await canvas.findByRole('dialog', { name: /Apollo/ });
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Lead Generation Agent' })).toBeVisible();
+    await expect(address(canvas)).toHaveTextContent(page);
+  },
+});
+
+/** A setting of the same page: the dialog gives way to it. */
+export const SettingOfThisPage = meta.story({
+  parameters: { asserts: ['run.not-ready'], allowConsole: [/409/] },
+  beforeEach: () => void lacks(limit),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await follow(canvas, userEvent.click, 'Change the limit');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Leads per day' })).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^${page}$`)));
+    await expect(canvas.getByRole('link', { name: 'Back to Agents' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Leads per day' })).toHaveFocus();
+  },
+});
+
+/** A setting of another page, which leads back. */
+export const SettingAndBack = meta.story({
+  args: { path: `/agent/${agentId}` },
+  parameters: { asserts: ['run.not-ready'], allowConsole: [/409/] },
+  beforeEach: () => void lacks(limit),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await follow(canvas, userEvent.click, 'Change the limit');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Leads per day' })).toHaveFocus());
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to Lead Generation Agent' }));
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^/agent/${agentId}$`)));
+    await expect(await canvas.findByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+  },
+});
+
+/** An agent that is switched off: its switch stands on the page that every agent has, which leads back. */
+export const SwitchAndBack = meta.story({
+  parameters: { asserts: ['run.not-ready'], allowConsole: [/409/] },
+  beforeEach: () =>
+    void lacks({
+      kind: 'setting',
+      id: 'enabled',
+      text: 'Lead Generation Agent is switched off',
+      label: 'Open its configuration',
+      to: `/agent/${agentId}?tab=configuration`,
+    }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await follow(canvas, userEvent.click, 'Open its configuration');
+    await canvas.findByRole('tab', { name: 'Configuration', selected: true });
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Lead Generation Agent' }));
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(new RegExp(`^${page}$`)));
+  },
+});
+
+/** Only pages of agents are led back to. */
+export const ForeignWayBack = meta.story({
+  args: { path: `${page}?from=${encodeURIComponent('//evil.example/agents/x')}` },
+  parameters: { asserts: ['run.not-ready'] },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole('link', { name: 'Back to Agents' })).toHaveAttribute('href', '/dashboard'),
+});
+
+/** What these work on is written first, on their own page. */
+export const ResearchFromItsDetail = meta.story({
+  args: { path: '/agent/research-agent' },
+  parameters: { asserts: ['run.now'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Run now' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus());
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(/^\/agents\/research\/detail\?tab=tasks$/));
+  },
+});
+
+export const OrchestratorFromItsDetail = meta.story({
+  args: { path: '/agent/switchboard-super-agent' },
+  parameters: { asserts: ['run.now'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Run now' }));
+    await expect(await canvas.findByRole('dialog', { name: 'New workflow' })).toBeVisible();
+    await waitFor(() => expect(address(canvas)).toHaveTextContent(/^\/agents\/orchestrator\/detail$/));
+  },
+});
