@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, flag, instant, required, rows, text, whole, words } from '../wire.ts';
+import { cell, figure, flag, instant, required, rows, text, whole, words } from '../wire.ts';
 import { statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { get, post, put } from '../endpoints/Endpoint.ts';
@@ -32,7 +32,15 @@ export const researchStatus = v.object({
 });
 export type ResearchStatus = v.InferOutput<typeof researchStatus>;
 
-/** One research. `error` says why it failed and what to connect. */
+/** A source that could not be read, and why. */
+const unreadSource = v.object({ title: text(), url: text(), reason: factOrText() });
+export type UnreadSource = v.InferOutput<typeof unreadSource>;
+
+/**
+ * One research. `error` says why it failed and what to connect. `sourceIds`: the sources that it rests on, in the order
+ * of their numbers, which begin at 1. `insightSources`: for each insight the numbers of the sources that it rests on.
+ * `followUpOf`: the research whose sources it saw as well.
+ */
 export const researchTask = v.object({
   id: v.string(),
   title: text(),
@@ -44,6 +52,10 @@ export const researchTask = v.object({
   category: text(),
   createdAt: instant(),
   insights: words(),
+  insightSources: cell(v.array(v.array(v.number()))),
+  sourceIds: cell(v.array(v.string())),
+  unread: cell(v.array(unreadSource)),
+  followUpOf: text(),
   error: factOrText(),
   sample: v.fallback(v.optional(v.boolean(), false), false),
   sandbox: flag(),
@@ -102,8 +114,11 @@ export type ResearchSettings = ReturnType<typeof researchSettings.read>;
 
 /** Body of `PUT /api/agents/research/system-prompt`. */
 const systemPromptRequest = v.strictObject({ prompt: required('System prompt', limits.text.prompt) });
-/** Body of `POST /api/agents/research/start`. */
-const startResearchRequest = v.strictObject({ query: required('Query', limits.text.paragraph) });
+/** Body of `POST /api/agents/research/start`. `followUpOf`: a completed research whose sources it sees as well. */
+const startResearchRequest = v.strictObject({
+  query: required('Query', limits.text.paragraph),
+  followUpOf: v.optional(v.pipe(v.string('followUpOf must be text'), v.maxLength(limits.text.line))),
+});
 /** Body of `POST /api/agents/research/toggle`: the wanted state, active or paused. */
 const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });
 

@@ -18,6 +18,7 @@ const ownFailures = {
   inputMissing: () => 'Write what the run is about',
   inputNotTaken: ({ agent }: { agent: string }) => say`${agent} takes no input`,
   noQuestion: () => 'There is no question to research; enter one and start again',
+  followUpUnknown: () => 'The research that this question follows is not among the completed ones',
   noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent, so it has nothing to run`,
   dailyBusinessesFound: ({ limit }: { limit: number }) =>
     say`Today’s limit of ${grouped(limit)} results is used up; the rest waits for the next run`,
@@ -83,5 +84,16 @@ const answers = {
   unsendable: () => 'The credentials contain invalid characters, such as line breaks',
 } as const satisfies WordTable;
 
+/** Why a page of the web could not be read. */
+const pages = {
+  pageAnswered: ({ status }: { status: number }) => say`Its website answered ${status}`,
+  pageClosed: () => 'Its website does not let robots read it',
+  pageEmpty: () => 'There is no text on it',
+  pageNotSecure: () => 'It is at no https address',
+  pageOfKind: ({ type }: { type: string }) => say`It is no page of text (${type})`,
+  pageTooLarge: () => 'It is longer than what is read of a page',
+  pageSilent: () => 'Its website did not answer',
+} as const satisfies WordTable;
+
 /** Why something failed. */
-export const failureWords = { ...ownFailures, ...lacks, ...answers } as const;
+export const failureWords = { ...ownFailures, ...lacks, ...answers, ...pages } as const;

@@ -23,6 +23,13 @@ export const stepWords = {
   signedIn: ({ service }: Service) => say`Signed in to ${service}`,
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
+  pagesRead: ({ pages, read }: { pages: number; read: number }) =>
+    read === pages
+      ? say`Read ${counted(pages, 'page')}`
+      : say`Read ${read} of ${counted(pages, 'page')}; ${pages - read} could not be read`,
+  readingPages: ({ pages }: { pages: number }) => say`Reading ${counted(pages, 'page')}`,
+  sourcesTakenOver: ({ sources }: { sources: number }) =>
+    say`Took over ${counted(sources, 'source')} of the research that it follows`,
   sourcesAskedAbout: ({ service, sources }: Service & { sources: number }) =>
     say`${service} judged ${counted(sources, 'source')}`,
   sourcesLeftOut: ({ sources }: { sources: number }) =>

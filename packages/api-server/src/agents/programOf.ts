@@ -6,7 +6,7 @@ import { leadGeneration } from './leadGeneration.ts';
 import { mapsScraper } from './mapsScraper.ts';
 import { orchestrator } from './orchestrator.ts';
 import { RunFailure, type Program } from './Program.ts';
-import { research } from './research.ts';
+import { research } from './research/research.ts';
 
 /** The program of each of the seven agents. */
 const programs: Record<AgentSlug, Program> = {

@@ -14,7 +14,9 @@ import { testNow } from '../../test/testApp.ts';
 const server = researchingApp();
 const { connect, get, put, read, researched, set, sources, start, usage, world } = server;
 
-const addresses = () => world.asked.map(({ address }) => address.replace('https://', ''));
+/** The services that were asked; pages of the web are read besides. */
+const addresses = () =>
+  world.asked.filter(({ method }) => method === 'POST').map(({ address }) => address.replace('https://', ''));
 const material = () => {
   const asked = world.asked.find(asksModel);
   if (!asked) throw new Error('The model was not asked');
@@ -49,6 +51,9 @@ describe('a research', () => {
         category: 'Frozen',
         createdAt: testNow.toISOString(),
         insights: expect.arrayContaining([expect.stringMatching(/^Electricity is now 38 per cent/)]),
+        insightSources: expect.any(Array),
+        sourceIds: expect.any(Array),
+        unread: expect.any(Array),
         sandbox: true,
       },
     ]);
@@ -98,7 +103,9 @@ describe('a research', () => {
       'api.tavily.com/search',
       'api.openai.com/v1/chat/completions',
     ]);
-    const bodies = world.asked.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    const bodies = world.asked.flatMap(({ method, body }) =>
+      method === 'POST' ? [JSON.parse(body) as Record<string, unknown>] : [],
+    );
     expect(bodies.map(({ topic }) => topic)).toEqual(['general', 'news', undefined]);
     const names = ['number', 'type', 'summary', 'keyPoints', 'credibility', 'relevance'];
     expect(bodies.at(-1)).toMatchObject({

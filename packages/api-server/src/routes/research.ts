@@ -20,7 +20,7 @@ export function researchRoutes(server: Server): void {
     return readPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.startResearch, ({ member, body }) =>
-    startResearch(context, member.tenantId, body.query, { trigger: 'member', startedBy: member.name }),
+    startResearch(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
   );
   route(server, endpoints.toggleResearch, async ({ member, body }) => {
     await actOnAgent(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);

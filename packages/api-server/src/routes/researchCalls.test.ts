@@ -16,7 +16,7 @@ test('markup and orders in sources and answers are kept as text, on one line and
           title: nasty.repeat(50),
           description: nasty,
           category: nasty,
-          insights: Array.from({ length: 40 }, () => nasty.repeat(50)),
+          insights: Array.from({ length: 40 }, () => ({ text: nasty.repeat(50), sources: [1, 9] })),
           sources: [
             {
               number: 1,

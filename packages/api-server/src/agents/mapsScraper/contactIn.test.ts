@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactIn, contactPage } from './contactIn.ts';
-import { readHtml } from './readHtml.ts';
+import { readHtml } from '../web/readHtml.ts';
 
 const page = new URL('https://www.cafe.example/de/');
 

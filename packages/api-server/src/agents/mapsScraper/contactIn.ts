@@ -1,4 +1,4 @@
-import type { Sheet } from './readHtml.ts';
+import type { Sheet } from '../web/readHtml.ts';
 
 /** What a contact page tells. */
 export interface Contact {

@@ -1,41 +1,25 @@
 import type { Context } from '../../context.ts';
-import { CallError, type OutgoingAnswer } from '../../providers/client.ts';
 import type { Run } from '../Program.ts';
 import { contactIn, contactPage, type Contact } from './contactIn.ts';
-import { readHtml } from './readHtml.ts';
-import { readRobots } from './robots.ts';
+import { readHtml } from '../web/readHtml.ts';
+import { openWeb, pathOf, robotsOf, type ReadAddress } from '../web/openWeb.ts';
 
 /** What a visit to a website brought. */
 export interface Visit extends Contact {
   readonly answers: boolean;
 }
 
-type Page = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>;
-/** undefined: no answer. */
-type Read = (url: URL) => Promise<Page | undefined>;
-
 const silent: Visit = { answers: false };
 const mostMoves = 2;
 
 /** Visits websites, each host once, and honours their robots.txt. `contact`: reads their contact page as well. */
 export function visitWebsites(
-  { call: callOutside, sandboxes }: Context,
-  { tenantId, signal, origin }: Run,
+  context: Context,
+  run: Run,
   { contact }: { readonly contact: boolean },
 ): (website: string) => Promise<Visit> {
   const visits = new Map<string, Promise<Visit>>();
-  const call = origin.sandbox ? sandboxes.call(tenantId) : callOutside;
-  const read: Read = async (url) => {
-    signal.throwIfAborted();
-    try {
-      return await call({ method: 'GET', url: url.href, headers: { accept: 'text/html,text/plain' }, signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      if (!(error instanceof CallError)) throw error;
-      // Who sends too much answers all the same.
-      return error.failure === 'too-large' ? { status: 200, headers: {}, body: '' } : undefined;
-    }
-  };
+  const read = openWeb(context, run);
   return (website) => {
     const url = URL.parse(website.replace(/^http:/i, 'https:'));
     if (url?.protocol !== 'https:') return Promise.resolve(silent);
@@ -46,16 +30,8 @@ export function visitWebsites(
 }
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
-const pathOf = ({ pathname, search }: URL): string => pathname + search;
-
-/** Whether we may read a path of this host; undefined if it does not answer. */
-async function rulesOf(read: Read, url: URL): Promise<((path: string) => boolean) | undefined> {
-  const robots = await read(new URL('/robots.txt', url));
-  return !robots || robots.status >= 500 ? undefined : readRobots(robots.status < 300 ? robots.body : '');
-}
-
-async function visit(read: Read, front: URL, contact: boolean): Promise<Visit> {
-  let mayRead = await rulesOf(read, front);
+async function visit(read: ReadAddress, front: URL, contact: boolean): Promise<Visit> {
+  let mayRead = await robotsOf(read, front);
   if (!mayRead) return silent;
   if (!mayRead(pathOf(front))) return { answers: true };
   let url = front;
@@ -66,7 +42,7 @@ async function visit(read: Read, front: URL, contact: boolean): Promise<Visit> {
   for (let moves = 0; moves < mostMoves && page && page.status >= 300 && page.status < 400; moves += 1) {
     const next: URL | null = URL.parse(page.headers.location ?? '', url);
     if (next?.protocol !== 'https:' || withoutWww(next.host) !== withoutWww(url.host)) return { answers };
-    if (next.host !== url.host) mayRead = await rulesOf(read, next);
+    if (next.host !== url.host) mayRead = await robotsOf(read, next);
     if (!mayRead?.(pathOf(next))) return { answers };
     url = next;
     page = await read(url);

@@ -54,7 +54,7 @@ export async function carryOut(
 ): Promise<string> {
   try {
     if (item.kind === 'research') {
-      await startResearch(context, tenantId, item.query, { trigger: 'assistant', startedBy: name });
+      await startResearch(context, tenantId, { query: item.query }, { trigger: 'assistant', startedBy: name });
       return 'The research has started; its page shows what it finds.';
     }
     if (item.kind === 'run') {

@@ -15,9 +15,17 @@ export function titleOf(query: string): string {
 export async function addResearchTask(
   db: Pick<Database, 'insertInto'>,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,
-  { id, query, at }: { id: string; query: string; at: string },
+  { id, query, at, followUpOf }: { id: string; query: string; at: string; followUpOf?: string },
 ): Promise<void> {
-  const record = { id, title: titleOf(query), query, createdAt: at, sources: 0, insights: [] };
+  const record = {
+    id,
+    title: titleOf(query),
+    query,
+    createdAt: at,
+    sources: 0,
+    insights: [],
+    ...(followUpOf !== undefined && { followUpOf }),
+  };
   await writeRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }, [
     { record, createdAt: at },
   ]);

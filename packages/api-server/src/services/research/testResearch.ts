@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import type { Context } from '../../context.ts';
-import { missingForResearch } from '../../agents/missingForResearch.ts';
+import { missingForResearch } from '../../agents/research/missingForResearch.ts';
 import { searchServices } from '@switchboard/api-contract/services/search';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { ConnectionTests } from '../connections/ConnectionTests.ts';

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 const runInput = v.object({
   query: v.optional(v.string()),
   task: v.optional(v.string()),
+  /** The research whose sources this one sees as well. */
+  followUpOf: v.optional(v.string()),
 });
 export type RunInput = v.InferOutput<typeof runInput>;
 

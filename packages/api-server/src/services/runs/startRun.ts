@@ -16,6 +16,8 @@ export interface Wish extends Beginning {
   readonly key: string;
   readonly input?: string | undefined;
   readonly retryOf?: string;
+  /** The completed research whose sources this one sees as well. */
+  readonly followUpOf?: string | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ function addRunOf(
   { clock }: Pick<Context, 'clock'>,
   trx: Changing,
   agent: AgentRow,
-  { trigger, startedBy, input, retryOf }: Omit<Wish, 'key'>,
+  { trigger, startedBy, input, retryOf, followUpOf }: Omit<Wish, 'key'>,
 ) {
   const at = clock().toISOString();
   const rest = {
@@ -62,7 +64,7 @@ function addRunOf(
     ...(retryOf !== undefined && { retryOf }),
   };
   return agent.listType === 'research' && input !== undefined
-    ? addResearch(trx, agent, { ...rest, query: input })
+    ? addResearch(trx, agent, { ...rest, query: input, followUpOf })
     : addRun(trx, agent, {
         id: `run-${randomUUID()}`,
         ...rest,
@@ -74,9 +76,15 @@ function addRunOf(
 async function addResearch(
   db: Pick<Database, 'insertInto'>,
   agent: AgentRow,
-  { query, ...rest }: Beginning & { readonly at: string; readonly query: string; readonly retryOf?: string },
+  { query, followUpOf, ...rest }: Beginning & Research,
 ) {
   const id = `research-${randomUUID()}`;
-  await addResearchTask(db, agent, { id, query, at: rest.at });
-  return addRun(db, agent, { id, ...rest, input: { query } });
+  const following = followUpOf === undefined ? {} : { followUpOf };
+  await addResearchTask(db, agent, { id, query, at: rest.at, ...following });
+  return addRun(db, agent, { id, ...rest, input: { query, ...following } });
+}
+
+interface Research extends Pick<Wish, 'followUpOf' | 'retryOf'> {
+  readonly at: string;
+  readonly query: string;
 }

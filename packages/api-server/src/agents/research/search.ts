@@ -1,13 +1,13 @@
 import type { ResearchSettings } from '@switchboard/api-contract/agents/research';
 import type { SearchService } from '@switchboard/api-contract/services/search';
 import * as v from 'valibot';
-import type { Context } from '../context.ts';
-import { bearer, type Credentials } from '../providers/whoAmI.ts';
-import type { Connected } from '../services/connections/firstConnected.ts';
-import { callService, withoutCredit } from './callService.ts';
-import { serperFailure } from './serperFailure.ts';
-import { plainText } from './plainText.ts';
-import type { Run } from './Program.ts';
+import type { Context } from '../../context.ts';
+import { bearer, type Credentials } from '../../providers/whoAmI.ts';
+import type { Connected } from '../../services/connections/firstConnected.ts';
+import { callService, withoutCredit } from '../callService.ts';
+import { serperFailure } from '../serperFailure.ts';
+import { plainText } from '../plainText.ts';
+import type { Run } from '../Program.ts';
 
 /** A source exactly as the search found it. */
 export interface Found {
@@ -16,6 +16,10 @@ export interface Found {
   readonly excerpt: string;
   /** An ISO instant; undefined if the search gave none, or gave it in relative words. */
   readonly publishDate: string | undefined;
+  /** What the page itself says of the question; missing where the excerpt is enough, or the page could not be read. */
+  readonly page?: string;
+  /** The record of a source that another research found. */
+  readonly known?: string;
 }
 
 /** Where to search. */

@@ -1,6 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { nameOf } from './callService.ts';
+import { nameOf } from '../callService.ts';
 import { searchServices } from '@switchboard/api-contract/services/search';
 
 /**

@@ -1,0 +1,86 @@
+import { researchSettings } from '@switchboard/api-contract/agents/research';
+import { searchServices } from '@switchboard/api-contract/services/search';
+import type { Context } from '../../context.ts';
+import { modelFor } from '../../models/modelFor.ts';
+import { firstConnected } from '../../services/connections/firstConnected.ts';
+import { readFollowed, type Followed } from '../../services/research/readFollowed.ts';
+import { isFrom } from '../../runs/Origin.ts';
+import { plainText } from '../plainText.ts';
+import { RunFailure, type Program, type Run } from '../Program.ts';
+import { acceptInsights, acceptSources } from './acceptSources.ts';
+import { judgeSources } from './judgeSources.ts';
+import { missingForResearch } from './missingForResearch.ts';
+import { readFound } from './readFound.ts';
+import { resultOf } from './resultOf.ts';
+import { search, type Found } from './search.ts';
+
+/**
+ * Answers a question: the connected search service finds sources, and the connected language model judges them and
+ * draws the insights. A question that follows another research sees its sources too.
+ */
+export const research: Program = async (context, run) => {
+  const query = run.input.query ?? run.input.task;
+  if (query === undefined) throw new RunFailure({ kind: 'noQuestion', args: {} });
+  const { searchService, model } = await openServices(context, run);
+  const settings = researchSettings.read(run.configuration.customSettings);
+  const { followUpOf } = run.input;
+  const followed = followUpOf === undefined ? undefined : await readFollowed(context.db, run.agent, followUpOf);
+  run.log.progress({ text: { kind: 'askingService', args: { service: searchService.name } } });
+  const searched = await search(context, run, searchService, wordsToSearch(query, followed), settings);
+  const before = (followed?.sources ?? []).filter(isFrom(run.origin)).map(toFound);
+  if (before.length > 0)
+    run.log.add({ kind: 'decision', text: { kind: 'sourcesTakenOver', args: { sources: before.length } } });
+  const known = new Set(before.map(({ url }) => url));
+  const { found, unread } = await readFound(context, run, {
+    query,
+    found: [...before, ...searched.filter(({ url }) => !known.has(url))],
+  });
+  if (found.length === 0) return resultOf(run, query, { found: 0, accepted: [], insights: [], unread });
+  run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
+  const judged = await judgeSources(model, {
+    query,
+    found,
+    earlier: followed && { question: followed.task.query ?? undefined, insights: followed.task.insights ?? [] },
+    settings,
+    prompt: run.agent.systemPrompt ?? undefined,
+    signal: run.signal,
+    log: run.log,
+  });
+  const accepted = acceptSources({ taskId: run.id, found }, judged, settings);
+  if (accepted.length < found.length)
+    run.log.add({
+      kind: 'decision',
+      text: { kind: 'sourcesLeftOut', args: { sources: found.length - accepted.length } },
+    });
+  return resultOf(run, query, {
+    found: found.length,
+    title: plainText(judged.title, 80),
+    category: plainText(judged.category, 40),
+    ...(accepted.length > 0 && { description: plainText(judged.description, 500) }),
+    accepted,
+    insights: acceptInsights(judged, accepted),
+    unread,
+  });
+};
+
+/** What a research needs. Fails with what is missing. */
+export async function openServices(context: Context, run: Run) {
+  const searchService = await firstConnected(context, run.tenantId, searchServices);
+  const model = await modelFor(context, run.tenantId, run);
+  if (!searchService || !model)
+    throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
+  return { searchService, model };
+}
+
+/** A further question alone may not say what it is about. */
+const wordsToSearch = (query: string, followed: Followed | undefined): string =>
+  followed ? `${query} ${followed.task.query ?? ''}`.trim() : query;
+
+/** A source of an earlier research, as if it had been found now. */
+const toFound = ({ id, title, url, summary, keyPoints, publishDate }: Followed['sources'][number]): Found => ({
+  title: title ?? '',
+  url: url ?? '',
+  excerpt: [summary, ...(keyPoints ?? [])].filter(Boolean).join(' '),
+  publishDate: publishDate ?? undefined,
+  known: id,
+});
