@@ -245,6 +245,7 @@ export type StateId =
   | 'research.tasks-empty'
   | 'research.start'
   | 'research.start-failed'
+  | 'research.follow-up'
   | 'research.question-kept'
   | 'research.sources'
   | 'research.prompt-view'

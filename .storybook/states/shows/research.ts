@@ -37,6 +37,11 @@ export const researchShows: Shows<'research'> = {
   'research.priority-high': (page) => page.getAllByText('High', { selector: 'article *' }),
   'research.priority-medium': (page) => page.getAllByText('Medium', { selector: 'article *' }),
   'research.priority-low': (page) => page.getAllByText('Low', { selector: 'article *' }),
+  'research.follow-up': (page) => [
+    page.getByRole('textbox', { name: 'Follow-up question' }),
+    ...named(page, 'button', 'Ask'),
+    page.getByRole('heading', { name: 'Sources of this research' }),
+  ],
   'research.tasks-empty': (page) => page.getByRole('heading', { name: 'No research yet' }),
   'research.start': (page) => [
     page.getByPlaceholderText('What do you want to know?'),

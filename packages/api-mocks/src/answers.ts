@@ -84,8 +84,9 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     return pages.status('research') as Answer<'saveSystemPrompt'>;
   },
   startResearch: ({ agents, research }, { body }) => {
+    research.checkFollowed(body.followUpOf);
     agents.run('research', body.query);
-    return research.start(body.query);
+    return research.start(body.query, body.followUpOf);
   },
   toggleResearch: (world, { body }) => {
     world.agents.act('research', body.active ? 'start' : 'stop');

@@ -38,6 +38,13 @@ export const researchCases: Group = {
       fields: { prompt: /at most 8000 characters/ },
     },
     {
+      endpoint: 'startResearch',
+      body: { query: 'And in Germany?', followUpOf: 'research-unknown' },
+      name: 'a question that follows no completed research',
+      status: 422,
+      fields: { followUpOf: /not among the completed ones/ },
+    },
+    {
       endpoint: 'toggleResearch',
       body: { active: false },
       name: 'toggling pauses and activates the agent',

@@ -2,6 +2,8 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { ResearchSourceAnswer, ResearchTaskAnswer } from '../builders/research.ts';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Refusal } from './Refusal.ts';
 import type { Begin } from './begin.ts';
 import type { Notes } from './notes.ts';
 
@@ -12,6 +14,7 @@ interface OwnTask {
   readonly id: string;
   readonly query: string;
   readonly createdAt: number;
+  readonly followUpOf?: string | undefined;
 }
 
 /** The research agent: its prompt and the tenant's own research tasks, or samples until there is one. */
@@ -34,6 +37,8 @@ export function createResearch({ clock, begin, notes }: { clock: () => Date; beg
     insights: isDone(task)
       ? ['One source answers the question in its first paragraph.', 'No source contradicts it.']
       : [],
+    ...(isDone(task) && { insightSources: [[1], [1]], sourceIds: [sourceOf(task).id] }),
+    ...(task.followUpOf !== undefined && { followUpOf: task.followUpOf }),
   });
   const sourceOf = (task: OwnTask): ResearchSourceAnswer => ({
     id: `${task.id}-source-1`,
@@ -74,8 +79,15 @@ export function createResearch({ clock, begin, notes }: { clock: () => Date; beg
         text: { kind: 'promptChanged', args: { by: sessionAnswer().user?.name ?? '' } },
       });
     },
-    start(query: string): ResearchTaskAnswer {
-      const task = { id: `own-research-${own.length + 1}`, query, createdAt: clock().getTime() };
+    /** Refuses a question that follows a research that is not among the completed ones. */
+    checkFollowed(followUpOf: string | undefined): void {
+      if (followUpOf === undefined || tasks().some(({ id, status }) => id === followUpOf && status === 'completed'))
+        return;
+      const problem = wordsOf({ kind: 'followUpUnknown', args: {} });
+      throw new Refusal(422, problem, { followUpOf: problem });
+    },
+    start(query: string, followUpOf?: string): ResearchTaskAnswer {
+      const task = { id: `own-research-${own.length + 1}`, query, createdAt: clock().getTime(), followUpOf };
       own.unshift(task);
       notes.add('research', {
         kind: 'started',

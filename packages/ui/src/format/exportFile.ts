@@ -68,16 +68,20 @@ interface Exported<Row> {
   now: Date;
 }
 
+/** A file's name, such as 'leads-2026-11-20.csv'. */
+export const exportName = (name: string, extension: string, now: Date): string =>
+  `${
+    name
+      .replaceAll(/[^\w-]+/g, '-')
+      .slice(0, 100)
+      .replaceAll(/^-+|-+$/g, '') || 'export'
+  }-${dayKey(now)}.${extension}`;
+
 /** Rows as a file of that format, such as 'lead-generation-leads-2026-11-20.csv'. JSON contains the rows as they are. */
 export function exportFile<Row>({ kind, name, title, columns, rows, now }: Exported<Row>): ExportFile {
   const { extension, mime } = EXPORT_KINDS[kind];
   const file = {
-    name: `${
-      name
-        .replaceAll(/[^\w-]+/g, '-')
-        .slice(0, 100)
-        .replaceAll(/^-+|-+$/g, '') || 'export'
-    }-${dayKey(now)}.${extension}`,
+    name: exportName(name, extension, now),
     mime,
   };
   const texts = {

@@ -1,5 +1,6 @@
 import { researchAgent, researchSources, researchTasks } from '@switchboard/api-contract/agents/research';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
+import { printPage } from '@switchboard/ui/devices/print';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
@@ -51,8 +52,10 @@ export function useResearch(onMissing: (missing: readonly Missing[]) => void): R
     sources: useLive(sources, loadSources),
     onToggle: (active) => renewing(write(calls.toggleResearch, { body: { active } }), renewStatus),
     onTest: () => write(calls.testResearch, {}),
-    onStart: async (query) => {
-      const outcome = await renewing(write(calls.startResearch, { body: { query } }), () =>
+    onPrint: printPage,
+    onStart: async (query, followUpOf) => {
+      const body = { query, ...(followUpOf !== undefined && { followUpOf }) };
+      const outcome = await renewing(write(calls.startResearch, { body }), () =>
         renew(researchQueries.tasks().queryKey, agentStatusKey('research')),
       );
       if (outcome.kind === 'conflict' && outcome.missing) onMissing(outcome.missing);

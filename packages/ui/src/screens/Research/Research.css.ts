@@ -47,6 +47,13 @@ export const dash = style({
     background: vars.line.solid,
   },
 });
+/** A source after its number. */
+export const numbered = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: vars.space[2],
+  alignItems: 'baseline',
+});
 /** The text beside the two bars of a source. */
 export const rated = style({
   display: 'grid',

@@ -17,8 +17,10 @@ export interface ResearchControl {
   /** Requests the new state. Resolves after the status has been fetched again. */
   readonly onToggle: (active: boolean) => Promise<Outcome<unknown>>;
   readonly onTest: () => Promise<Outcome<TestResult>>;
-  /** Resolves after the tasks have been fetched again. */
-  readonly onStart: (query: string) => Promise<Outcome<unknown>>;
+  /** `followUpOf`: the completed research that the question follows. Resolves after the tasks have been fetched again. */
+  readonly onStart: (query: string, followUpOf?: string) => Promise<Outcome<unknown>>;
+  /** Opens the browser's dialog for printing, while the page shows a report alone. Resolves when it is closed. */
+  readonly onPrint: () => Promise<void>;
   /** Resolves after the status with the new prompt has been fetched. */
   readonly onSavePrompt: (prompt: string) => Promise<Outcome<unknown>>;
   /** A prompt typed but not saved. The app stores it and passes it back after a reload. */

@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
-import { Clock, Library, Search, Tag } from 'lucide-react';
+import { Clock, FileCode, Library, Printer, Search, Tag } from 'lucide-react';
 import { useId } from 'react';
 import { ExportMenu } from '../../blocks/records/RecordsSection/ExportMenu.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
@@ -18,14 +18,18 @@ import { plural } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
-import { DashList } from './DashList.tsx';
+import type { CitedSource } from './citedSources.ts';
+import { InsightList } from './InsightList.tsx';
 import { questionText, breaks, end, glyph, words } from './Research.css.ts';
 
 interface TaskCardProps {
   task: ResearchTask;
+  cited: readonly CitedSource[];
   now: Date;
   onOpen: () => void;
   onExport: (kind: ExportKind) => void | Promise<void>;
+  onMarkdown: () => void;
+  onPrint: () => void;
 }
 
 const withoutInsights = ({ status, error }: ResearchTask): string => {
@@ -35,7 +39,7 @@ const withoutInsights = ({ status, error }: ResearchTask): string => {
 };
 
 /** One research: its question, its progress and its first insights. */
-export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
+export function TaskCard({ task, cited, now, onOpen, onExport, onMarkdown, onPrint }: TaskCardProps) {
   const id = useId();
   const { description, query, insights, sources, category, createdAt } = task;
   const title = clip(task.title?.trim() || query?.trim() || 'Untitled research', 160);
@@ -73,7 +77,7 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
                 Key insights
                 {insights.length > limits.shown.insights ? `, ${limits.shown.insights} of ${insights.length}` : ''}
               </p>
-              <DashList items={insights.slice(0, limits.shown.insights)} />
+              <InsightList task={task} cited={cited} most={limits.shown.insights} />
             </Stack>
           ) : (
             <p className={cx(text.small, ink.muted, breaks)}>{withoutInsights(task)}</p>
@@ -98,7 +102,15 @@ export function TaskCard({ task, now, onOpen, onExport }: TaskCardProps) {
           </Row>
         </Row>
         <Row gap={1} className={end}>
-          <ExportMenu variant="ghost" aria-label={`Export ${title}`} onExport={onExport} />
+          <ExportMenu
+            variant="ghost"
+            aria-label={`Export ${title}`}
+            onExport={onExport}
+            before={[
+              { value: 'markdown', label: 'Markdown', icon: FileCode, onSelect: onMarkdown },
+              { value: 'print', label: 'Print, or save as PDF', icon: Printer, onSelect: onPrint },
+            ]}
+          />
           <Button size="sm" aria-label={`View Details of ${title}`} onClick={onOpen}>
             View Details
           </Button>

@@ -1,7 +1,6 @@
-import type { ResearchSource } from '@switchboard/api-contract/agents/research';
+import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { useState } from 'react';
-import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
@@ -11,14 +10,15 @@ import { inPercent, percent } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
-import { dash, dashes } from './Research.css.ts';
+import { citedSources, type CitedSource } from './citedSources.ts';
+import { dashes, numbered } from './Research.css.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 /** How many sources the detail shows at first. */
 const FIRST = 20;
 
-/** The sources that one research found, in its detail. */
-export function TaskSources({ taskId, sources }: { taskId: string; sources: ViewState<Rows<ResearchSource>> }) {
+/** The sources that one research rests on, by their numbers, in its detail. */
+export function TaskSources({ task, sources }: { task: ResearchTask; sources: ViewState<Rows<ResearchSource>> }) {
   return (
     <Stack gap={2}>
       <h3 className={cx(text.titleSm, ink.strong)}>Sources of this research</h3>
@@ -26,35 +26,39 @@ export function TaskSources({ taskId, sources }: { taskId: string; sources: View
       {sources.status === 'error' ? (
         <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} />
       ) : null}
-      {sources.status === 'ready' ? (
-        <Found sources={sources.data.items.filter((source) => source.taskId === taskId)} />
-      ) : null}
+      {sources.status === 'ready' ? <Found cited={citedSources(task, sources.data.items)} /> : null}
     </Stack>
   );
 }
 
-function Found({ sources }: { sources: readonly ResearchSource[] }) {
+function Found({ cited }: { cited: readonly CitedSource[] }) {
   const [all, setAll] = useState(false);
-  if (sources.length === 0)
-    return <p className={cx(text.small, ink.muted)}>No sources are listed for this research.</p>;
+  if (cited.length === 0) return <p className={cx(text.small, ink.muted)}>No sources are listed for this research.</p>;
   return (
     <>
       <ul role="list" className={dashes}>
-        {(all ? sources : sources.slice(0, FIRST)).map(({ id, title, url, type, credibility }) => (
-          <li key={id} className={dash}>
-            {title?.trim() || url ? <SourceLink url={url}>{title?.trim() || undefined}</SourceLink> : <NoValue />}
-            <span className={cx(text.caption, ink.muted)}>
-              {' '}
-              · {type?.trim() ? `${clip(type, 40)} · ` : ''}credibility {percent(inPercent(credibility), 0)}
-            </span>
+        {(all ? cited : cited.slice(0, FIRST)).map(({ number, source }) => (
+          <li key={number} className={numbered}>
+            <span className={cx(text.caption, ink.muted)}>[{number}]</span>
+            <span>{source ? <Line source={source} /> : 'No longer listed'}</span>
           </li>
         ))}
       </ul>
-      {all || sources.length <= FIRST ? null : (
+      {all || cited.length <= FIRST ? null : (
         <Button size="sm" onClick={() => setAll(true)}>
-          Show all {sources.length} sources
+          Show all {cited.length} sources
         </Button>
       )}
     </>
   );
 }
+
+const Line = ({ source: { title, url, type, credibility } }: { source: ResearchSource }) => (
+  <>
+    <SourceLink url={url}>{title?.trim() || undefined}</SourceLink>
+    <span className={cx(text.caption, ink.muted)}>
+      {' '}
+      · {type?.trim() ? `${clip(type, 40)} · ` : ''}credibility {percent(inPercent(credibility), 0)}
+    </span>
+  </>
+);

@@ -1,6 +1,6 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
@@ -8,6 +8,9 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
+import { citedSources } from './citedSources.ts';
+import { markdownFile } from './report/toMarkdown.ts';
+import { PrintedReport } from './report/PrintedReport.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { taskKind } from './taskKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
@@ -26,7 +29,7 @@ interface TasksTabProps extends Pick<
 
 /** The question form and all research tasks. */
 export function TasksTab({
-  research: { tasks, sources },
+  research: { tasks, sources, onStart, onPrint },
   agent,
   question,
   asking,
@@ -42,7 +45,10 @@ export function TasksTab({
     input.current?.focus();
     onAsked();
   }, [asking, onAsked]);
-  const kind = useMemo(() => taskKind(sources), [sources]);
+  const kind = useMemo(() => taskKind(sources, onStart), [sources, onStart]);
+  const [printing, setPrinting] = useState<ResearchTask>();
+  const onPrinted = useCallback(() => setPrinting(undefined), []);
+  const citedBy = (task: ResearchTask) => citedSources(task, dataOf(sources)?.items ?? []);
   const save = (task: ResearchTask, format: ExportKind) =>
     onExport(exportRecords({ ...kind, name: task.title ?? task.id }, format, [task], 'research', now));
   return (
@@ -68,13 +74,19 @@ export function TasksTab({
             <TaskCard
               key={task.id}
               task={task}
+              cited={citedBy(task)}
               now={now}
               onOpen={() => open(task)}
               onExport={(format) => save(task, format)}
+              onMarkdown={() => void onExport(markdownFile(task, citedBy(task), now))}
+              onPrint={() => setPrinting(task)}
             />
           ))
         }
       </RecordsSection>
+      {printing ? (
+        <PrintedReport task={printing} cited={citedBy(printing)} onPrint={onPrint} onDone={onPrinted} />
+      ) : null}
     </Stack>
   );
 }

@@ -5,17 +5,26 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
-import type { ViewState } from '../../format/viewState.ts';
+import { plural } from '../../format/numbers.ts';
+import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { priority } from '../../rules/priority.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
-import { DashList } from './DashList.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { citedSources } from './citedSources.ts';
+import { FollowUpForm } from './FollowUpForm.tsx';
+import { InsightList } from './InsightList.tsx';
+import type { ResearchControl } from './ResearchScreenProps.ts';
 import { TaskSources } from './TaskSources.tsx';
+import { UnreadSources } from './UnreadSources.tsx';
 
 const statusWord = (status: string | undefined) => researchTaskStatus(status).label;
 const priorityWord = (value: string | undefined) => priority(value).label;
 
 /** Research tasks: fields, search and filters. The detail lists the task's sources. */
-export const taskKind = (sources: ViewState<Rows<ResearchSource>>): RecordKind<ResearchTask> => ({
+export const taskKind = (
+  sources: ViewState<Rows<ResearchSource>>,
+  onStart: ResearchControl['onStart'],
+): RecordKind<ResearchTask> => ({
   name: 'tasks',
   title: 'Research Tasks',
   one: 'research task',
@@ -42,11 +51,29 @@ export const taskKind = (sources: ViewState<Rows<ResearchSource>>): RecordKind<R
     {
       label: 'Key insights',
       value: ({ insights }) => insights.join('\n'),
-      show: ({ insights }) => (insights.length === 0 ? <NoValue /> : <DashList items={insights} max={2_000} />),
+      show: (task) =>
+        task.insights.length === 0 ? (
+          <NoValue />
+        ) : (
+          <InsightList task={task} cited={citedSources(task, dataOf(sources)?.items ?? [])} max={2_000} />
+        ),
     },
+    {
+      label: 'Could not be read',
+      value: ({ unread = [] }) =>
+        unread.map(({ title, url, reason }) => `${title ?? url}: ${reason ? wordsOf(reason) : ''}`).join('\n'),
+      show: ({ unread = [] }) => (unread.length === 0 ? <NoValue /> : plural(unread.length, 'source')),
+    },
+    { label: 'Follows', as: 'id', value: ({ followUpOf }) => followUpOf },
     { label: 'Task id', as: 'id', value: ({ id }) => id },
   ],
-  more: ({ id }) => <TaskSources taskId={id} sources={sources} />,
+  more: (task) => (
+    <Stack gap={6}>
+      <TaskSources task={task} sources={sources} />
+      <UnreadSources unread={task.unread} />
+      {task.status === 'completed' && !task.sample ? <FollowUpForm taskId={task.id} onStart={onStart} /> : null}
+    </Stack>
+  ),
   searched: ({ title, description, query, category, insights }) => [title, description, query, category, ...insights],
   filters: [
     { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord },

@@ -15,13 +15,30 @@ interface ExportMenuProps extends Pick<ButtonProps, 'variant' | 'disabledReason'
   onExport: (kind: ExportKind) => void | Promise<void>;
   /** The format listed first. */
   first?: ExportKind;
+  /** Ways to export that only some records have, listed before the others. */
+  before?: readonly (MenuItem & { readonly onSelect: () => void })[];
 }
 
 /** Export as CSV, JSON or Excel. */
-export function ExportMenu({ onExport, first = 'csv', ...button }: ExportMenuProps) {
+export function ExportMenu({ onExport, first = 'csv', before = [], ...button }: ExportMenuProps) {
   const items = Object.values(entries).toSorted(
     (one, other) => Number(other.value === first) - Number(one.value === first),
   );
   const [run, busy] = useSingleFlight(onExport);
-  return <Menu size="sm" icon={Download} label="Export" items={items} onSelect={run} busy={busy} {...button} />;
+  const select = (value: string) => {
+    const own = before.find((item) => item.value === value);
+    if (own) own.onSelect();
+    else run(value as ExportKind);
+  };
+  return (
+    <Menu
+      size="sm"
+      icon={Download}
+      label="Export"
+      items={[...before, ...items]}
+      onSelect={select}
+      busy={busy}
+      {...button}
+    />
+  );
 }

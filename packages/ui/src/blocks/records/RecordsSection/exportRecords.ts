@@ -3,11 +3,16 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { exportFile, type ExportFile, type ExportKind } from '../../../format/exportFile.ts';
 import type { RecordKind } from './recordKind.ts';
 
+/** A value with the facts in it as text. */
+function textOf(value: unknown): unknown {
+  if (isFact(value)) return wordsOf(value);
+  if (Array.isArray(value)) return value.map(textOf);
+  return typeof value === 'object' && value !== null ? inWords(value) : value;
+}
+
 /** A record with its facts as text. */
 const inWords = <Row>(record: Row): Row =>
-  Object.fromEntries(
-    Object.entries(record as object).map(([field, value]) => [field, isFact(value) ? wordsOf(value) : value]),
-  ) as Row;
+  Object.fromEntries(Object.entries(record as object).map(([field, value]) => [field, textOf(value)])) as Row;
 
 /**
  * Rows as a file: every field as a column in CSV and Excel, the whole records in JSON, with facts as text. Named

@@ -1,0 +1,59 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import { useState } from 'react';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { cx } from '../../components/cx.ts';
+import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { ink, text as step } from '../../theme/typography.css.ts';
+import { RefusalBanner } from './RefusalBanner.tsx';
+import { question as questionClass } from './Research.css.ts';
+import type { ResearchControl } from './ResearchScreenProps.ts';
+import { useAttempt } from './useAttempt.ts';
+
+/** Asks a further question to a finished research. */
+export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<ResearchControl, 'onStart'>) {
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<string>();
+  const query = text.trim();
+  const attempt = useAttempt(async () => {
+    const outcome = await onStart(query, taskId);
+    if (outcome.kind === 'done') {
+      setAsked(query);
+      setText('');
+    }
+    return outcome;
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (query !== '') attempt.run();
+      }}
+    >
+      <Stack gap={2}>
+        <h3 className={cx(step.titleSm, ink.strong)}>Ask a follow-up</h3>
+        <p className={cx(step.small, ink.muted)}>It sees the sources of this research and looks for new ones.</p>
+        <RefusalBanner message={messages.startResearch} refusal={attempt.refusal} />
+        <Row wrap>
+          <TextInput
+            className={questionClass}
+            aria-label="Follow-up question"
+            autoComplete="off"
+            enterKeyHint="go"
+            maxLength={limits.text.paragraph}
+            value={text}
+            onValueChange={setText}
+          />
+          <Button type="submit" busy={attempt.busy} disabledReason={query === '' ? 'Type a question first' : undefined}>
+            Ask
+          </Button>
+        </Row>
+        <p role="status" className={cx(step.small, ink.muted)}>
+          {asked === undefined ? null : 'Started. It is listed as a research of its own.'}
+        </p>
+      </Stack>
+    </form>
+  );
+}

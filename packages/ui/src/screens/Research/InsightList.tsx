@@ -1,0 +1,60 @@
+import type { ResearchTask } from '@switchboard/api-contract/agents/research';
+import { cx } from '../../components/cx.ts';
+import { Link } from '../../components/actions/Link/Link.tsx';
+import { clip } from '../../format/text.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import type { CitedSource } from './citedSources.ts';
+import { dash, dashes } from './Research.css.ts';
+
+interface InsightListProps {
+  task: Pick<ResearchTask, 'insights' | 'insightSources'>;
+  /** Empty while they are not known: the numbers then lead nowhere. */
+  cited: readonly CitedSource[];
+  /** How many to show; all by default. */
+  most?: number;
+  /** The longest insight, in characters. */
+  max?: number;
+}
+
+/** The insights of a research, each with the numbers of the sources that it rests on, which lead to them. */
+export function InsightList({
+  task: { insights, insightSources },
+  cited,
+  most = insights.length,
+  max = 400,
+}: InsightListProps) {
+  return (
+    <ul role="list" className={dashes}>
+      {insights.slice(0, most).map((insight, index) => (
+        // The same sentence may occur twice.
+        <li key={index} className={dash} dir="auto">
+          {clip(insight, max)}
+          {(insightSources?.[index] ?? []).map((number) => (
+            <SourceNumber key={number} number={number} source={cited.find((one) => one.number === number)?.source} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SourceNumber({ number, source }: CitedSource) {
+  const address = source?.url?.trim() ?? '';
+  const title = source?.title?.trim() || address;
+  return (
+    <>
+      {' '}
+      {/^https?:\/\//i.test(address) ? (
+        <Link
+          href={address}
+          className={text.caption}
+          aria-label={`Source ${number}: ${clip(title, 120)} (opens in a new tab)`}
+        >
+          [{number}]
+        </Link>
+      ) : (
+        <span className={cx(text.caption, ink.muted)}>[{number}]</span>
+      )}
+    </>
+  );
+}

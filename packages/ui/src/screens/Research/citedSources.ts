@@ -1,0 +1,19 @@
+import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
+
+/** A source under the number by which the insights of a research name it. */
+export interface CitedSource {
+  readonly number: number;
+  /** Undefined if it is no longer listed. */
+  readonly source: ResearchSource | undefined;
+}
+
+/** The sources of a research, in the order of their numbers. Of an older one, which names none, all that it found. */
+export function citedSources(
+  { id, sourceIds }: ResearchTask,
+  sources: readonly ResearchSource[],
+): readonly CitedSource[] {
+  const own = sources.filter(({ taskId }) => taskId === id);
+  if (!sourceIds) return own.map((source, index) => ({ number: index + 1, source }));
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  return sourceIds.map((sourceId, index) => ({ number: index + 1, source: byId.get(sourceId) }));
+}
