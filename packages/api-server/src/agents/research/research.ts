@@ -64,7 +64,7 @@ export const research: Program = async (context, run) => {
 };
 
 /** What a research needs. Fails with what is missing. */
-export async function openServices(context: Context, run: Run) {
+async function openServices(context: Context, run: Run) {
   const searchService = await firstConnected(context, run.tenantId, searchServices);
   const model = await modelFor(context, run.tenantId, run);
   if (!searchService || !model)
