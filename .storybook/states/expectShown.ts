@@ -4,6 +4,7 @@ import { agentPageShows } from './shows/agentPage.ts';
 import { agentsShows } from './shows/agents.ts';
 import { assistantShows } from './shows/assistant.ts';
 import { calendarShows } from './shows/calendar.ts';
+import { connectionShows } from './shows/connection.ts';
 import { connectionsShows } from './shows/connections.ts';
 import { contactsShows } from './shows/contacts.ts';
 import { dashboardShows } from './shows/dashboard.ts';
@@ -34,6 +35,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...agentsShows,
   ...assistantShows,
   ...calendarShows,
+  ...connectionShows,
   ...connectionsShows,
   ...contactsShows,
   ...dashboardShows,

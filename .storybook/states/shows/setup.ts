@@ -55,6 +55,7 @@ export const setupShows: Shows<'setup'> = {
   'setup.saving': (page) => dialog(page).getByRole('button', { name: 'Save Connection', busy: true }),
   'setup.saved': (page) => within(page.getByRole('article', { name: 'GitHub' })).getByText('Connected'),
   'setup.save-failed': (page) => dialog(page).getByText(/^HTTP \d{3}: /),
+  'setup.sandbox': (page) => dialog(page).getByRole('switch', { name: 'Use the sandbox' }),
   'setup.unavailable': (page) => [
     dialog(page).getByText('Configuration not available for Telegram'),
     dialog(page).getByText('Close', { selector: 'button, button *' }),

@@ -69,6 +69,9 @@ export const failingConnection = (overrides: Partial<ConnectionAnswer> = {}) =>
 /** Saved, but not usable yet. */
 export const pendingConnection = (overrides: Partial<ConnectionAnswer> = {}) =>
   read(connectionSchema, { ...pick('stripe'), ...overrides });
+/** The sandbox answers in place of the service. */
+export const sandboxConnection = (id: string, overrides: Partial<ConnectionAnswer> = {}) =>
+  serviceConnection(id, { lastSync: undefined, ...overrides, sandbox: true });
 /** Never connected. */
 export const disconnectedConnection = (overrides: Partial<ConnectionAnswer> = {}) =>
   read(connectionSchema, { ...pick('twilio'), ...overrides });

@@ -96,7 +96,8 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
           });
         return toSandbox(id, key);
       }
-      const stored = new Set(known(id).stored);
+      // What the sandbox stored is of no use to the service itself.
+      const stored = new Set(known(id).sandbox ? [] : known(id).stored);
       const fields: Record<string, string> = {};
       for (const [key, value] of Object.entries(values)) {
         const field = service.fields.find((candidate) => candidate.key === key);

@@ -66,6 +66,16 @@ it('blank fields keep what is stored', async () => {
   });
 });
 
+it('the real service keeps nothing of the sandbox that it replaces', async () => {
+  await post('twilio/setup', { sandbox: true });
+  const half = await post('twilio/setup', { accountSid: '', authToken: 'a'.repeat(32), phoneNumber: '+15550100199' });
+  expect(half.json()).toMatchObject({ fields: { accountSid: 'Account SID is required' } });
+  expect(await listed('twilio')).toMatchObject({ status: 'connected', sandbox: true });
+  const real = { accountSid: `AC${'b'.repeat(32)}`, authToken: 'a'.repeat(32), phoneNumber: '+15550100199' };
+  expect(await enter('twilio', real)).not.toHaveProperty('sandbox');
+  expect(await credentialsOf({ db: server.db, vault }, demoTenantId, 'twilio')).toEqual(real);
+});
+
 it('required fields are asked for, and nothing is saved', async () => {
   const answer = await post('twilio/setup', { accountSid: ' ', phoneNumber: '+1' });
   expect(answer.statusCode).toBe(422);

@@ -1,4 +1,10 @@
-import { connectionList, type Connection, type TestResult } from '@switchboard/api-contract/connections';
+import {
+  connectionList,
+  type Connection,
+  type ConnectionSetup,
+  type SandboxSetup,
+  type TestResult,
+} from '@switchboard/api-contract/connections';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import type { Rows } from '@switchboard/api-contract/wire';
@@ -60,7 +66,7 @@ export function useConnections() {
       if (outcome.kind !== 'done') setFailedTests((tests) => ({ ...tests, [connectionId]: unchecked(outcome) }));
       setTesting((ids) => ids.filter((id) => id !== connectionId));
     },
-    setup: (connectionId: string, body: Record<string, string>) =>
+    setup: (connectionId: string, body: ConnectionSetup | SandboxSetup) =>
       renewing(
         connectionId,
         write(connectionEndpoints.setupConnection, { values: { connectionId }, body }, byStatusText),

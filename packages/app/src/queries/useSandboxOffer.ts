@@ -1,23 +1,18 @@
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
-import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { plural } from '@switchboard/ui/format/numbers';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
 import { connectionQueries } from './connections.ts';
+import { useSandboxAllowed } from './session.ts';
 import { useRead } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
-
-/** What the organisation may do, which no poll need repeat. */
-const session = () =>
-  queryOptions({ queryKey: ['session'], queryFn: ({ signal }) => call(sessionEndpoints.session, { signal }) });
 
 /** Connects the sandbox in one press; offered where it is allowed, while the organisation has connected nothing. */
 export function useSandboxOffer(): { readonly busy: boolean; readonly onConnect: () => void } | undefined {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const allowed = useRead(session()).data?.sandbox === true;
+  const allowed = useSandboxAllowed();
   const list = useRead({ ...connectionQueries.list(), refetchInterval: false, enabled: allowed });
   const { write: connect, writing } = useWrite({
     send: () => write(sandboxEndpoints.connectSandbox, {}),

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
+import { useSandboxAllowed } from '../queries/session.ts';
 import { useConnections } from '../queries/useConnections.ts';
+import { useSandboxRecords } from '../queries/useSandboxRecords.ts';
 
 /** /api-status */
 export function ConnectionsRoute() {
@@ -18,6 +20,8 @@ export function ConnectionsRoute() {
   const navigate = useNavigate();
   const back = returnTo(from);
   const connections = useConnections();
+  const sandboxAllowed = useSandboxAllowed();
+  const removeSandboxRecords = useSandboxRecords();
   const now = useNow(connections.view);
   return (
     <ConnectionsScreen
@@ -29,6 +33,8 @@ export function ConnectionsRoute() {
       onSetupClose={() => (back ? void navigate(back) : change({ setup: '', from: '' }))}
       testing={connections.testing}
       now={now}
+      sandboxAllowed={sandboxAllowed}
+      onRemoveSandboxRecords={removeSandboxRecords}
       onTest={(id) => void connections.test(id)}
       onSetup={connections.setup}
       onDisconnect={connections.disconnect}

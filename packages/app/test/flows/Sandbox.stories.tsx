@@ -35,3 +35,44 @@ export const Refused = meta.story({
     await expect(button).toBeVisible();
   },
 });
+
+/** A key that misbehaves and its cure, without typing any key. */
+export const BehavesAsChosen = meta.story({
+  args: { path: '/api-status?setup=serper' },
+  parameters: { asserts: ['setup.sandbox', 'connection.sandbox'] },
+  play: async ({ canvas, userEvent }) => {
+    const setup = '/api/connections/serper/setup';
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Serper' }));
+    await userEvent.click(await dialog.findByRole('switch', { name: 'Use the sandbox' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Behaves as' }), 'sandbox-wrong');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Connect' }));
+    const card = within(await canvas.findByRole('article', { name: 'Serper' }));
+    await expect(await card.findByText('Error')).toBeVisible();
+    await expect(sentTo(setup, 'POST').map(({ body }) => body)).toEqual([
+      JSON.stringify({ sandbox: true, key: 'sandbox-wrong' }),
+    ]);
+    await userEvent.click(card.getByRole('button', { name: 'Reconnect Serper' }));
+    const again = within(await canvas.findByRole('dialog', { name: 'Connect Serper' }));
+    await userEvent.click(again.getByRole('button', { name: 'Connect' }));
+    await expect(await card.findByText('Connected')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Sandbox' })).toBeVisible();
+  },
+});
+
+/** How many records went is said, and what shows them is read again. */
+export const RecordsRemoved = meta.story({
+  args: { path: '/api-status' },
+  globals: { scenario: 'ok' },
+  parameters: { asserts: ['connection.sandbox'] },
+  play: async ({ canvas, userEvent }) => {
+    const records = '/api/sandbox/records';
+    overrides.set(records, () => Response.json({ deleted: 12 }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove sandbox records' }));
+    const reads = sentTo('/api/connections').length;
+    await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByText('12 sandbox records removed')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alertdialog')).toBeNull());
+    await expect(sentTo(records, 'DELETE')).toHaveLength(1);
+    await expect(sentTo('/api/connections').length).toBe(reads + 1);
+  },
+});

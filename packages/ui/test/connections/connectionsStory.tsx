@@ -39,6 +39,7 @@ export const connectionsStory = {
     onFilterChange: fn(),
     onTest: fn(),
     onSetup: fn<ConnectionsScreenProps['onSetup']>(async () => done),
+    onRemoveSandboxRecords: fn<ConnectionsScreenProps['onRemoveSandboxRecords']>(async () => done),
     onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => done),
   },
   decorators: [inShell('connections')],

@@ -1,5 +1,6 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
+import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { sandboxCredentials, withHook } from '../../sandbox/sandboxCredentials.ts';
@@ -40,7 +41,10 @@ function credentialsFrom(
   stored: Credentials,
 ): Credentials {
   if (!isSandboxSetup(setup)) {
-    const credentials = readSetup(service, setup, stored);
+    const inSandbox = sandboxes.keyOf({ tenantId, serviceId: service.id, credentials: stored }) !== undefined;
+    // What the sandbox stored is of no use to the service itself.
+    const kept = inSandbox && bringsRealSecret(service, setup) ? {} : stored;
+    const credentials = readSetup(service, setup, kept);
     return sandboxes.allows(tenantId) ? withHook(service.id, credentials) : credentials;
   }
   const { sandbox: _, key = 'sandbox', ...others } = setup;
@@ -51,3 +55,9 @@ function credentialsFrom(
     });
   return sandboxCredentials(service.id, key);
 }
+
+const bringsRealSecret = ({ fields }: Service, setup: ConnectionSetup): boolean =>
+  fields.some(({ key, secret }) => {
+    const given = setup[key]?.trim() ?? '';
+    return secret && given !== '' && !isSandboxSecret(given);
+  });

@@ -30,6 +30,12 @@ export const name = style({
 /** Below the name and the badge, so that neither makes it wrap. */
 export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 / -1', color: vars.color.textMuted });
 
+/** Leaves the end of the row to the mark. */
+export const beside = style({ gridColumn: '2' });
+
+/** Under the status. */
+export const sandbox = style({ justifySelf: 'end', marginTop: '3px' });
+
 /** Beside the name and the category. */
 export const mark = style({ gridRow: 'span 2' });
 

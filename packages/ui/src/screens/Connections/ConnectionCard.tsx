@@ -2,6 +2,7 @@ import type { Connection } from '@switchboard/api-contract/connections';
 import { Activity, Plug, PlugZap, Settings2 } from 'lucide-react';
 import { useId } from 'react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
@@ -17,6 +18,7 @@ import { usagePercent, usageTone } from '../../rules/usageTone.ts';
 import {
   actions,
   actionsRule,
+  beside,
   card,
   category,
   description,
@@ -26,6 +28,7 @@ import {
   name,
   note,
   push,
+  sandbox,
   sync,
   usage,
   usageFigures,
@@ -77,7 +80,12 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
           {connection.name}
         </h2>
         <StatusBadge rule={connectionBadge} value={connection} />
-        <div className={category}>{clip(connection.category ?? '–', 80)}</div>
+        <div className={cx(category, connection.sandbox && beside)}>{clip(connection.category ?? '–', 80)}</div>
+        {connection.sandbox ? (
+          <span className={sandbox}>
+            <SandboxMark />
+          </span>
+        ) : null}
       </div>
       <p className={description} dir="auto">
         {clip(connection.description ?? '', 400)}
@@ -116,13 +124,26 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       <div className={cx(actions, actionsRule)}>
         {status === 'connected' ? (
           <>
-            {test}
-            <Button
-              size="sm"
-              icon={Settings2}
-              aria-label={`Settings for ${connection.name}`}
-              onClick={() => onSetup(connection)}
-            />
+            {connection.sandbox ? (
+              <Button
+                size="sm"
+                icon={Plug}
+                aria-label={`Connect the real one: ${connection.name}`}
+                onClick={() => onSetup(connection)}
+              >
+                Connect the real one
+              </Button>
+            ) : (
+              <>
+                {test}
+                <Button
+                  size="sm"
+                  icon={Settings2}
+                  aria-label={`Settings for ${connection.name}`}
+                  onClick={() => onSetup(connection)}
+                />
+              </>
+            )}
             <Button
               size="sm"
               variant="ghost"

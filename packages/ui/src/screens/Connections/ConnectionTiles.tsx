@@ -2,6 +2,7 @@ import type { Connection } from '@switchboard/api-contract/connections';
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import { ArrowLeftRight, Cable, HeartPulse } from 'lucide-react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -9,6 +10,7 @@ import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
 import { healthWord } from './ConnectionTiles.css.ts';
+import { countedConnections } from './countedConnections.ts';
 
 interface ConnectionTilesProps {
   /** undefined while the list first loads. */
@@ -16,11 +18,16 @@ interface ConnectionTilesProps {
   sample: boolean;
 }
 
-/** Connected Services, Total Requests and the fixed Health Score. */
+/**
+ * Connected Services, Total Requests and the fixed Health Score. Real services and simulated ones are never counted
+ * together.
+ */
 export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
   const loading = connections === undefined;
   const all = connections ?? [];
-  const countOf = (status: string) => all.filter((connection) => connectionBadge(connection).label === status).length;
+  const { counted, simulated, leftOut } = countedConnections(all);
+  const countOf = (status: string) =>
+    counted.filter((connection) => connectionBadge(connection).label === status).length;
   const others = [
     connectionStatusRules.error,
     notChecked,
@@ -29,13 +36,13 @@ export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
   ]
     .map((rule) => ({ ...rule, number: countOf(rule.label) }))
     .filter((rule) => rule.number > 0);
-  const mark = sample ? <SampleMark /> : undefined;
+  const mark = sample ? <SampleMark /> : simulated ? <SandboxMark /> : undefined;
   return (
     <Grid columns={3}>
       <Tile
         label="Connected Services"
         figure={count(countOf(connectionStatusRules.connected.label))}
-        unit={`of ${count(all.length)}`}
+        unit={`of ${count(counted.length)}`}
         icon={Cable}
         loading={loading}
         mark={mark}
@@ -47,12 +54,13 @@ export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
                 {rule.number} {rule.label.toLowerCase()}
               </Row>
             ))}
+            {leftOut > 0 ? <span>{count(leftOut)} in the sandbox, not counted</span> : null}
           </Row>
         }
       />
       <Tile
         label="Total Requests"
-        figure={count(all.reduce((sum, connection) => sum + (connection.usage?.requests ?? 0), 0))}
+        figure={count(counted.reduce((sum, connection) => sum + (connection.usage?.requests ?? 0), 0))}
         icon={ArrowLeftRight}
         loading={loading}
         mark={mark}

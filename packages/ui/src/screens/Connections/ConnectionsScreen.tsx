@@ -1,6 +1,6 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { Plus } from 'lucide-react';
+import { FlaskConical, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
@@ -17,6 +17,7 @@ import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { part } from '../../components/states/Part/Part.tsx';
 import { usePreload } from '../../components/states/Part/usePreload.ts';
+import { Row } from '../../components/layout/Row/Row.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
@@ -24,6 +25,7 @@ import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { useCarried } from '../../devices/useCarried.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
+import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { ConnectionGrid } from './ConnectionGrid.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
@@ -31,7 +33,9 @@ import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
 import { ConnectionTiles } from './ConnectionTiles.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
-import type { SetupTarget } from './SetupDialog.tsx';
+import { RemoveSandboxDialog } from './RemoveSandboxDialog.tsx';
+import { SandboxNotice } from './SandboxNotice.tsx';
+import type { SaveSetup, SetupTarget } from './setupTarget.ts';
 
 // The catalogue of all services loads with the first dialog that needs it.
 const AddConnectionDialog = part(
@@ -64,15 +68,23 @@ export interface ConnectionsScreenProps {
   testing: readonly string[];
   now: Date;
   onTest: (id: string) => void;
-  onSetup: (id: string, values: Record<string, string>) => Promise<Outcome<unknown>>;
+  onSetup: SaveSetup;
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
+  /** Whether the sandbox may be connected in place of a service. */
+  sandboxAllowed?: boolean;
+  /** Deletes every record that came from the sandbox. */
+  onRemoveSandboxRecords: () => Promise<Outcome<unknown>>;
   /** The service whose setup the address opens. */
   setup?: string | undefined;
   /** Called when that setup is closed. */
   onSetupClose?: () => void;
 }
 
-type Layer = { kind: 'setup'; target: SetupTarget } | { kind: 'disconnect'; connection: Connection } | { kind: 'add' };
+type Layer =
+  | { kind: 'setup'; target: SetupTarget }
+  | { kind: 'disconnect'; connection: Connection }
+  | { kind: 'add' }
+  | { kind: 'remove-sandbox' };
 
 /** The services that agents may call: their usage this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({
@@ -85,6 +97,8 @@ export function ConnectionsScreen({
   onTest,
   onSetup,
   onDisconnect,
+  sandboxAllowed = false,
+  onRemoveSandboxRecords,
   setup,
   onSetupClose,
 }: ConnectionsScreenProps) {
@@ -114,6 +128,8 @@ export function ConnectionsScreen({
   };
   const all = dataOf(connections)?.items;
   const sample = all?.some((connection) => connection.sample) ?? false;
+  const connected = (all ?? []).filter(({ status }) => connectionStatus(status) !== connectionStatusRules.disconnected);
+  const simulated = connected.some(({ sandbox }) => sandbox);
   const named = all?.find(({ id }) => id === setup);
   // What is stored is known only once the list is.
   const layer: Layer | undefined =
@@ -121,7 +137,7 @@ export function ConnectionsScreen({
     (setup !== undefined && connections.status !== 'loading'
       ? {
           kind: 'setup',
-          target: { id: setup, name: named?.name ?? setup, stored: sample ? [] : (named?.stored ?? []) },
+          target: named && !sample ? named : { id: setup, name: named?.name ?? setup, stored: [] },
         }
       : undefined);
   const category = categoryFilters.includes(filter.category) ? filter.category : everyCategory;
@@ -139,6 +155,7 @@ export function ConnectionsScreen({
         }
       />
       <SamplesBanner failure={failure} what="connections below are" />
+      {simulated ? <SandboxNotice connected={connected} onRemove={() => show({ kind: 'remove-sandbox' })} /> : null}
       <ConnectionTiles connections={all} sample={sample} />
       <Stack gap={4}>
         <Stack gap={3}>
@@ -194,10 +211,19 @@ export function ConnectionsScreen({
           }}
         </ViewRegion>
       </Stack>
+      {/* Records of services that were simulated before may be left. */}
+      {sandboxAllowed && all && !sample && !simulated ? (
+        <Row justify="end">
+          <Button size="sm" variant="ghost" icon={FlaskConical} onClick={() => show({ kind: 'remove-sandbox' })}>
+            Remove sandbox records
+          </Button>
+        </Row>
+      ) : null}
       <LiveRegion message={announcement} />
       {layer?.kind === 'setup' ? (
         <SetupDialog
           target={layer.target}
+          sandboxAllowed={sandboxAllowed}
           onClose={close}
           onSave={(id, values) => announcing(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)}
         />
@@ -209,6 +235,9 @@ export function ConnectionsScreen({
           onDisconnect={(id) => announcing(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)}
         />
       ) : null}
+      {layer?.kind === 'remove-sandbox' ? (
+        <RemoveSandboxDialog onClose={close} onRemove={onRemoveSandboxRecords} />
+      ) : null}
       {layer?.kind === 'add' ? (
         <AddConnectionDialog
           connected={(all ?? [])
@@ -218,10 +247,10 @@ export function ConnectionsScreen({
           onChoose={(service) =>
             show({
               kind: 'setup',
-              target: {
+              target: all?.find((connection) => connection.id === service.id && !connection.sample) ?? {
                 id: service.id,
                 name: service.name,
-                stored: all?.find((connection) => connection.id === service.id)?.stored ?? [],
+                stored: [],
               },
             })
           }

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
+import { messageInForm, type Outcome } from '../../format/outcome.ts';
+
+interface RemoveSandboxDialogProps {
+  onClose: () => void;
+  onRemove: () => Promise<Outcome<unknown>>;
+}
+
+/** Asks before the records that came from the sandbox are deleted. */
+export function RemoveSandboxDialog({ onClose, onRemove }: RemoveSandboxDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const [confirm, busy] = useSingleFlight(async () => {
+    setFailure(undefined);
+    const outcome = await onRemove();
+    if (outcome.kind === 'done') onClose();
+    else setFailure(messageInForm(outcome));
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      busy={busy}
+      error={failure}
+      title="Remove sandbox records"
+      description="Every record that an agent got from the sandbox is deleted, of all agents. What came from real services stays, and so do connections and runs."
+      confirmLabel="Remove"
+    />
+  );
+}
