@@ -217,6 +217,8 @@ export type StateId =
   | 'calendar.events'
   | 'calendar.order'
   | 'calendar.overlap'
+  | 'calendar.kept'
+  | 'calendar.preset'
   | 'calendar.empty'
   | 'calendar.availability'
   | 'calendar.availability-many'

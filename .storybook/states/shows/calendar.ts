@@ -39,6 +39,16 @@ export const calendarShows: Shows<'calendar'> = {
       dialog.getByRole('button', { name: 'Schedule Event' }),
     ];
   },
+  'calendar.kept': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Kick-off' }));
+    return [
+      dialog.getAllByText('Kept here: connect Google Calendar to invite'),
+      dialog.getByRole('link', { name: 'Connect Google Calendar' }),
+      dialog.getByRole('button', { name: 'Send to Google Calendar' }),
+    ].flat();
+  },
+  'calendar.preset': (page) =>
+    within(page.getByRole('dialog', { name: 'Schedule an event' })).getByDisplayValue('2026-11-23T09:30'),
   'calendar.empty': (page) => page.getByRole('heading', { name: 'No events yet' }),
   'calendar.availability': (page) => {
     const schedule = within(page.getByRole('list', { name: "Today's Schedule" }));

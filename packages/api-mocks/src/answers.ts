@@ -95,6 +95,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   testResearch: ({ research }) => research.test(),
 
   addWorkflow: ({ workflows }, { body }) => workflows.add(body),
+
+  sendEvent: ({ pages }, { body }) => pages.event(body.eventId),
 };
 
 type AnyAnswer = (world: World, call: Call<never>) => unknown;

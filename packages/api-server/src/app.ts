@@ -17,6 +17,7 @@ import { systemTimers, type Timers } from './jobs/Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { assistantRoutes } from './routes/assistant.ts';
 import { authRoutes } from './routes/auth.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
@@ -59,6 +60,7 @@ const routes = [
   assistantRoutes,
   pageRoutes,
   researchRoutes,
+  calendarRoutes,
   scheduleRoutes,
   runRoutes,
   liveRoutes,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { post } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, written } from '../wire.ts';
@@ -31,6 +32,8 @@ export const event = v.object({
   createdBy: text(),
   isRecurring: flag(),
   priority: text(),
+  /** Why Google Calendar does not have it; missing where it has. */
+  unsent: factOrText(),
   sandbox: flag(),
 });
 export type CalendarEvent = v.InferOutput<typeof event>;
@@ -150,6 +153,9 @@ export const newEvent = v.pipe(
 );
 export type NewEvent = v.InferInput<typeof newEvent>;
 
+/** Which event is to be sent. */
+export const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
+
 const records = { events: { one: 'event', record: event, create: newEvent } } as const;
 type Records = RecordsOf<typeof records>;
 
@@ -160,6 +166,10 @@ export const calendarAgent = defineAgent('calendar', {
   records,
   settings: calendarSettings,
   sample: async (now) => (await import('../samples/calendar.ts')).sampleCalendar(now),
+  calls: {
+    /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
+    sendEvent: post('/api/agents/calendar/events/send', sendEventRequest, event),
+  },
   special: {
     collection: 'events',
     tell: (events: Records['events']) => ({
@@ -226,7 +236,7 @@ export const calendarApi = {
     };
   },
   make: {
-    /** Schedule Event: stored here and in no other calendar. */
+    /** Schedule Event: stored here and in no other calendar, until `send` brings it to Google Calendar. */
     events: (
       { attendees, startTime, endTime, ...given }: v.InferOutput<typeof newEvent>,
       { id, by }: Making,
@@ -241,6 +251,7 @@ export const calendarApi = {
         calendarId: product.id,
         createdBy: by.email,
         isRecurring: false,
+        unsent: { kind: 'keptConnectToInvite', args: {} },
       },
       note: { kind: 'booked', text: { kind: 'eventScheduled', args: { title: given.title, by: by.name } } },
     }),

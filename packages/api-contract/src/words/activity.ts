@@ -26,6 +26,10 @@ export const activityWords = {
   messageWritten: ({ to, by }: { to: string; by: string }) => say`Message to ${to} written by ${by}`,
   templateAdded: ({ name, by }: { name: string; by: string }) => say`Template “${name}” added by ${by}`,
   eventScheduled: ({ title, by }: { title: string; by: string }) => say`“${title}” scheduled by ${by}`,
+  /** Why an event is in no other calendar. */
+  keptConnectToInvite: () => 'Kept here: connect Google Calendar to invite',
+  keptSyncToInvite: () => 'Kept here: turn on Google Calendar sync to invite',
+  keptNotSent: ({ reason }: { reason: FactOrText }, words: Words) => say`Kept here: ${words(reason)}`,
   mailboxSynced: ({ added }: { added?: number }) =>
     added === undefined ? 'Mailbox synced' : say`Mailbox synced: ${counted(added, 'new message')}`,
   calendarSynced: ({ events }: { events?: number }) =>

@@ -47,6 +47,9 @@ const lacks = {
   clientOutdated: ({ service }: Service) =>
     say`Google does not accept the Client ID and the Client Secret of ${service}; enter them again under API Connections`,
   eventsNotReadable: () => 'The Refresh Token can’t read events; create one with the scope calendar',
+  eventsNotWritable: () => 'The Refresh Token can’t write events; create one with the scope calendar',
+  eventGone: () => 'The event is no longer in Google Calendar',
+  onlyOrganizerChanges: () => 'Only the organizer can change this event',
   placesNotSearchable: () =>
     'The Refresh Token can’t search places; create one with the scope cloud-platform, and enable the Places API (New) and billing',
   mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',

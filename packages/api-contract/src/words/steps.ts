@@ -21,6 +21,12 @@ export interface MapsSearch {
 export const stepWords = {
   serviceAsked: ({ service }: Service) => say`Asked ${service}`,
   signedIn: ({ service }: Service) => say`Signed in to ${service}`,
+  eventInserted: () => 'Added an event to Google Calendar',
+  eventPatched: () => 'Changed an event in Google Calendar',
+  eventDeleted: () => 'Took an event out of Google Calendar',
+  eventRead: () => 'Read an event from Google Calendar',
+  busyTimesRead: ({ calendars }: { calendars: number }) =>
+    say`Read the busy times of ${counted(calendars, 'calendar')}`,
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
   pagesRead: ({ pages, read }: { pages: number; read: number }) =>

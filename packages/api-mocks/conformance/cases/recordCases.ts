@@ -167,9 +167,19 @@ export const recordCases: Group = {
         const status = jsonOf('calendarStatus', await ask({ endpoint: 'calendarStatus' }));
         expect(status.events?.map(({ id }) => id)).toEqual([scheduled.id]);
         expect(status.metrics).toMatchObject({ eventsManaged: 1, meetingsScheduled: 1, conflictsOpen: 0 });
+        // Nothing is connected, so nothing was sent.
+        const body = { eventId: scheduled.id };
+        expect(jsonOf('sendEvent', await ask({ endpoint: 'sendEvent', body }))).toEqual(scheduled);
+        expect(scheduled.unsent).toEqual({ kind: 'keptConnectToInvite', args: {} });
         // Today's slots are computed, not samples.
         expect(status.slots?.every(({ startsAt }) => startsAt !== undefined)).toBe(true);
       },
+    },
+    {
+      endpoint: 'sendEvent',
+      body: { eventId: 'event-none' },
+      name: 'an unknown event',
+      status: 404,
     },
     {
       endpoint: 'addEvent',

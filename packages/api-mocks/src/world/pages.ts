@@ -12,6 +12,7 @@ import { sessionAnswer } from '../builders/auth.ts';
 import type { Begin } from './begin.ts';
 import type { Notes } from './notes.ts';
 import type { Research } from './research.ts';
+import { Refusal } from './Refusal.ts';
 import type { Workflows } from './workflows.ts';
 
 interface Parts {
@@ -103,6 +104,12 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       kept.set(`${slug} ${collection}`, [made.record, ...mine]);
       notes.add(slug, made.note);
       return made.record;
+    },
+    /** An event that stays where it is: the mocks have no Google Calendar. */
+    event(id: string): { id: string } {
+      const found = keptOf('calendar', 'events').find((event) => event.id === id);
+      if (!found) throw new Refusal(404, `event ${id} does not exist`);
+      return found;
     },
     /** The same records, for the agent's generic page. */
     specialData(key: string | undefined): SpecialDataAnswer | undefined {

@@ -11,6 +11,9 @@ import type { NewStep } from '../runs/RunLog.ts';
 import { markSandbox } from '../runs/Origin.ts';
 import { RunFailure, type Run } from './Program.ts';
 
+/** On whose behalf a service is called: a run, or a member's own press. */
+export type Caller = Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>;
+
 /** A request of a run to a connected service. */
 export interface ServiceRequest<S extends v.GenericSchema> {
   readonly serviceId: ServiceId;
@@ -39,7 +42,7 @@ const noCreditStatuses: readonly number[] = [402, 432, 433];
  */
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
-  run: Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>,
+  run: Caller,
   { serviceId, credentials, request, answer: schema, step, learnt, judge }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
   const { tenantId, signal, log } = run;

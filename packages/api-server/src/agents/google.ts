@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
-import { callService, nameOf } from './callService.ts';
-import { RunFailure, type Run } from './Program.ts';
+import { callService, nameOf, type Caller } from './callService.ts';
+import { RunFailure } from './Program.ts';
 
 /** Asks Google's APIs with the rights of one account. */
 export interface GoogleReader {
@@ -18,10 +18,12 @@ export interface GoogleReader {
   ) => Promise<v.InferOutput<S>>;
   readonly write: <const S extends v.GenericSchema>(
     what: {
-      readonly method: 'POST' | 'PUT';
+      readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
       readonly url: string;
       readonly query: Readonly<Record<string, string>>;
-      readonly body: object;
+      readonly body?: object;
+      /** What a refusal means, before the usual meanings. */
+      readonly judge?: (refusal: Pick<OutgoingAnswer, 'status' | 'body'>) => RunFailure | undefined;
     },
     answer: S,
     step: Fact,
@@ -53,7 +55,7 @@ const inAddress = (query: Readonly<Record<string, string | readonly string[]>>):
  */
 export async function signInToGoogle(
   context: Context,
-  run: Run,
+  run: Caller,
   { serviceId, credentials }: GoogleAccount,
   lacks: Fact,
   absent?: RunFailure,
@@ -76,6 +78,7 @@ export async function signInToGoogle(
     request: Omit<OutgoingRequest, 'signal'>,
     answer: S,
     step: Fact | undefined,
+    judge?: (refusal: OutgoingAnswer) => RunFailure | undefined,
   ): Promise<v.InferOutput<S>> =>
     callService(context, run, {
       serviceId,
@@ -83,20 +86,21 @@ export async function signInToGoogle(
       request: { ...request, headers: { ...bearer(access_token), ...request.headers } },
       answer,
       ...(step && { step }),
-      judge: (refusal) => (refusal.status === 404 ? absent : readFailure(serviceId, refusal, lacks)),
+      judge: (refusal) =>
+        judge?.(refusal) ?? (refusal.status === 404 ? absent : readFailure(serviceId, refusal, lacks)),
     });
   return {
     read: (url, query, answer, step) => ask({ method: 'GET', url: `${url}?${inAddress(query)}` }, answer, step),
-    write: ({ method, url, query, body }, answer, step) =>
+    write: ({ method, url, query, body, judge }, answer, step) =>
       ask(
         {
           method,
           url: `${url}?${inAddress(query)}`,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
+          ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
         },
         answer,
         step,
+        judge,
       ),
     post: (url, body, answer, { headers, step }) =>
       ask(

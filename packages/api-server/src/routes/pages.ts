@@ -4,6 +4,7 @@ import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import type { GenericSchema } from 'valibot';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
+import { sendEvent } from '../services/calendar/sendEvent.ts';
 import { readPage } from '../services/pages/readPage.ts';
 import { addRecord } from '../services/records/addRecord.ts';
 import type { Collection } from '../services/records/collections.ts';
@@ -22,7 +23,11 @@ export function pageRoutes(server: Server): void {
       const [call, makeOne] = [add[name], make[name]];
       if (!call || !makeOne) continue;
       const kind = { slug, collection: name as Collection, one, make: makeOne };
-      route(server, call as AnyCall, ({ member, body }) => addRecord(context, member, kind, body));
+      route(server, call as AnyCall, async ({ member, body }) => {
+        const added = await addRecord(context, member, kind, body);
+        // It is stored before it is sent anywhere, so that nothing is lost.
+        return name === 'events' ? sendEvent(context, member.tenantId, added.id) : added;
+      });
     }
   }
   // A workflow is also work for other agents, so it is more than a record.

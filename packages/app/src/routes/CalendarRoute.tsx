@@ -1,6 +1,10 @@
 import { calendarAgent } from '@switchboard/api-contract/agents/calendar';
 import { CalendarScreen } from '@switchboard/ui/screens/Calendar';
-import { agentPage } from './agentPage.tsx';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useCalendar } from '../queries/agentPages/useCalendar.ts';
 
 /** /agents/calendar/detail */
-export const CalendarRoute = agentPage(calendarAgent, CalendarScreen);
+export function CalendarRoute() {
+  const { onMissing: _, ...page } = useAgentPage(calendarAgent);
+  return <CalendarScreen {...page} calendar={useCalendar()} />;
+}

@@ -2,10 +2,14 @@ import { calendarSettingsValue, calendarStatus, type eventAnswer } from '@switch
 import { within } from 'storybook/test';
 import { agentPageArgs } from './agentPageArgs.ts';
 import type { Canvas } from './inStory.ts';
+import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
 
 /** The stories' page: active, with the contract's samples. */
-export const args = agentPageArgs('calendar', calendarStatus(), calendarSettingsValue());
+export const args = {
+  ...agentPageArgs('calendar', calendarStatus(), calendarSettingsValue()),
+  calendar: { onSend: agree() },
+};
 export const cards = (canvas: Canvas) => canvas.queryAllByRole('article');
 export const titles = (canvas: Canvas) =>
   cards(canvas).map((card: HTMLElement) => within(card).getByRole('heading').textContent);

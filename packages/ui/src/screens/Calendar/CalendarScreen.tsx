@@ -14,19 +14,25 @@ import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { AvailabilityOverview } from './AvailabilityOverview.tsx';
+import type { CalendarControl } from './CalendarControl.ts';
 import { calendarFigures } from './calendarFigures.ts';
 import { calendarMeters } from './calendarMeters.ts';
 import { calendarSections } from './calendarSections.ts';
 import { calendarZone } from './calendarZone.ts';
 import { EventsSection } from './EventsSection.tsx';
 
-export type CalendarScreenProps = AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>;
+export type { CalendarControl } from './CalendarControl.ts';
+
+export interface CalendarScreenProps extends AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }> {
+  /** What it asks of Google Calendar. */
+  calendar: CalendarControl;
+}
 
 /**
  * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are in the reader's
  * zone, with the calendar's beside them.
  */
-export function CalendarScreen(page: CalendarScreenProps) {
+export function CalendarScreen({ calendar, ...page }: CalendarScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const saved = dataOf(settings.saved);
@@ -48,6 +54,7 @@ export function CalendarScreen(page: CalendarScreenProps) {
           query={query}
           onQueryChange={onQueryChange}
           onAdd={onAdd}
+          calendar={calendar}
           now={now}
           timeZone={zone}
         />

@@ -41,9 +41,8 @@ export const Configuration = meta.story({
     await expect(meetings.getByRole('textbox', { name: 'Buffer time' })).toHaveValue('15');
     await expect(meetings.getByRole('textbox', { name: 'Meetings a day' })).toHaveValue('8');
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveValue('30');
-    // Overlaps depend on it, so it is not marked as unused.
     await expect(meetings.getByRole('textbox', { name: 'Default length' })).toHaveAccessibleDescription(
-      'Used to find overlaps when an event has no end.',
+      'How long an event lasts unless you choose its end.',
     );
     await expect(region(canvas, /Performance Analytics/).getByText('5 of 8')).toBeVisible();
   },

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
-import { MapPin, Repeat, Video } from 'lucide-react';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { CloudOff, MapPin, Repeat, Video } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
@@ -100,6 +101,9 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen }: EventCard
           <IconAndWord icon={type.icon}>{clip(type.label, 40)}</IconAndWord>
           <Place {...event} />
           {event.isRecurring ? <IconAndWord icon={Repeat}>Repeats</IconAndWord> : null}
+          {event.unsent === undefined ? null : (
+            <IconAndWord icon={CloudOff}>{clip(wordsOf(event.unsent), 160)}</IconAndWord>
+          )}
         </Row>
         {invited || event.priority ? (
           <Row gap={3} justify="between" align="end">

@@ -1,5 +1,6 @@
 import {
   calendarSettings,
+  type CalendarEvent,
   type CalendarSettings,
   type CalendarStatus,
   type NewEvent,
@@ -12,6 +13,7 @@ import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
+import type { CalendarControl } from './CalendarControl.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
 import { eventForm } from './eventForm.ts';
@@ -19,11 +21,13 @@ import { eventKind } from './eventKind.tsx';
 import { inOrder } from './eventTime.ts';
 import { overlapping } from './overlapping.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 
 interface EventsSectionProps extends Pick<
   AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
   'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
 > {
+  calendar: CalendarControl;
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
@@ -41,10 +45,15 @@ export function EventsSection({
   query,
   onQueryChange,
   onAdd,
+  calendar,
   now,
   timeZone,
 }: EventsSectionProps) {
-  const kind = useMemo(() => eventKind(timeZone), [timeZone]);
+  const { onSend } = calendar;
+  const kind = useMemo(
+    () => ({ ...eventKind(timeZone), more: (event: CalendarEvent) => <UnsentNotice event={event} onSend={onSend} /> }),
+    [timeZone, onSend],
+  );
   const events = useMemo(() => mapReady(status, (answer) => eventsOf(answer, now)), [status, now]);
   const data = dataOf(status);
   const sample = isSample(data, 'events');
@@ -69,7 +78,10 @@ export function EventsSection({
       query={query}
       onQueryChange={onQueryChange}
       run={runNowOf(agent)}
-      add={addRecord(eventForm(typedNote(timeZone, now), overlaps), (body) => onAdd('events', body))}
+      add={addRecord(
+        eventForm({ zoneNote: typedNote(timeZone, now), defaultMinutes: defaultMeetingLength, notice: overlaps }),
+        (body) => onAdd('events', body),
+      )}
       note={timesNote(timeZone, now)}
       now={now}
     >

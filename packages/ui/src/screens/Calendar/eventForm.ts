@@ -3,19 +3,33 @@ import { priorities } from '@switchboard/api-contract/agents/shared';
 import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
+import { presetEnd } from './presetEnd.ts';
 
-/**
- * Schedule Event. Its times are in the reader's zone, as everywhere, which `zoneNote` says. `notice` is shown below
- * them.
- */
-export const eventForm = (zoneNote: string, notice: FormField<NewEvent>['notice']): RecordForm<NewEvent> => ({
+interface EventFormParts {
+  /** Says that its times are in the reader's zone, as everywhere. */
+  readonly zoneNote: string;
+  /** The length of an event whose end was not chosen. */
+  readonly defaultMinutes: number;
+  /** Shown below the times. */
+  readonly notice: FormField<NewEvent>['notice'];
+}
+
+/** Schedule Event. */
+export const eventForm = ({ zoneNote, defaultMinutes, notice }: EventFormParts): RecordForm<NewEvent> => ({
   title: 'Schedule an event',
   description: zoneNote,
   action: 'Schedule Event',
   schema: newEvent,
   fields: [
     { kind: 'text', name: 'title', label: 'Title', required: true },
-    { kind: 'moment', name: 'startTime', label: 'Start', required: true, half: true },
+    {
+      kind: 'moment',
+      name: 'startTime',
+      label: 'Start',
+      required: true,
+      half: true,
+      sets: (start, before) => presetEnd(start, before, defaultMinutes),
+    },
     { kind: 'moment', name: 'endTime', label: 'End', required: true, half: true, notice },
     {
       kind: 'select',

@@ -1,5 +1,6 @@
 import { eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { priorities } from '@switchboard/api-contract/agents/shared';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
@@ -64,6 +65,7 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
     { label: 'Priority', value: (event) => event.priority, show: (event) => <PriorityBadge value={event.priority} /> },
     { label: 'Repeats', value: ({ isRecurring }) => isRecurring },
     { label: 'Created by', as: 'email', value: ({ createdBy }) => createdBy },
+    { label: 'Google Calendar', value: ({ unsent }) => wordsOf(unsent) },
     { label: 'Calendar', as: 'id', value: ({ calendarId }) => calendarId },
     { label: 'Event id', as: 'id', value: ({ id }) => id },
   ],

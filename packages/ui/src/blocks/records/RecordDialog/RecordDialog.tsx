@@ -71,7 +71,7 @@ export function RecordDialog<Body extends object>({
                 field={field}
                 value={draft[field.name]}
                 problem={problemOf(field.name)}
-                onValueChange={(value) => edit({ [field.name]: value })}
+                onValueChange={(value) => edit({ ...field.sets?.(value, draft), [field.name]: value })}
                 onTyped={(text) => type(field.name, text)}
               />
             </Field>

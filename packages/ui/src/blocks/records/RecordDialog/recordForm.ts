@@ -27,6 +27,8 @@ interface Common<Body extends object> {
   readonly maxLength?: number;
   /** Shares a row with the field beside it. */
   readonly half?: boolean;
+  /** What else changes when it is edited: values of other fields, by name. `before` has the old ones. */
+  readonly sets?: (value: unknown, before: FormDraft) => FormDraft;
   /** A note about the body, below the field at full width. It does not prevent sending. Null for none. */
   readonly notice?: (body: Unchecked<Body>) => ReactNode;
 }

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import type { GoogleAccount } from '../../services/connections/googleAccountOf.ts';
+import type { Caller } from '../callService.ts';
+import { signInToGoogle } from '../google.ts';
+import { RunFailure } from '../Program.ts';
+import { eventFields, googleEvent, type GoogleEvent } from './googleEvent.ts';
+
+const calendars = 'https://www.googleapis.com/calendar/v3';
+const primary = `${calendars}/calendars/primary/events`;
+const addressOf = (id: string): string => `${primary}/${encodeURIComponent(id)}`;
+/** Guests hear of what changes. */
+const told = { sendUpdates: 'all', prettyPrint: 'false' } as const;
+
+const page = v.object({ items: v.optional(v.array(googleEvent), []), nextPageToken: v.optional(v.string()) });
+const mostPages = 10;
+
+const nothing = v.undefined();
+const busyTimes = v.object({
+  calendars: v.record(
+    v.string(),
+    v.object({
+      errors: v.optional(v.array(v.object({ reason: v.optional(v.string()) })), []),
+      busy: v.optional(v.array(v.object({ start: v.string(), end: v.string() })), []),
+    }),
+  ),
+});
+
+/** More are not answered: https://developers.google.com/calendar/api/v3/reference/freebusy/query */
+export const mostCalendars = 50;
+
+/** The event is not there, or no longer. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof RunFailure && typeof error.reason === 'object' && error.reason.kind === 'eventGone';
+
+/** The events of the connected account's own calendar. Throws RunFailure. */
+export async function openGoogleEvents(context: Context, caller: Caller, account: GoogleAccount) {
+  const gone = new RunFailure({ kind: 'eventGone', args: {} });
+  const { read, write, post } = await signInToGoogle(
+    context,
+    caller,
+    account,
+    { kind: 'eventsNotReadable', args: {} },
+    gone,
+  );
+  const judge = ({ status, body }: { status: number; body: string }): RunFailure | undefined => {
+    if (status === 404 || status === 410) return gone;
+    if (status !== 403 || /"reason":\s*"\w*(?:LimitExceeded|quotaExceeded)"/i.test(body)) return undefined;
+    return body.includes('forbiddenForNonOrganizer')
+      ? new RunFailure({ kind: 'onlyOrganizerChanges', args: {} })
+      : new RunFailure(
+          { kind: 'eventsNotWritable', args: {} },
+          { next: { kind: 'connection', id: account.serviceId } },
+        );
+  };
+  const get = (id: string): Promise<GoogleEvent> =>
+    read(addressOf(id), { fields: eventFields, prettyPrint: 'false' }, googleEvent, { kind: 'eventRead', args: {} });
+  return {
+    get,
+    /** Recurring events written out. https://developers.google.com/calendar/api/v3/reference/events/list */
+    async list(from: Date, to: Date): Promise<GoogleEvent[]> {
+      const events: GoogleEvent[] = [];
+      let pageToken = '';
+      for (let count = 1; count <= mostPages; count += 1) {
+        const args = { service: 'Google Calendar', page: count };
+        caller.log.progress({ text: { kind: 'readingPage', args } });
+        const query = {
+          timeMin: from.toISOString(),
+          timeMax: to.toISOString(),
+          singleEvents: 'true',
+          orderBy: 'startTime',
+          maxResults: '100',
+          prettyPrint: 'false',
+          // Without it, the answer of an ordinary calendar is too large.
+          fields: `nextPageToken,items(${eventFields})`,
+          ...(pageToken && { pageToken }),
+        };
+        const { items, nextPageToken } = await read(primary, query, page, { kind: 'pageRead', args });
+        events.push(...items);
+        if (!nextPageToken) break;
+        pageToken = nextPageToken;
+      }
+      return events;
+    },
+    /**
+     * Adds an event and invites its attendees. One that is there already, because an answer was lost, is read.
+     * https://developers.google.com/calendar/api/v3/reference/events/insert
+     */
+    async insert(body: { readonly id: string } & object): Promise<GoogleEvent> {
+      const there = new RunFailure({ kind: 'eventInserted', args: {} });
+      return write(
+        {
+          method: 'POST',
+          url: primary,
+          query: told,
+          body,
+          judge: (refusal) => (refusal.status === 409 ? there : judge(refusal)),
+        },
+        googleEvent,
+        { kind: 'eventInserted', args: {} },
+      ).catch((error: unknown) => {
+        if (error === there) return get(body.id);
+        throw error;
+      });
+    },
+    /** https://developers.google.com/calendar/api/v3/reference/events/patch */
+    patch: (id: string, body: object): Promise<GoogleEvent> =>
+      write({ method: 'PATCH', url: addressOf(id), query: told, body, judge }, googleEvent, {
+        kind: 'eventPatched',
+        args: {},
+      }),
+    /** Guests are told. https://developers.google.com/calendar/api/v3/reference/events/delete */
+    remove: async (id: string): Promise<void> => {
+      await write({ method: 'DELETE', url: addressOf(id), query: told, judge }, nothing, {
+        kind: 'eventDeleted',
+        args: {},
+      });
+    },
+    /**
+     * When the calendars of these addresses are busy; those that can't be read are missing. At most `mostCalendars`.
+     * https://developers.google.com/calendar/api/v3/reference/freebusy/query
+     */
+    async busy(
+      ids: readonly string[],
+      { from, to }: { readonly from: number; readonly to: number },
+    ): Promise<ReadonlyMap<string, readonly { from: number; to: number }[]>> {
+      const body = {
+        timeMin: new Date(from).toISOString(),
+        timeMax: new Date(to).toISOString(),
+        items: ids.slice(0, mostCalendars).map((id) => ({ id })),
+      };
+      const answer = await post(`${calendars}/freeBusy`, body, busyTimes, {
+        headers: {},
+        step: { kind: 'busyTimesRead', args: { calendars: body.items.length } },
+      });
+      return new Map(
+        Object.entries(answer.calendars).flatMap(([id, { errors, busy }]) =>
+          errors.length > 0
+            ? []
+            : [[id, busy.map(({ start, end }) => ({ from: Date.parse(start), to: Date.parse(end) }))] as const],
+        ),
+      );
+    },
+  };
+}
+export type GoogleEvents = Awaited<ReturnType<typeof openGoogleEvents>>;

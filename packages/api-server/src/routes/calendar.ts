@@ -1,0 +1,10 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { sendEvent } from '../services/calendar/sendEvent.ts';
+
+/** What the calendar's page does at Google Calendar. */
+export function calendarRoutes(server: Server): void {
+  const { context } = server;
+  route(server, endpoints.sendEvent, ({ member, body }) => sendEvent(context, member.tenantId, body.eventId));
+}

@@ -1,0 +1,49 @@
+import { product } from '@switchboard/api-contract/product';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { bodyOf, googleIdOf, recordOf, remindersOf } from '../../agents/calendar/googleEvent.ts';
+import { openGoogleEvents } from '../../agents/calendar/googleEvents.ts';
+import { RunFailure } from '../../agents/Program.ts';
+import type { Context } from '../../context.ts';
+import type { RecordOf } from '../records/collections.ts';
+import { findRecord, writeRecords } from '../records/records.ts';
+import { Refusal } from '../Refusal.ts';
+import { callerFor, openCalendar } from './openCalendar.ts';
+
+type Event = RecordOf<'events'>;
+
+/** Whether an event is at Google Calendar, where a change of it must go too. */
+export const isAtGoogle = ({ calendarId }: Pick<Event, 'calendarId'>): boolean => calendarId === 'primary';
+
+/**
+ * Brings an event that is only here to Google Calendar, which invites the attendees and reminds as the settings say.
+ * Whatever keeps it from being sent is told in the event, which stays here. Refuses an unknown event.
+ */
+export async function sendEvent(context: Context, tenantId: string, eventId: string): Promise<Event> {
+  const { db, clock } = context;
+  const { settings, place, account, without } = await openCalendar(context, tenantId);
+  const event = await findRecord(db, place, eventId);
+  if (!event) throw new Refusal('missing', `event ${eventId} does not exist`);
+  if (isAtGoogle(event)) return event;
+  const caller = callerFor(tenantId, eventId);
+  const send = async (): Promise<Partial<Event>> => {
+    if (!account) return { unsent: without };
+    try {
+      const google = await openGoogleEvents(context, caller, account);
+      const body = { ...bodyOf(event, settings), id: googleIdOf(eventId), reminders: remindersOf(settings) };
+      const made = await google.insert(body);
+      return { ...recordOf(made, settings.workingHours.timezone, event), unsent: undefined };
+    } catch (error) {
+      if (!(error instanceof RunFailure)) throw error;
+      return { unsent: { kind: 'keptNotSent', args: { reason: error.reason } } satisfies Fact };
+    }
+  };
+  const change = await send();
+  return db.change(tenantId, async (trx) => {
+    const now = (await findRecord(trx, place, eventId)) ?? event;
+    const { unsent, ...rest } = { ...now, ...change };
+    const record = { ...rest, calendarId: rest.calendarId ?? product.id, ...(unsent && { unsent }) };
+    const target = { ...place, origin: caller.origin };
+    await writeRecords(trx, target, [{ record, createdAt: clock().toISOString() }]);
+    return (await findRecord(trx, place, eventId)) ?? record;
+  });
+}

@@ -1,0 +1,22 @@
+import { calendarAgent } from '@switchboard/api-contract/agents/calendar';
+import type { CalendarControl } from '@switchboard/ui/screens/Calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { write } from '../../api/write.ts';
+import { agentStatusKey } from '../agents.ts';
+
+const { sendEvent } = calendarAgent.calls;
+
+/** What the calendar's page asks of Google Calendar. */
+export function useCalendar(): CalendarControl {
+  const queryClient = useQueryClient();
+  const onSend = useCallback(
+    async (eventId: string) => {
+      const outcome = await write(sendEvent, { body: { eventId } });
+      await queryClient.invalidateQueries({ queryKey: agentStatusKey('calendar') });
+      return outcome;
+    },
+    [queryClient],
+  );
+  return { onSend };
+}
