@@ -154,7 +154,7 @@ export const newEvent = v.pipe(
 export type NewEvent = v.InferInput<typeof newEvent>;
 
 /** Which event is to be sent. */
-export const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
+const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
 
 const records = { events: { one: 'event', record: event, create: newEvent } } as const;
 type Records = RecordsOf<typeof records>;

@@ -63,7 +63,7 @@ const withLink = (description: string | null | undefined, link: string | null | 
   [description, link && `${linkLine}${link}`].filter(Boolean).join('\n\n');
 
 /** The instants of an event; an all-day event lasts from midnight to midnight in the zone. */
-export function timesOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>, zone: string) {
+function timesOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>, zone: string) {
   const instantOf = (when: v.InferOutput<typeof moment> | undefined): string | undefined => {
     if (when?.dateTime) return new Date(when.dateTime).toISOString();
     return when?.date ? new Date(instantAt(zone, when.date, '00:00')).toISOString() : undefined;

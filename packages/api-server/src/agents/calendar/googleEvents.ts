@@ -27,11 +27,7 @@ const busyTimes = v.object({
 });
 
 /** More are not answered: https://developers.google.com/calendar/api/v3/reference/freebusy/query */
-export const mostCalendars = 50;
-
-/** The event is not there, or no longer. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof RunFailure && typeof error.reason === 'object' && error.reason.kind === 'eventGone';
+const mostCalendars = 50;
 
 /** The events of the connected account's own calendar. Throws RunFailure. */
 export async function openGoogleEvents(context: Context, caller: Caller, account: GoogleAccount) {
@@ -143,4 +139,3 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
     },
   };
 }
-export type GoogleEvents = Awaited<ReturnType<typeof openGoogleEvents>>;

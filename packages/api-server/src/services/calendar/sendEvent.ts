@@ -12,7 +12,7 @@ import { callerFor, openCalendar } from './openCalendar.ts';
 type Event = RecordOf<'events'>;
 
 /** Whether an event is at Google Calendar, where a change of it must go too. */
-export const isAtGoogle = ({ calendarId }: Pick<Event, 'calendarId'>): boolean => calendarId === 'primary';
+const isAtGoogle = ({ calendarId }: Pick<Event, 'calendarId'>): boolean => calendarId === 'primary';
 
 /**
  * Brings an event that is only here to Google Calendar, which invites the attendees and reminds as the settings say.
