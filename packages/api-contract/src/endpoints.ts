@@ -4,6 +4,7 @@ import { agentEndpoints } from './endpoints/agents.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
+import { proposalEndpoints } from './endpoints/proposals.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { scheduleEndpoints } from './endpoints/schedules.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
@@ -21,6 +22,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...agentEndpoints,
   ...runEndpoints,
+  ...proposalEndpoints,
   ...scheduleEndpoints,
   ...connectionEndpoints,
   ...sandboxEndpoints,

@@ -7,6 +7,7 @@ import { configurationCases } from './cases/configurationCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { newAgentCases } from './cases/newAgentCases.ts';
+import { proposalCases } from './cases/proposalCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
@@ -29,6 +30,7 @@ export const groups: readonly Group[] = [
   idOrSlugCases,
   researchCases,
   recordCases,
+  proposalCases,
   runsCases,
   sandboxCases,
 ];

@@ -68,8 +68,16 @@ async function problemOf(name: EndpointName, response: Response): Promise<string
   }
 }
 
-/** Calls that need a connection and a run first: the conformance suite makes them. */
-const aboutRuns: readonly EndpointName[] = ['runAgent', 'run', 'cancelRun', 'retryRun', 'startResearch'];
+/** Calls that need a connection, a run or a proposal first: the conformance suite makes them. */
+const aboutRuns: readonly EndpointName[] = [
+  'runAgent',
+  'run',
+  'cancelRun',
+  'retryRun',
+  'startResearch',
+  'doProposal',
+  'discardProposal',
+];
 
 /** What is wrong with the answers of a scenario. */
 async function problemsIn(scenario: Scenario): Promise<string[]> {

@@ -1,2 +1,8 @@
 /** Values for every placeholder in a path. */
-export const somePlaces = { agentId: 'email-agent', action: 'stop', connectionId: 'openai', runId: 'run-1' } as const;
+export const somePlaces = {
+  agentId: 'email-agent',
+  action: 'stop',
+  connectionId: 'openai',
+  runId: 'run-1',
+  recordId: 'proposal-1',
+} as const;

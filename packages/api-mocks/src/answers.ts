@@ -53,6 +53,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     world.agents.configure(path.agentId, body);
     return detail(world, path.agentId);
   },
+  doProposal: ({ agents, pages }, { path }) => pages.doProposal(agents.detail(path.agentId).slug, path.recordId),
+  discardProposal: ({ agents, pages }, { path }) => pages.discard(agents.detail(path.agentId).slug, path.recordId),
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
   runAgent: ({ agents, research }, { path, body }) => {
     const run = agents.run(path.agentId, body?.input);

@@ -22,6 +22,7 @@ import { connectionRoutes } from './routes/connections.ts';
 import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { proposalRoutes } from './routes/proposals.ts';
 import { researchRoutes } from './routes/research.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
@@ -59,6 +60,7 @@ const routes = [
   sandboxRoutes,
   assistantRoutes,
   pageRoutes,
+  proposalRoutes,
   researchRoutes,
   calendarRoutes,
   scheduleRoutes,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, flag, instant, required, rows, text, whole } from '../wire.ts';
+import { figure, flag, instant, required, rows, rowsOrNone, text, whole } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { cut } from '../cut.ts';
 import { countToday, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page, PageInput } from './page.ts';
+import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
 
 export const emailStatuses = ['pending', 'replied'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
@@ -60,6 +61,8 @@ export const emailAgentStatus = v.object({
   }),
   emails: rows(email),
   templates: rows(template),
+  /** What waits for a member's leave. */
+  proposals: rowsOrNone(proposal),
 });
 export type EmailAgentStatus = v.InferOutput<typeof emailAgentStatus>;
 
@@ -67,6 +70,7 @@ export type EmailAgentStatus = v.InferOutput<typeof emailAgentStatus>;
 export const emailSettings = settingsContract(
   {
     isActive: v.boolean(),
+    ...mayAct,
     gmailIntegration: v.boolean(),
     autoReply: v.boolean(),
     responseDelay: whole(0, 1_440),
@@ -80,6 +84,7 @@ export const emailSettings = settingsContract(
   },
   {
     isActive: true,
+    ...mayActAtFirst,
     gmailIntegration: true,
     autoReply: false,
     responseDelay: 30,
@@ -112,6 +117,7 @@ export type NewTemplate = v.InferInput<typeof newTemplate>;
 const records = {
   emails: { one: 'email', record: email, create: newEmail },
   templates: { one: 'template', record: template, create: newTemplate },
+  proposals,
 } as const;
 type Records = RecordsOf<typeof records>;
 type StoredEmail = Records['emails'][number];
@@ -158,7 +164,7 @@ export const emailApi = {
       : [{ setting: 'gmailIntegration', text: { kind: 'gmailOff', args: {} }, label: 'Turn on Gmail' }],
   page: ({
     head,
-    records: { emails, templates },
+    records: { emails, templates, proposals: proposed },
     ran,
     now,
   }: PageInput<Records>): Page<v.InferInput<typeof emailAgentStatus>> => {
@@ -177,6 +183,7 @@ export const emailApi = {
         },
         emails: emails.map(inFolder),
         templates,
+        proposals: openProposals(proposed),
       },
       empty: { figures: nothing, emails: nothing, templates: templates.length === 0 },
     };

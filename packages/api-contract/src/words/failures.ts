@@ -52,6 +52,10 @@ const lacks = {
   onlyOrganizerChanges: () => 'Only the organizer can change this event',
   placesNotSearchable: () =>
     'The Refresh Token can’t search places; create one with the scope cloud-platform, and enable the Places API (New) and billing',
+  mailNotWritable: () => 'The Refresh Token can’t write mail; create one with the scope gmail.modify',
+  draftGone: () => 'The draft is no longer in Gmail: it was sent or thrown away there',
+  realNotPlayed: ({ service }: Service) =>
+    say`${service} is connected to the sandbox, which can’t send what belongs to a real account`,
   mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',
   sandboxNotSent: ({ service }: Service) =>
     say`What came from the sandbox is not sent to ${service}, which is connected to a real account`,

@@ -27,6 +27,8 @@ export const stepWords = {
   eventRead: () => 'Read an event from Google Calendar',
   busyTimesRead: ({ calendars }: { calendars: number }) =>
     say`Read the busy times of ${counted(calendars, 'calendar')}`,
+  draftKept: () => 'Kept a draft in Gmail',
+  draftSent: () => 'Sent a draft of Gmail',
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
   pagesRead: ({ pages, read }: { pages: number; read: number }) =>

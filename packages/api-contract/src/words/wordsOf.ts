@@ -1,3 +1,4 @@
+import { actingWords } from './acting.ts';
 import { activityWords } from './activity.ts';
 import { failureWords } from './failures.ts';
 import { previewWords } from './preview.ts';
@@ -15,6 +16,7 @@ import { wordsFrom, type FactOf } from './wordsFrom.ts';
  */
 const english = {
   ...activityWords,
+  ...actingWords,
   ...resultWords,
   ...failureWords,
   ...testWords,

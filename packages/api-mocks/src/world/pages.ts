@@ -7,6 +7,8 @@ import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable
 import { limits } from '@switchboard/api-contract/limits';
 import { headOf, type AgentSchedule, type ScheduleAnswer } from '@switchboard/api-contract/schedules/schedule';
 import { samples } from '@switchboard/api-contract/samples/all';
+import type { proposal } from '@switchboard/api-contract/agents/proposals';
+import type { InferInput } from 'valibot';
 import type { RunAnswer } from '../builders/executions.ts';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { Begin } from './begin.ts';
@@ -14,6 +16,8 @@ import type { Notes } from './notes.ts';
 import type { Research } from './research.ts';
 import { Refusal } from './Refusal.ts';
 import type { Workflows } from './workflows.ts';
+
+type ProposalAnswer = InferInput<typeof proposal>;
 
 interface Parts {
   readonly clock: () => Date;
@@ -33,6 +37,14 @@ interface Parts {
 /** The agents' pages, computed from the world by the contract, as the server does. */
 export function createPages({ clock, begin, notes, research, workflows, agents: world }: Parts) {
   const kept = new Map<string, { id: string }[]>();
+  const decided = new Map<string, ProposalAnswer | undefined>();
+  const proposalOf = (slug: string | undefined, id: string): { slug: AgentSlug; proposal: ProposalAnswer } => {
+    const known = agentSlugs.find((one) => one === slug);
+    const held: readonly ProposalAnswer[] = known ? (begin.records[known]['proposals'] ?? []) : [];
+    const proposal = decided.has(id) ? decided.get(id) : held.find((one) => one.id === id);
+    if (!known || !proposal) throw new Refusal(404, `proposal ${id} does not exist`);
+    return { slug: known, proposal };
+  };
   const keptOf = (slug: AgentSlug, collection: string) => kept.get(`${slug} ${collection}`) ?? [];
   const beganAt = clock().toISOString();
 
@@ -110,6 +122,18 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       const found = keptOf('calendar', 'events').find((event) => event.id === id);
       if (!found) throw new Refusal(404, `event ${id} does not exist`);
       return found;
+    },
+    /** Does what an agent proposed. Nobody is reached. */
+    doProposal(slug: string | undefined, id: string): ProposalAnswer {
+      const found = proposalOf(slug, id);
+      const done: ProposalAnswer = { ...found.proposal, state: 'done', doneAt: clock().toISOString() };
+      decided.set(id, done);
+      return done;
+    },
+    discard(slug: string | undefined, id: string): { ok: true } {
+      proposalOf(slug, id);
+      decided.set(id, undefined);
+      return { ok: true };
     },
     /** The same records, for the agent's generic page. */
     specialData(key: string | undefined): SpecialDataAnswer | undefined {

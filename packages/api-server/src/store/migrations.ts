@@ -9,6 +9,7 @@ import { runs } from './migrations/0007-runs.ts';
 import { schedules } from './migrations/0008-schedules.ts';
 import { programState } from './migrations/0009-program-state.ts';
 import { leads } from './migrations/0010-leads.ts';
+import { acts } from './migrations/0013-acts.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-schedules': schedules,
   '0009-program-state': programState,
   '0010-leads': leads,
+  '0013-acts': acts,
 };

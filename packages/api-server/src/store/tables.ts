@@ -17,6 +17,7 @@ export interface Tables {
   programState: ProgramStateTable;
   foundPeople: FoundPeopleTable;
   records: RecordsTable;
+  acts: ActsTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
   conversations: ConversationsTable;
@@ -194,6 +195,21 @@ export interface RecordsTable {
   sandbox: Generated<number>;
   /** Its `email`, in lower case. */
   address: string | null;
+}
+
+/** What is done for a record, such as a proposal or a reply, once a member allows it or its time has come. */
+export interface ActsTable {
+  tenantId: string;
+  recordId: string;
+  agentId: string;
+  /** Which of the server's acts it is, and what with. */
+  kind: string;
+  argsJson: string;
+  /** When it is done by itself; null: only when a member says so. */
+  dueAt: string | null;
+  /** Who is doing it. Nobody else does, and nobody knows after this moment whether it was done. */
+  leaseId: string | null;
+  leasedUntil: string | null;
 }
 
 export interface ActivityTable {

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts';
 import { followConfiguration } from '../../schedules/autoSync.ts';
 import { resumeSchedule } from '../../schedules/scheduleRows.ts';
 import { SealError, type Vault } from '../../vault/Vault.ts';
+import { noteLeave } from '../acting/noteLeave.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { entryOf } from './agentKey.ts';
@@ -66,6 +67,7 @@ export async function configureAgent(
       { tenantId, agentId: row.id, at: clock().toISOString() },
       { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
     );
+    await noteLeave(trx, row, { before, after: configuration, at: clock().toISOString(), by });
   });
   // The change may allow more runs at a time.
   wake();

@@ -25,6 +25,7 @@ import { useAgentAction } from '../useAgentDetail.ts';
 import { useAgentRuns } from '../useAgentRuns.ts';
 import { useSample } from '../useSample.ts';
 import type { AddEndpoint, AgentPageSource } from './AgentPageSource.ts';
+import { proposalsOf } from './proposalsOf.ts';
 import { randomFigures } from './randomFigures.ts';
 import { useAgentSchedule } from '../useAgentSchedule.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
@@ -113,6 +114,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       if (outcome.kind === 'done') await renew();
       return outcome;
     },
+    proposals: proposalsOf(entry.id, renew),
     onExport: saveFile,
     links: {
       dashboard: paths.dashboard,

@@ -12,6 +12,7 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -47,6 +48,9 @@ export function EmailScreen(page: EmailScreenProps) {
         now={now}
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
+      {data && page.proposals ? (
+        <ProposalsSection proposals={data.proposals} control={page.proposals} now={now} />
+      ) : null}
       <RecordsSection
         kind={emailKind}
         view={mapReady(status, (answer) => answer.emails)}

@@ -1,5 +1,6 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import { inYourNameSection } from '../../blocks/proposals/inYourNameSection.ts';
 import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 
 /** The cards of Configuration. */
@@ -49,5 +50,6 @@ export const emailSections: readonly SettingsSection<EmailSettings>[] = [
       },
     ],
   },
+  inYourNameSection(2, 'Sends what this agent wrote to other people.'),
   workingHoursSection(2, 'For automatic replies. Not acted on yet.'),
 ];

@@ -8,6 +8,7 @@ import type { SaveFile } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
+import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalControl.ts';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 
@@ -90,6 +91,8 @@ export interface AgentPageProps<
    * typed.
    */
   onAdd: <C extends keyof Bodies>(collection: C, body: Bodies[C]) => Promise<Outcome<unknown>>;
+  /** Decides about what the agent proposed; only agents that reach other people propose anything. */
+  proposals?: ProposalControl | undefined;
   onExport: SaveFile;
   links: AgentPageLinks;
   random: RandomFigures;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { flag, instant, text } from '../wire.ts';
+import { factOrText } from '../words/factOrText.ts';
+
+/**
+ * What became of a proposal. `doing`: somebody asked for it and it is being done; `uncertain`: the server stopped
+ * meanwhile, so that nobody knows whether it was.
+ */
+export const proposalStates = ['waiting', 'doing', 'done', 'failed', 'uncertain'] as const;
+export type ProposalState = (typeof proposalStates)[number];
+
+/**
+ * Something that would reach other people, and that waits for a member. `kind` names what would be done, `text` says
+ * it, `target` whom it reaches; `outcome` says what came of it, or why nothing did.
+ */
+export const proposal = v.object({
+  id: v.string(),
+  kind: text(),
+  text: factOrText(),
+  target: text(),
+  runId: text(),
+  state: text(),
+  createdAt: instant(),
+  outcome: factOrText(),
+  /** When it was done or refused, and by whom. */
+  doneAt: instant(),
+  doneBy: text(),
+  sandbox: flag(),
+});
+export type Proposal = v.InferOutput<typeof proposal>;
+type StoredProposal = v.InferInput<typeof proposal>;
+
+/** The collection of each agent that reaches others. */
+export const proposals = { one: 'proposal', record: proposal } as const;
+
+/**
+ * The setting of each agent that reaches others: whether it may do so by itself. Whatever else is on, it may not at
+ * first.
+ */
+export const mayAct = { mayAct: v.boolean() } as const;
+export const mayActAtFirst = { mayAct: false } as const;
+
+const over: readonly string[] = ['done'] satisfies ProposalState[];
+
+/** The proposals that a page lists: those that are not done. */
+export const openProposals = (all: readonly StoredProposal[]): StoredProposal[] =>
+  all.filter(({ state }) => !over.includes(state ?? ''));

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { Context } from '../../context.ts';
+import { googleAccountOf } from '../../services/connections/googleAccountOf.ts';
+import { sameSide } from '../../services/acting/sameSide.ts';
+import type { Caller } from '../callService.ts';
+import { signInToGoogle, type GoogleReader } from '../google.ts';
+import { RunFailure } from '../Program.ts';
+import { rawMail, type Letter } from './writeMail.ts';
+
+const mailbox = 'https://gmail.googleapis.com/gmail/v1/users/me';
+const draft = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
+const sent = v.object({ id: v.string() });
+
+/** Signs in to the tenant's mailbox to write there. `sandbox`: what is written came from the sandbox. */
+export async function openMailbox(context: Context, caller: Caller, sandbox: boolean): Promise<GoogleReader> {
+  const account = await googleAccountOf(context, caller.tenantId, ['gmail']);
+  if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
+  sameSide(context, { tenantId: caller.tenantId, ...account }, sandbox);
+  return signInToGoogle(
+    context,
+    caller,
+    account,
+    { kind: 'mailNotWritable', args: {} },
+    new RunFailure({ kind: 'draftGone', args: {} }),
+  );
+}
+
+const messageOf = (letter: Letter, threadId?: string) => ({
+  message: { raw: rawMail(letter), ...(threadId !== undefined && { threadId }) },
+});
+
+/**
+ * Keeps a message as a draft, and returns its id.
+ * https://developers.google.com/gmail/api/reference/rest/v1/users.drafts/create
+ */
+export async function createDraft({ write }: GoogleReader, letter: Letter, threadId?: string): Promise<string> {
+  const what = { method: 'POST', url: `${mailbox}/drafts`, query: {}, body: messageOf(letter, threadId) } as const;
+  return (await write(what, draft, { kind: 'draftKept', args: {} })).id;
+}
+
+/**
+ * Sends a draft. Once it is sent there is no such draft, so the same one never goes out twice.
+ * https://developers.google.com/gmail/api/reference/rest/v1/users.drafts/send
+ */
+export async function sendDraft({ write }: GoogleReader, id: string): Promise<void> {
+  await write({ method: 'POST', url: `${mailbox}/drafts/send`, query: {}, body: { id } }, sent, {
+    kind: 'draftSent',
+    args: {},
+  });
+}

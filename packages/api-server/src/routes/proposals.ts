@@ -1,0 +1,15 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { discardProposal, doProposal } from '../services/acting/doProposal.ts';
+
+/** What waits for a member's leave: doing it, or throwing it away. */
+export function proposalRoutes(server: Server): void {
+  const { context } = server;
+  route(server, endpoints.doProposal, ({ member, params }) =>
+    doProposal(context, { member, key: params.agentId, recordId: params.recordId }),
+  );
+  route(server, endpoints.discardProposal, ({ member, params }) =>
+    discardProposal(context, { member, key: params.agentId, recordId: params.recordId }),
+  );
+}

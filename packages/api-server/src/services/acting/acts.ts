@@ -1,0 +1,11 @@
+import { sendMail } from '../../agents/email/sendMail.ts';
+import type { Act } from './Act.ts';
+
+/** Everything that reaches other people, by kind. Stored, so a released kind keeps its name and its arguments. */
+export const acts = { sendMail } as const satisfies Record<string, Act<unknown>>;
+
+export type ActKind = keyof typeof acts;
+export type ArgsOf<K extends ActKind> = (typeof acts)[K] extends Act<infer Args> ? Args : never;
+
+/** An act with what it is done with. */
+export type NewAct = { readonly [K in ActKind]: { readonly kind: K; readonly args: ArgsOf<K> } }[ActKind];

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { text } from '../../../theme/mixins.ts';
+
+const sides = { paddingInline: '19px', '@media': { [below.md]: { paddingInline: '15px' } } } as const;
+
+export const note = style({
+  ...sides,
+  paddingBlock: '11px',
+  color: vars.color.textMuted,
+  borderBottom: `1px solid ${vars.color.border}`,
+});
+export const row = style({
+  ...sides,
+  display: 'grid',
+  gap: vars.space[2],
+  paddingBlock: '15px',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
+});
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const title = style({
+  ...text('body'),
+  color: vars.color.text,
+  fontWeight: vars.fontWeight.label,
+  overflowWrap: 'anywhere',
+});
+export const time = style({ marginInlineStart: 'auto', color: vars.color.textMuted });
+export const reason = style({ color: vars.color.textSecondary, overflowWrap: 'anywhere' });
+export const actions = style({ display: 'flex', gap: vars.space[2] });
+export const foot = style({ ...sides, paddingBlock: '11px', borderTop: `1px solid ${vars.color.border}` });

@@ -1,0 +1,78 @@
+import { proposal } from '@switchboard/api-mocks/builders/proposals';
+import { longText } from '@switchboard/api-mocks/builders/longText';
+import { odd } from '@switchboard/api-mocks/builders/odd';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { expect, mocked } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { agree, refuse } from '../../../../test/format/outcomes.ts';
+import { ProposalsSection } from './ProposalsSection.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const rows = (...items: ReturnType<typeof proposal>[]) => ({ items, leftOut: 0 });
+
+const meta = preview.meta({
+  component: ProposalsSection,
+  args: {
+    proposals: rows(
+      proposal(),
+      proposal({
+        id: 'proposal-2',
+        text: { kind: 'sendMessageTo', args: { to: 'accounts@kestrel.test', subject: 'Invoice 2291' } },
+        state: 'failed',
+        outcome: { kind: 'connectAccount', args: { services: ['Gmail'] } },
+      }),
+    ),
+    control: { onDo: agree(), onDiscard: agree() },
+    now: FIXED_NOW,
+  },
+  decorators: [paddedStory],
+});
+
+export const Playground = meta.story();
+
+export const Decides = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Do it: Send “Contract for Q1 lanes” to dana@lanes.test' }),
+    );
+    await expect(mocked(args.control.onDo)).toHaveBeenCalledWith('proposal-1');
+    await userEvent.click(canvas.getByRole('button', { name: /^Discard: .*Invoice 2291/ }));
+    await expect(mocked(args.control.onDiscard)).toHaveBeenCalledWith('proposal-2');
+  },
+});
+
+/** Another member was faster. */
+export const Refused = meta.story({
+  args: {
+    proposals: rows(proposal()),
+    control: {
+      onDo: refuse({ kind: 'conflict', message: 'It is being done at the moment', theirs: {} }),
+      onDiscard: agree(),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Do it/ }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is being done at the moment');
+  },
+});
+
+/** A long subject from outside, in another direction of writing. */
+export const Odd = meta.story({
+  args: {
+    proposals: rows(
+      proposal({
+        text: { kind: 'sendMessageTo', args: { to: odd.rightToLeft, subject: longText(400) } },
+        sandbox: true,
+      }),
+    ),
+  },
+});
+
+export const None = meta.story({
+  tags: ['behaviour'],
+  args: { proposals: rows() },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region')).toBeNull();
+  },
+});

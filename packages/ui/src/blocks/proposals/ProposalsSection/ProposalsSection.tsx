@@ -1,0 +1,40 @@
+import type { Proposal } from '@switchboard/api-contract/agents/proposals';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Count } from '../../../components/display/Count/Count.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { List } from '../../../components/layout/List/List.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { text } from '../../../theme/typography.css.ts';
+import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import type { ProposalControl } from './ProposalControl.ts';
+import { ProposalRow } from './ProposalRow.tsx';
+import { foot, note } from './ProposalsSection.css.ts';
+
+interface ProposalsSectionProps {
+  /** What waits for a member's leave, and how many rows could not be read. */
+  proposals: Rows<Proposal>;
+  control: ProposalControl;
+  now: Date;
+}
+
+/** What an agent would do that reaches other people, each with Do it and Discard; nothing where nothing waits. */
+export function ProposalsSection({ proposals: { items, leftOut }, control, now }: ProposalsSectionProps) {
+  if (items.length === 0 && leftOut === 0) return null;
+  return (
+    <Section title="Proposals" mark={<Count>{items.length}</Count>}>
+      <Card clipped>
+        <p className={`${note} ${text.small}`}>These reach other people, so nothing happens until you say so.</p>
+        <List aria-label="Proposals">
+          {items.map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} control={control} now={now} />
+          ))}
+        </List>
+        {leftOut > 0 ? (
+          <div className={foot}>
+            <LeftOut count={leftOut} />
+          </div>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}
