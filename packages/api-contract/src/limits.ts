@@ -43,6 +43,8 @@ export const limits = {
     /** Due times in one answer. */
     next: 3,
   },
+  /** How often a completed research is asked again, and for how many days. */
+  monitoring: { everyMs: 86_400_000, days: 14 },
   runs: {
     /** Open runs of one agent; more are refused. */
     open: 200,

@@ -24,7 +24,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { proposalRoutes } from './routes/proposals.ts';
 import { researchRoutes } from './routes/research.ts';
-import { queueDueRuns } from './schedules/queueDueRuns.ts';
+import { queueDue } from './schedules/queueDue.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -105,7 +105,7 @@ export async function createApp({
   const jobs = new Jobs(context, {
     timers,
     programOf,
-    queueDue: queueDueRuns,
+    queueDue,
     onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);

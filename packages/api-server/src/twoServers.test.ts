@@ -6,7 +6,10 @@ import type { Program } from './agents/Program.ts';
 import type { Context } from './context.ts';
 import { Jobs } from './jobs/Jobs.ts';
 import { manualTime, type ManualTime } from '../test/manualTime.ts';
+import { queueDue } from './schedules/queueDue.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';
+import { writeRecords } from './services/records/records.ts';
+import { addWatch } from './services/research/watches.ts';
 import { configureAgent } from './services/agents/configureAgent.ts';
 import { keepAnswer, openConversation } from './services/assistant/conversations.ts';
 import { sealCredentials } from './services/connections/credentials.ts';
@@ -173,6 +176,20 @@ describe('two servers on one database, at work', () => {
       expect((await db.selectFrom('schedules').select('leftOut').execute()).map(({ leftOut }) => leftOut)).toEqual([0]);
       await db.updateTable('executions').set({ status: 'completed' }).where('sample', '=', 0).execute();
     }
+  });
+
+  test('ask a monitored research again once, though both see that it is due', async () => {
+    const [{ db }] = stores;
+    await makeReady(db, 'research');
+    await configureAgent(both()[0], tenantId, 'research', { customSettings: { realTimeMonitoring: true } });
+    const place = { tenantId, agentId: 'research-agent' } as const;
+    const at = time.clock().toISOString();
+    const record = { id: 'research-1', query: 'Who moves frozen goods?', insights: [] };
+    await writeRecords(db, { ...place, collection: 'tasks' }, [{ record, createdAt: at }]);
+    await db.change(tenantId, (trx) => addWatch(trx, { ...place, taskId: 'research-1' }, { at, seen: [] }));
+    time.advance(24 * 60 * minute);
+    await Promise.all(both().map((context) => queueDue(context)));
+    expect(await ownRuns()).toMatchObject([{ agentId: 'research-agent', trigger: 'schedule', status: 'queued' }]);
   });
 });
 

@@ -56,6 +56,8 @@ export const researchTask = v.object({
   sourceIds: cell(v.array(v.string())),
   unread: cell(v.array(unreadSource)),
   followUpOf: text(),
+  /** It is asked again each day until then; missing while nothing is monitored. */
+  watchedUntil: instant(),
   error: factOrText(),
   sample: v.fallback(v.optional(v.boolean(), false), false),
   sandbox: flag(),

@@ -39,6 +39,11 @@ export const activityWords = {
   researchStarted: ({ title }: { title: string }) => say`Research “${title}” started`,
   researchCompleted: ({ title, outcome }: { title: string; outcome?: FactOrText }, words: Words) =>
     outcome === undefined ? say`Completed “${title}”` : say`Completed “${title}”: ${words(outcome)}`,
+  researchNews: ({ title, sources, first }: { title: string; sources: number; first: string }) =>
+    sources === 1
+      ? say`News on “${title}”: “${first}”`
+      : say`News on “${title}”: ${counted(sources, 'new source')}, such as “${first}”`,
+  noResearchNews: ({ title }: { title: string }) => say`Asked “${title}” again: no new source`,
   workflowAdded: ({ name }: { name: string }) => say`Workflow “${name}” added`,
   workflowStarted: ({ name }: { name: string }) => say`Workflow “${name}” started`,
   workflowCompleted: ({ name }: { name: string }) => say`Workflow “${name}” completed`,

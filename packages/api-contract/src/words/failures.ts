@@ -22,6 +22,8 @@ const ownFailures = {
   noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent, so it has nothing to run`,
   dailyBusinessesFound: ({ limit }: { limit: number }) =>
     say`Today’s limit of ${grouped(limit)} results is used up; the rest waits for the next run`,
+  researchGone: () => 'The research that this run asks again no longer exists',
+  researchNotMixed: () => 'What the sandbox found and what real services find are not mixed in one research',
   runTooLong: ({ seconds }: { seconds: number }) => say`The run took longer than ${counted(seconds, 'second')}`,
   serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; see its log under ${run}`,
   serverStopped: () => 'The server stopped during this run',

@@ -72,6 +72,8 @@ export const resultWords = {
     say`${counted(sources, 'source')} found, none matching the settings`,
   sourcesJudged: ({ sources, insights }: { sources: number; insights: number }) =>
     say`${counted(sources, 'source')}, ${counted(insights, 'insight')}`,
+  newSources: ({ sources }: { sources: number }) => say`${counted(sources, 'new source')}`,
+  noNewSource: () => 'No new source',
   tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
   /** What a run that was cut short has written. */
   recordsKept: ({ kept }: { kept: readonly { collection: string; count: number }[] }) =>

@@ -10,6 +10,7 @@ import { schedules } from './migrations/0008-schedules.ts';
 import { programState } from './migrations/0009-program-state.ts';
 import { leads } from './migrations/0010-leads.ts';
 import { acts } from './migrations/0013-acts.ts';
+import { watchesAndKeptRuns } from './migrations/0015-watches-and-kept-runs.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-program-state': programState,
   '0010-leads': leads,
   '0013-acts': acts,
+  '0015-watches-and-kept-runs': watchesAndKeptRuns,
 };

@@ -13,6 +13,8 @@ export interface Tables {
   agents: AgentsTable;
   executions: ExecutionsTable;
   schedules: SchedulesTable;
+  watches: WatchesTable;
+  keptRuns: KeptRunsTable;
   runSteps: RunStepsTable;
   programState: ProgramStateTable;
   foundPeople: FoundPeopleTable;
@@ -159,6 +161,32 @@ export interface SchedulesTable {
   /** Times that passed without a run since then, and why the latest of them did. */
   leftOut: number;
   leftOutReason: StoredFact | null;
+}
+
+/** Completed researches that may be asked again. */
+export interface WatchesTable {
+  tenantId: string;
+  /** The research. */
+  taskId: string;
+  agentId: string;
+  /** When it is asked again. Whoever moves it on has taken that time, as with schedules. */
+  dueAt: string;
+  /** After this moment it is not asked again. */
+  endsAt: string;
+  /** The addresses that its searches have found so far, also of sources that were not accepted: a list of text. */
+  seenJson: string;
+}
+
+/** Runs of agents that were deleted. */
+export interface KeptRunsTable {
+  tenantId: string;
+  id: string;
+  agentId: string;
+  /** The contract's run, as it was. */
+  bodyJson: string;
+  queuedAt: string;
+  /** It is readable until then. */
+  until: string;
 }
 
 /** People whom a search of lead generation has found, and for whom a run paid, or is about to. */

@@ -1,15 +1,12 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
-import { searchServices } from '@switchboard/api-contract/services/search';
-import type { Context } from '../../context.ts';
-import { modelFor } from '../../models/modelFor.ts';
-import { firstConnected } from '../../services/connections/firstConnected.ts';
 import { readFollowed, type Followed } from '../../services/research/readFollowed.ts';
 import { isFrom } from '../../runs/Origin.ts';
 import { plainText } from '../plainText.ts';
-import { RunFailure, type Program, type Run } from '../Program.ts';
+import { RunFailure, type Program } from '../Program.ts';
 import { acceptInsights, acceptSources } from './acceptSources.ts';
+import { askAgain } from './askAgain.ts';
 import { judgeSources } from './judgeSources.ts';
-import { missingForResearch } from './missingForResearch.ts';
+import { openServices } from './openServices.ts';
 import { readFound } from './readFound.ts';
 import { resultOf } from './resultOf.ts';
 import { search, type Found } from './search.ts';
@@ -21,6 +18,7 @@ import { search, type Found } from './search.ts';
 export const research: Program = async (context, run) => {
   const query = run.input.query ?? run.input.task;
   if (query === undefined) throw new RunFailure({ kind: 'noQuestion', args: {} });
+  if (run.input.newsOf !== undefined) return askAgain(context, run, { taskId: run.input.newsOf, query });
   const { searchService, model } = await openServices(context, run);
   const settings = researchSettings.read(run.configuration.customSettings);
   const { followUpOf } = run.input;
@@ -35,7 +33,8 @@ export const research: Program = async (context, run) => {
     query,
     found: [...before, ...searched.filter(({ url }) => !known.has(url))],
   });
-  if (found.length === 0) return resultOf(run, query, { found: 0, accepted: [], insights: [], unread });
+  const seen = [...before, ...searched].map(({ url }) => url);
+  if (found.length === 0) return resultOf(run, query, { found: 0, accepted: [], insights: [], unread, seen });
   run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const judged = await judgeSources(model, {
     query,
@@ -60,17 +59,9 @@ export const research: Program = async (context, run) => {
     accepted,
     insights: acceptInsights(judged, accepted),
     unread,
+    seen,
   });
 };
-
-/** What a research needs. Fails with what is missing. */
-async function openServices(context: Context, run: Run) {
-  const searchService = await firstConnected(context, run.tenantId, searchServices);
-  const model = await modelFor(context, run.tenantId, run);
-  if (!searchService || !model)
-    throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
-  return { searchService, model };
-}
 
 /** A further question alone may not say what it is about. */
 const wordsToSearch = (query: string, followed: Followed | undefined): string =>

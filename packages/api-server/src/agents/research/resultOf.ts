@@ -2,6 +2,7 @@ import type { UnreadSource } from '@switchboard/api-contract/agents/research';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { writeRecords } from '../../services/records/records.ts';
 import { titleOf } from '../../services/research/addResearchTask.ts';
+import { addWatch } from '../../services/research/watches.ts';
 import type { Program, Run } from '../Program.ts';
 import { wrote } from '../wrote.ts';
 import type { acceptInsights, Accepted } from './acceptSources.ts';
@@ -16,6 +17,8 @@ interface Findings {
   readonly accepted: readonly Accepted[];
   readonly insights: ReturnType<typeof acceptInsights>;
   readonly unread: readonly UnreadSource[];
+  /** The addresses of all that it found, also of what was not accepted. */
+  readonly seen: readonly string[];
 }
 
 function outcomeOf({ found, accepted, insights }: Findings): Fact {
@@ -27,7 +30,7 @@ function outcomeOf({ found, accepted, insights }: Findings): Fact {
 
 /** The result of a research, and what is written when its run ends: the task and its new sources. */
 export function resultOf({ id, tenantId, agent, origin, input }: Run, query: string, findings: Findings) {
-  const { title, description, category, accepted, insights, unread } = findings;
+  const { title, description, category, accepted, insights, unread, seen } = findings;
   const outcome = outcomeOf(findings);
   const place = { tenantId, agentId: agent.id, origin } as const;
   const records = accepted.flatMap(({ record }) => record ?? []);
@@ -65,6 +68,7 @@ export function resultOf({ id, tenantId, agent, origin, input }: Run, query: str
         { ...place, collection: 'sources' },
         records.map((record) => ({ record, createdAt: at })),
       );
+      await addWatch(db, { tenantId, agentId: agent.id, taskId: id }, { at, seen });
     },
   } satisfies Awaited<ReturnType<Program>>;
 }

@@ -1,12 +1,14 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { ExecutionStatus } from '@switchboard/api-contract/agents';
-import type { ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
+import { researchSettings, type ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
-import { findAgentRow } from '../agents/agentRows.ts';
+import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
 import { samplesOf } from '../pages/openPage.ts';
+import { never } from './watches.ts';
 import { mostListed, readRecords } from '../records/records.ts';
 
 type Tasks = AnswerOf<typeof endpoints.researchTasks>;
@@ -39,10 +41,8 @@ export async function listResearchSources(
 }
 
 /** The tenant's own research tasks. Each one's progress follows from the run with the same id. */
-export async function readOwnTasks(
-  db: Database,
-  { tenantId, id: agentId }: { tenantId: string; id: string },
-): Promise<Tasks> {
+export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks> {
+  const { tenantId, id: agentId } = agent;
   const tasks = await readRecords(db, { tenantId, agentId, collection: 'tasks' });
   const runs = await db
     .selectFrom('executions')
@@ -54,12 +54,28 @@ export async function readOwnTasks(
     .limit(mostListed)
     .execute();
   const runOf = new Map(runs.map((run) => [run.id, run]));
+  const watchedUntil = await readWatched(db, agent);
   return tasks.map((task) => {
     const run = runOf.get(task.id);
+    const until = watchedUntil.get(task.id);
     return {
       ...task,
+      ...(until !== undefined && { watchedUntil: until }),
       ...(run ? { status: statusOf[run.status] } : {}),
       ...(run?.status === 'failed' && run.errorMessage !== null ? { error: readStoredFact(run.errorMessage) } : {}),
     };
   });
+}
+
+/** Until when each research is asked again; none while the agent does not monitor. */
+async function readWatched(db: Database, agent: AgentRow): Promise<ReadonlyMap<string, string>> {
+  if (!researchSettings.read(storedConfiguration(agent).customSettings).realTimeMonitoring) return new Map();
+  const rows = await db
+    .selectFrom('watches')
+    .select(['taskId', 'endsAt'])
+    .where('tenantId', '=', agent.tenantId)
+    .where('agentId', '=', agent.id)
+    .where('dueAt', '<', never)
+    .execute();
+  return new Map(rows.map(({ taskId, endsAt }) => [taskId, endsAt]));
 }

@@ -6,6 +6,8 @@ const runInput = v.object({
   task: v.optional(v.string()),
   /** The research whose sources this one sees as well. */
   followUpOf: v.optional(v.string()),
+  /** The completed research that this run asks again. */
+  newsOf: v.optional(v.string()),
 });
 export type RunInput = v.InferOutput<typeof runInput>;
 

@@ -44,8 +44,7 @@ export const researchSections: readonly SettingsSection<ResearchSettings>[] = [
         kind: 'switch',
         key: 'realTimeMonitoring',
         label: 'Real-time monitoring',
-        hint: 'Repeats a query when new sources appear.',
-        storedOnly: true,
+        hint: 'Asks a completed research again each day, for 14 days, and adds new sources.',
       },
       {
         kind: 'switch',
