@@ -213,6 +213,13 @@ export type EmailSummary = v.InferOutput<typeof emailSummary>;
 export type EventSummary = v.InferOutput<typeof eventSummary>;
 export type LocationSummary = v.InferOutput<typeof locationSummary>;
 
+/**
+ * A tool of an agent of type custom. `connected`: it can be used now, `by` this service if it needs one; if not, `to`
+ * is the address that connects it.
+ */
+const agentTool = v.object({ id: v.string(), name: text(), connected: flag(), by: text(), to: text() });
+export type AgentTool = v.InferOutput<typeof agentTool>;
+
 /** `GET /api/agents/{id}`. `confidenceScore` 0-10. */
 export const agentDetail = v.object({
   id: v.string(),
@@ -238,6 +245,8 @@ export const agentDetail = v.object({
   sample: flag(),
   executions: rowsOrNone(execution),
   specialData: cell(specialData),
+  /** What an agent of type custom may use; missing for others. */
+  tools: cell(v.array(agentTool)),
 });
 export type AgentDetail = v.InferOutput<typeof agentDetail>;
 

@@ -1,5 +1,6 @@
 import { agentOf } from '../agents/all.ts';
-import type { Need } from '../agents/needs.ts';
+import { customLacks, customNeeds, customSettings, customType } from '../agents/custom.ts';
+import type { Lack, Need } from '../agents/needs.ts';
 import { agentTable } from '../agentTable.ts';
 import type { AgentConfiguration } from '../agents.ts';
 import { findService, type ServiceId } from '../catalogue.ts';
@@ -17,10 +18,19 @@ export interface ReadinessInput {
   readonly hasSecret: (setting: string) => boolean;
 }
 
-/** What runs of an agent of this type need; nothing for created ones of their own type. */
-export function needsOf(listType: string): readonly Need[] {
+/** What a run of an agent of this type needs with these settings: connections, and settings that are still missing. */
+export function demandsOf(
+  listType: string,
+  values: unknown,
+): { readonly needs: readonly Need[]; readonly lacks: readonly Lack[] } {
+  if (listType === customType) {
+    const own = customSettings.read(values);
+    return { needs: customNeeds(own), lacks: customLacks(own) };
+  }
   const entry = agentTable.find((agent) => agent.listType === listType);
-  return entry ? agentOf(entry.slug).needs : [];
+  if (!entry) return { needs: [], lacks: [] };
+  const { needs, lacks, settings } = agentOf(entry.slug);
+  return { needs, lacks: lacks?.(settings.read(values)) ?? [] };
 }
 
 /** One thing that a run lacks, as a fact. */
@@ -34,16 +44,14 @@ export interface Lacking extends Omit<Missing, 'text'> {
  */
 export function missingOf({ agent, configuration, isConnected, hasSecret }: ReadinessInput): Lacking[] {
   const off = configuration.enabled ? [] : [switchedOff(agent)];
-  const entry = agentTable.find(({ listType }) => listType === agent.listType);
-  if (!entry) return off;
-  const { needs, lacks, settings } = agentOf(entry.slug);
+  const { needs, lacks } = demandsOf(agent.listType, configuration.customSettings);
   const isMet = ({ services, account, orSecret }: Need): boolean =>
     (orSecret !== undefined && hasSecret(orSecret)) ||
     services.some((id) => isConnected(id, wantsAccount(account, id)));
   return [
     ...off,
     ...needs.filter((need) => !isMet(need)).map(unconnected),
-    ...(lacks?.(settings.read(configuration.customSettings)) ?? []).map(({ setting, text, label }) => ({
+    ...lacks.map(({ setting, text, label }) => ({
       kind: 'setting',
       id: setting,
       fact: text,

@@ -30,6 +30,7 @@ export const activityWords = {
   keptConnectToInvite: () => 'Kept here: connect Google Calendar to invite',
   keptSyncToInvite: () => 'Kept here: turn on Google Calendar sync to invite',
   keptNotSent: ({ reason }: { reason: FactOrText }, words: Words) => say`Kept here: ${words(reason)}`,
+  answered: ({ question }: { question: string }) => say`Answered “${question}”`,
   mailboxSynced: ({ added }: { added?: number }) =>
     added === undefined ? 'Mailbox synced' : say`Mailbox synced: ${counted(added, 'new message')}`,
   calendarSynced: ({ events }: { events?: number }) =>

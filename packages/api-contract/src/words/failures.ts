@@ -19,7 +19,9 @@ const ownFailures = {
   inputNotTaken: ({ agent }: { agent: string }) => say`${agent} takes no input`,
   noQuestion: () => 'There is no question to research; enter one and start again',
   followUpUnknown: () => 'The research that this question follows is not among the completed ones',
-  noProgram: ({ agent }: { agent: string }) => say`${agent} is a custom agent, so it has nothing to run`,
+  noInstructions: () => 'Write the instructions that it works by, in its configuration',
+  noAnswer: ({ service }: Service) => say`${service} gave no answer`,
+  tooManySteps: () => 'It takes more steps than one run may have; ask for less',
   dailyBusinessesFound: ({ limit }: { limit: number }) =>
     say`Today’s limit of ${grouped(limit)} results is used up; the rest waits for the next run`,
   researchGone: () => 'The research that this run asks again no longer exists',

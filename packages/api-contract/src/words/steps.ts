@@ -71,5 +71,12 @@ export const stepWords = {
   readingPage: ({ service, page }: Service & { page: number }) => say`Reading page ${page} from ${service}`,
   readingMessage: ({ message, of }: { message: number; of: number }) => say`Reading message ${message} of ${of}`,
   askingService: ({ service }: Service) => say`Asking ${service}`,
+  modelAsked: ({ service }: Service) => say`Asked ${service}`,
+  toolLeftOut: ({ tool, reason }: { tool: string; reason: FactOrText }, words: Words) =>
+    say`Worked without “${tool}”: ${words(reason)}`,
+  toolFailed: ({ tool, reason }: { tool: string; reason: FactOrText }, words: Words) =>
+    say`“${tool}” failed: ${words(reason)}`,
+  recordsRead: ({ collection, records }: { collection: string; records: number }) =>
+    say`Read ${countedIn(collection, records)}`,
   workingThrough: ({ task }: { task: string }) => say`Working on “${task}”`,
 } as const satisfies WordTable;

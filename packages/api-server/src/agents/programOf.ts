@@ -5,7 +5,7 @@ import { email } from './email.ts';
 import { leadGeneration } from './leadGeneration.ts';
 import { mapsScraper } from './mapsScraper.ts';
 import { orchestrator } from './orchestrator.ts';
-import { RunFailure, type Program } from './Program.ts';
+import type { Program } from './Program.ts';
 import { research } from './research/research.ts';
 
 /** The program of each of the seven agents. */
@@ -19,10 +19,10 @@ const programs: Record<AgentSlug, Program> = {
   'lead-generation': leadGeneration,
 };
 
-const custom: Program = (_, { agent }) =>
-  Promise.reject(new RunFailure({ kind: 'noProgram', args: { agent: agent.name } }));
+/** Loaded when first wanted: it brings what talks to models. */
+const custom: Program = async (context, run) => (await import('./custom/custom.ts')).custom(context, run);
 
-/** The program of an agent, by its list type. Custom agents have none. */
+/** The program of an agent, by its list type. */
 export function programOf(listType: string): Program {
   const entry = agentTable.find((agent) => agent.listType === listType);
   return entry ? programs[entry.slug] : custom;

@@ -40,16 +40,20 @@ const open = {
   },
 } satisfies Record<ModelService, (opening: Opening) => Promise<LanguageModel>>;
 
-/** The model of a connected service, with the address and the name from the configuration, or in the sandbox. */
+/**
+ * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
+ * wanted, or the one from the configuration.
+ */
 export async function openModel(
   context: Context,
   tenantId: string,
   connected: Connected<ModelService>,
-  run?: Marked,
+  { run, wanted = '' }: { readonly run?: Marked | undefined; readonly wanted?: string } = {},
 ): Promise<TenantModel> {
   const { serviceId, name, credentials } = connected;
   const inSandbox = context.sandboxes.keyOf({ tenantId, ...connected }) !== undefined;
-  const { baseUrl: operatorUrl, model: modelId } = context.config.models[serviceId];
+  const { baseUrl: operatorUrl, model: usual } = context.config.models[serviceId];
+  const modelId = wanted || usual;
   const baseUrl = inSandbox ? standardBaseUrls[serviceId] : operatorUrl;
   const fetch = serviceFetch(context, tenantId, connected, { run });
   const model = await open[serviceId]({ modelId, baseUrl, fetch, credentials });

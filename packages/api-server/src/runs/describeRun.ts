@@ -1,4 +1,5 @@
 import type { execution } from '@switchboard/api-contract/agents';
+import { cut } from '@switchboard/api-contract/cut';
 import { findService } from '@switchboard/api-contract/catalogue';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { runSummary } from '@switchboard/api-contract/runs/run';
@@ -22,6 +23,10 @@ const sent = <K extends string, T>(name: K, value: T | null): { [N in K]?: T } =
 const read = <C extends string, T>(column: C | null, reader: (column: C) => T): T | null =>
   column === null ? null : reader(column);
 
+/** The longest answer of a model that lists and pages repeat; the run itself has all of it. */
+const longestBrief = 300;
+const brief = <T>(result: T | string): T | string => (typeof result === 'string' ? cut(result, longestBrief) : result);
+
 /** A stored run in short, as in an agent's detail. Unknown values are left out. */
 export function describeExecution(run: RunRow): InferInput<typeof execution> & { readonly id: string } {
   return {
@@ -31,7 +36,10 @@ export function describeExecution(run: RunRow): InferInput<typeof execution> & {
     ...sent('startTime', run.startTime),
     ...sent('endTime', run.endTime),
     ...sent('duration', run.durationMs),
-    ...sent('result', read(run.result, readStoredFact)),
+    ...sent(
+      'result',
+      read(run.result, (result) => brief(readStoredFact(result))),
+    ),
     ...sent('errorMessage', read(run.errorMessage, readStoredFact)),
     ...(run.sandbox === 1 && { sandbox: true }),
   };

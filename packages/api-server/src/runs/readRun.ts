@@ -3,6 +3,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import * as v from 'valibot';
 import { readInput } from '../services/runs/RunInput.ts';
 import type { Database } from '../store/Database.ts';
+import { readStoredFact } from '../store/storedFact.ts';
 import { describeRun, readQueue } from './describeRun.ts';
 import { findRun } from './findRun.ts';
 import { readSteps } from './runSteps.ts';
@@ -29,6 +30,7 @@ export async function readRun(db: Database, tenantId: string, id: string): Promi
   const input = query ?? task;
   return {
     ...describeRun(run, await readQueue(db, tenantId, run.agentId)),
+    ...(run.result !== null && { result: readStoredFact(run.result) }),
     ...(agent && { agentName: agent.name }),
     ...(input !== undefined && { input }),
     ...(run.configurationJson !== null && {

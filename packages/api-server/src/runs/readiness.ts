@@ -1,5 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { missingOf, needsOf, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
+import { demandsOf, missingOf, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../context.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from '../services/agents/configureAgent.ts';
@@ -8,13 +8,15 @@ import { Refusal } from '../services/Refusal.ts';
 
 /** What a run of this agent would lack now; see `missingOf`. */
 export async function findMissing(context: Pick<Context, 'db' | 'vault'>, agent: AgentRow): Promise<Lacking[]> {
-  const services = [...new Set(needsOf(agent.listType).flatMap((need) => need.services))];
+  const configuration = storedConfiguration(agent);
+  const { needs } = demandsOf(agent.listType, configuration.customSettings);
+  const services = [...new Set(needs.flatMap((need) => need.services))];
   const credentials = new Map(
     await Promise.all(services.map(async (id) => [id, await credentialsOf(context, agent.tenantId, id)] as const)),
   );
   return missingOf({
     agent,
-    configuration: storedConfiguration(agent),
+    configuration,
     isConnected: (id: ServiceId, account) => {
       const stored = credentials.get(id);
       return stored !== undefined && (!account || Boolean(stored['refreshToken']));

@@ -1,5 +1,6 @@
 import { agents } from '@switchboard/api-contract/agents/all';
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { customSettings, customType } from '@switchboard/api-contract/agents/custom';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 
 /** The checks of an agent's `customSettings`, and which keys are sealed and never sent back. */
 export interface AgentSettings {
@@ -7,8 +8,11 @@ export interface AgentSettings {
   readonly secretKeys: readonly string[];
 }
 
-/** The settings of one of the seven. */
-export const agentSettingsOf = (slug: AgentSlug): AgentSettings => ({
-  problems: agents[slug].settings.problems,
-  secretKeys: agents[slug].secrets,
-});
+/** The settings of an agent of this type: one of the seven or a created one. */
+export function agentSettingsOf({ listType }: { readonly listType: string }): AgentSettings {
+  if (listType === customType) return { problems: customSettings.problems, secretKeys: [] };
+  const entry = agentTable.find((agent) => agent.listType === listType);
+  if (!entry) return { problems: () => ({}), secretKeys: [] };
+  const { settings, secrets } = agents[entry.slug];
+  return { problems: settings.problems, secretKeys: secrets };
+}

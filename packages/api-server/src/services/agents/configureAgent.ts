@@ -13,12 +13,10 @@ import { SealError, type Vault } from '../../vault/Vault.ts';
 import { noteLeave } from '../acting/noteLeave.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
-import { entryOf } from './agentKey.ts';
 import { findAgentRow, type AgentRow } from './agentRows.ts';
 import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
 
 type Settings = Record<string, unknown>;
-const checkNothing: AgentSettings = { problems: () => ({}), secretKeys: [] };
 
 /**
  * Merges a change into the stored configuration. Without a base, `customSettings` replace the stored ones as a whole.
@@ -35,8 +33,7 @@ export async function configureAgent(
     const row = await findAgentRow(trx, tenantId, key);
     if (baseVersion !== undefined && baseVersion !== row.configurationVersion)
       throw new Refusal('conflict', messages.configurationChanged);
-    const entry = entryOf(row.id);
-    const settings = entry ? agentSettingsOf(entry.slug) : checkNothing;
+    const settings = agentSettingsOf(row);
     const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
     refuseConflicts(conflicts);
     const sent = change.customSettings;

@@ -9,6 +9,7 @@ import { findAgentRow } from './agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from './configureAgent.ts';
 import { readExecutions, showsSamples } from './executions.ts';
 import { readFigures } from './metrics.ts';
+import { readTools } from './readTools.ts';
 import { readSpecialData } from './specialData.ts';
 
 /** The whole agent: its description, metrics, configuration, latest runs and records. */
@@ -28,6 +29,7 @@ export async function readAgent(
   });
   const executions = (await readExecutions(db, tenantId, row.id, samples)).map(describeExecution);
   const specialData = await readSpecialData(context, row);
+  const tools = await readTools(context, row);
   const slug = entryOf(row.id)?.slug;
   return {
     id: row.id,
@@ -50,5 +52,6 @@ export async function readAgent(
     ...(samples && executions.length > 0 ? { sample: true } : {}),
     executions,
     ...(specialData === undefined ? {} : { specialData }),
+    ...(tools && { tools }),
   };
 }

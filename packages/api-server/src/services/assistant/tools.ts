@@ -1,11 +1,11 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { required } from '@switchboard/api-contract/wire';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import { jsonSchema, tool, type ToolSet } from 'ai';
+import { tool, type ToolSet } from 'ai';
 import * as v from 'valibot';
 import { cut } from '@switchboard/api-contract/cut';
 import { mostActions, questionFor, type Action, type AgentOrder } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
+import { toolInput } from '../../models/toolInput.ts';
 import { findAgentFact } from './names.ts';
 import { longestQuery, orderFor } from './orders.ts';
 
@@ -54,7 +54,7 @@ export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet 
   ) =>
     tool({
       description,
-      inputSchema: inputOf(input),
+      inputSchema: toolInput(input),
       execute: async (given: v.InferOutput<S>) => {
         use.calls += 1;
         return use.calls > mostCalls ? { error: 'No more tool calls for this message. Answer now.' } : answer(given);
@@ -129,20 +129,6 @@ export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet 
 }
 
 const asks = 'Nothing is done yet: the member is asked and must say yes first.';
-
-function inputOf<const S extends v.GenericSchema>(schema: S) {
-  return jsonSchema<v.InferOutput<S>>(
-    toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as Parameters<typeof jsonSchema>[0],
-    {
-      validate: (value) => {
-        const result = v.safeParse(schema, value);
-        return result.success
-          ? { success: true, value: result.output }
-          : { success: false, error: new TypeError(result.issues.map(({ message }) => message).join('; ')) };
-      },
-    },
-  );
-}
 
 function describeAgent({ id, name, status, runs, sample }: AgentFact): object {
   const [latest] = runs;

@@ -1,5 +1,5 @@
 import { isRecord } from '../JsonSchema.ts';
-import { fieldOf, relevanceOf, scopeOf, telling, type Scope } from '../Scope.ts';
+import { fieldOf, isHostile, relevanceOf, scopeOf, telling, type Scope } from '../Scope.ts';
 import { cut, fitted, inWords } from '../text.ts';
 
 const mostEntries = 8;
@@ -40,7 +40,9 @@ function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string 
   return cut([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry);
 }
 
-function listed(items: readonly Readonly<Record<string, unknown>>[], scope: Scope): string[] {
+/** What gives orders to whoever reads it is not repeated. */
+function listed(given: readonly Readonly<Record<string, unknown>>[], scope: Scope): string[] {
+  const items = given.filter((item) => !isHostile(scopeOf(scope.material, item)));
   const scored = items.map((item) => ({
     item,
     fit: relevanceOf({ ...scopeOf(scope.material, item), wanted: scope.wanted }),

@@ -1,0 +1,100 @@
+import { customSettings, servicesOfModel } from '@switchboard/api-contract/agents/custom';
+import { cut } from '@switchboard/api-contract/cut';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { generateText, isStepCount } from 'ai';
+import { nameOf } from '../callService.ts';
+import { modelFailure } from '../../models/modelFailure.ts';
+import { modelFor } from '../../models/modelFor.ts';
+import type { TenantModel } from '../../models/TenantModel.ts';
+import { RunFailure, type Program, type Run } from '../Program.ts';
+import { instructionsFor } from './instructionsFor.ts';
+import { openTools } from './openTools.ts';
+
+/** The most requests to the model in one run. Each round of tools is one more. */
+const mostSteps = 12;
+const mostTokens = 4_000;
+const longestAnswer = 20_000;
+const longestQuestion = 120;
+
+/**
+ * Answers a text by the instructions of a member, with the tools that they ticked. It only reads: nothing outside is
+ * changed, and what tools give is data to the model.
+ */
+export const custom: Program = async (context, run) => {
+  const { instructions, tools: ticked, model: wanted } = customSettings.read(run.configuration.customSettings);
+  const question = run.input.task;
+  if (question === undefined) throw new RunFailure({ kind: 'inputMissing', args: {} });
+  if (instructions === '')
+    throw new RunFailure({ kind: 'noInstructions', args: {} }, { next: { kind: 'setting', id: 'instructions' } });
+  const model = await modelFor(context, run.tenantId, run, wanted);
+  if (!model) {
+    const services = servicesOfModel(wanted).map(nameOf);
+    throw new RunFailure({ kind: 'connectService', args: { services } });
+  }
+  const tools = await openTools(context, run, ticked);
+  run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
+  const answer = await ask(model, run, {
+    instructions: instructionsFor(instructions, context.clock()),
+    prompt: question,
+    tools,
+  });
+  return {
+    result: externalText(answer),
+    activity: {
+      kind: 'completed',
+      text: { kind: 'answered', args: { question: cut(question.replaceAll(/\s+/g, ' '), longestQuestion) } },
+    },
+  };
+};
+
+interface Question {
+  readonly instructions: string;
+  readonly prompt: string;
+  readonly tools: Awaited<ReturnType<typeof openTools>>;
+}
+
+/** Has the model answer, with as many rounds of tools as it may take. Throws RunFailure for the member. */
+async function ask(model: TenantModel, { signal, log }: Run, question: Question): Promise<string> {
+  const { serviceId, name: service, modelId } = model;
+  try {
+    const { text, finishReason } = await generateText({
+      ...question,
+      model: model.model,
+      stopWhen: isStepCount(mostSteps),
+      maxOutputTokens: mostTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+      onLanguageModelCallEnd: ({ usage }) =>
+        log.add({
+          kind: 'model',
+          text: { kind: 'modelAsked', args: { service } },
+          service: serviceId,
+          model: modelId,
+          tokensIn: usage.inputTokens,
+          tokensOut: usage.outputTokens,
+        }),
+    });
+    const answer = tidy(model.redact(text));
+    if (answer !== '') return answer;
+    throw new RunFailure(
+      finishReason === 'tool-calls' ? { kind: 'tooManySteps', args: {} } : { kind: 'noAnswer', args: { service } },
+    );
+  } catch (error) {
+    if (error instanceof RunFailure) throw error;
+    signal.throwIfAborted();
+    const failure = await modelFailure(model, error);
+    if (!failure) throw error;
+    const refused = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(failure.reason.kind);
+    throw new RunFailure(failure.reason, {
+      ...failure,
+      ...(refused && { next: { kind: 'connection', id: serviceId } }),
+    });
+  }
+}
+
+/** Text without control characters, within its bounds. */
+function tidy(text: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return cut(plain.trim(), longestAnswer);
+}

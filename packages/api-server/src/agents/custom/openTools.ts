@@ -1,0 +1,61 @@
+import { customToolTable, type CustomTool } from '@switchboard/api-contract/agents/custom';
+import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { tool, type Tool, type ToolSet } from 'ai';
+import type { Context } from '../../context.ts';
+import { toolInput } from '../../models/toolInput.ts';
+import { nameOf } from '../callService.ts';
+import { RunFailure, type Run } from '../Program.ts';
+import type { Open } from './OpenTool.ts';
+import { openCalendar } from './openCalendar.ts';
+import { openMail } from './openMail.ts';
+import { openRecords } from './openRecords.ts';
+import { openSearch } from './openSearch.ts';
+
+const opening: Record<CustomTool, Open> = {
+  'web-search': openSearch,
+  'read-records': openRecords,
+  'read-mail': openMail,
+  'read-calendar': openCalendar,
+};
+
+/** The most uses of tools in one run. */
+const mostUses = 30;
+
+/** The ticked tools for the model. One that can't be used is left out, and the run says so. */
+export async function openTools(context: Context, run: Run, ticked: readonly CustomTool[]): Promise<ToolSet> {
+  const tools: Record<string, Tool> = {};
+  let uses = 0;
+  for (const id of ticked) {
+    const { name, services } = customToolTable[id];
+    const leftOut = (reason: FactOrExternalText): void =>
+      run.log.add({ kind: 'decision', text: { kind: 'toolLeftOut', args: { tool: name, reason } } });
+    const opened = await orReason(() => opening[id](context, run));
+    if (opened instanceof RunFailure) leftOut(opened.reason);
+    else if (!opened) leftOut({ kind: 'connectService', args: { services: services.map(nameOf) } });
+    else
+      tools[id.replaceAll('-', '_')] = tool({
+        description: opened.description,
+        inputSchema: toolInput(opened.input),
+        execute: async (input) => {
+          uses += 1;
+          if (uses > mostUses) return { error: 'No more tool calls in this run. Answer now.' };
+          const given = await orReason(() => opened.use(input));
+          if (!(given instanceof RunFailure)) return given;
+          const { reason } = given;
+          run.log.add({ kind: 'decision', failed: true, text: { kind: 'toolFailed', args: { tool: name, reason } } });
+          return { error: wordsOf(reason) };
+        },
+      });
+  }
+  return tools;
+}
+
+/** What a tool gives, or why it can't: the model goes on without it. */
+async function orReason<T>(use: () => Promise<T>): Promise<T | RunFailure> {
+  try {
+    return await use();
+  } catch (error) {
+    if (error instanceof RunFailure) return error;
+    throw error;
+  }
+}
