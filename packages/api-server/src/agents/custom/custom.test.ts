@@ -10,7 +10,7 @@ const { connect, get, send, world } = server;
 const question = 'Which operators run frozen storage in Poland?';
 const instructions = 'Look for operators of frozen storage. Answer in Markdown.';
 beforeEach(async () => {
-  expect((await send('POST', 'agents', { name: 'Tender watch', type: 'custom' })).statusCode).toBe(200);
+  await send('POST', 'agents', { name: 'Tender watch', type: 'custom' });
 });
 
 const configure = (customSettings: Partial<CustomSettings>) =>
@@ -95,7 +95,7 @@ describe('a run of an agent with instructions', () => {
     expect(used).toHaveLength(1);
     const asked = world.asked.filter(({ address }) => address.includes(host));
     expect(asked.every(({ method }) => method === 'GET')).toBe(true);
-    if (services.length > 0) expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length > 0).toBe(services.length > 0);
   });
 
   test('works without a tool that is not connected, and says so', async () => {

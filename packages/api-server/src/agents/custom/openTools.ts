@@ -51,9 +51,9 @@ export async function openTools(context: Context, run: Run, ticked: readonly Cus
 }
 
 /** What a tool gives, or why it can't: the model goes on without it. */
-async function orReason<T>(use: () => Promise<T>): Promise<T | RunFailure> {
+async function orReason<T>(give: () => Promise<T>): Promise<T | RunFailure> {
   try {
-    return await use();
+    return await give();
   } catch (error) {
     if (error instanceof RunFailure) return error;
     throw error;
