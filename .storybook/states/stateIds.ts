@@ -219,6 +219,8 @@ export type StateId =
   | 'calendar.overlap'
   | 'calendar.kept'
   | 'calendar.preset'
+  | 'calendar.free-times'
+  | 'calendar.free-times-none'
   | 'calendar.empty'
   | 'calendar.availability'
   | 'calendar.availability-many'

@@ -49,6 +49,11 @@ export const calendarShows: Shows<'calendar'> = {
   },
   'calendar.preset': (page) =>
     within(page.getByRole('dialog', { name: 'Schedule an event' })).getByDisplayValue('2026-11-23T09:30'),
+  'calendar.free-times': (page) => {
+    const times = within(page.getByRole('group', { name: 'Free times' }));
+    return [...times.getAllByRole('button', { name: /^Mon 23 Nov, / }), times.getByText(/^Not known whether free: /)];
+  },
+  'calendar.free-times-none': (page) => page.getByText(/^No time within two weeks suits everybody\. /),
   'calendar.empty': (page) => page.getByRole('heading', { name: 'No events yet' }),
   'calendar.availability': (page) => {
     const schedule = within(page.getByRole('list', { name: "Today's Schedule" }));

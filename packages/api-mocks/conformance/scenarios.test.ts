@@ -24,6 +24,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addEmail: { to: 'dana@northwindfreight.com', subject: 'Contract', content: 'Hello' },
   addTemplate: { name: 'First answer', subject: 'Thanks', content: 'Hello', category: 'Support' },
   addEvent: { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z' },
+  freeSlots: { attendees: ['ada.brandt@heliobio.io'] },
   sendEvent: { eventId: 'own-event-1' },
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Draft first mails' }] },
 };

@@ -98,6 +98,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
 
   addWorkflow: ({ workflows }, { body }) => workflows.add(body),
 
+  freeSlots: ({ pages }, { body }) => pages.freeSlots(body),
   sendEvent: ({ pages }, { body }) => pages.event(body.eventId),
 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { post } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { figure, flag, instant, required, rows, rowsOrNone, text, whole, written } from '../wire.ts';
+import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { product } from '../product.ts';
 import { factOrText } from '../words/factOrText.ts';
@@ -114,6 +114,11 @@ const moment = (label: string) =>
     v.isoTimestamp(`${label} must be a date and time`),
   );
 
+const attendeesOf = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.email('Enter e-mail addresses such as name@company.com'))),
+  v.maxLength(limits.list.entries, `At most ${limits.list.entries} attendees`),
+);
+
 /** Body of Schedule Event. `startTime` and `endTime` as ISO instants; `attendees` are e-mail addresses. */
 export const newEvent = v.pipe(
   v.strictObject({
@@ -121,13 +126,7 @@ export const newEvent = v.pipe(
     description: written('Description', limits.text.paragraph),
     startTime: moment('Start'),
     endTime: moment('End'),
-    attendees: v.optional(
-      v.pipe(
-        v.array(v.pipe(v.string(), v.trim(), v.email('Enter e-mail addresses such as name@company.com'))),
-        v.maxLength(limits.list.entries, `At most ${limits.list.entries} attendees`),
-      ),
-      [],
-    ),
+    attendees: v.optional(attendeesOf, []),
     location: written('Location', limits.text.line),
     meetingLink: v.optional(
       v.union(
@@ -153,6 +152,25 @@ export const newEvent = v.pipe(
 );
 export type NewEvent = v.InferInput<typeof newEvent>;
 
+/** For whom, from when and how long a free slot is looked for; by default from now, and as long as the settings say. */
+export const freeSlotsRequest = v.strictObject({
+  attendees: attendeesOf,
+  from: v.optional(v.pipe(v.string(), v.isoTimestamp('From must be a date and time'))),
+  minutes: v.optional(minutes(5, 1_440)),
+});
+export type FreeSlotsRequest = v.InferInput<typeof freeSlotsRequest>;
+
+/**
+ * When all of those are free whose calendars could be read. `unreadable`: the addresses of the others. `reason`: why
+ * nobody's calendar was read.
+ */
+export const freeSlotsAnswer = v.object({
+  slots: rowsOrNone(v.object({ startsAt: instant(), endsAt: instant() })),
+  unreadable: words(),
+  reason: factOrText(),
+});
+export type FreeSlots = v.InferOutput<typeof freeSlotsAnswer>;
+
 /** Which event is to be sent. */
 const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
 
@@ -169,6 +187,8 @@ export const calendarAgent = defineAgent('calendar', {
   calls: {
     /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
     sendEvent: post('/api/agents/calendar/events/send', sendEventRequest, event),
+    /** When everybody has time. Reserves nothing. */
+    freeSlots: post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer),
   },
   special: {
     collection: 'events',

@@ -42,6 +42,16 @@ function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
   return status === 'cancelled' || !(from < to) ? undefined : { from, to };
 }
 
+/** The working hours of a date, on whatever day of the week. */
+export const hoursOn = (date: string, { start, end, timezone }: WorkingHours): Stretch => ({
+  from: instantAt(timezone, date, start),
+  to: instantAt(timezone, date, end),
+});
+
+/** Whether a date is a working day. */
+export const isWorkingDay = (date: string, { workingDays }: WorkingHours): boolean =>
+  workingDays.some((day) => day === weekdays[weekdayOf(date)]);
+
 /** The events that overlap a stretch of time. */
 export function eventsIn<E extends Event>(events: readonly E[], { from, to }: Stretch): E[] {
   return events.filter((event) => {
@@ -60,10 +70,9 @@ export function todaysSlots(
   { workingHours, bufferTime, maxMeetingsPerDay }: Habits,
   events: readonly Event[],
 ) {
-  const { start, end, timezone, workingDays } = workingHours;
-  const hours = { from: instantAt(timezone, date, start), to: instantAt(timezone, date, end) };
-  const weekday = weekdays[weekdayOf(date)];
-  if (weekday === undefined || !workingDays.includes(weekday))
+  const { start, end, timezone } = workingHours;
+  const hours = hoursOn(date, workingHours);
+  if (!isWorkingDay(date, workingHours))
     return [
       {
         date,

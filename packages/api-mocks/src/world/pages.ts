@@ -1,5 +1,7 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
-import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { calendarSettings, type calendarAgent, type FreeSlotsRequest } from '@switchboard/api-contract/agents/calendar';
+import { freeSlots } from '@switchboard/api-contract/agents/freeSlots';
+import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import { withSamples } from '@switchboard/api-contract/agents/page';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
@@ -116,6 +118,26 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       kept.set(`${slug} ${collection}`, [made.record, ...mine]);
       notes.add(slug, made.note);
       return made.record;
+    },
+    /** Nobody's calendar can be read, so all of the working hours are free. */
+    freeSlots({ attendees, from, minutes }: FreeSlotsRequest): AnswerOf<typeof calendarAgent.calls.freeSlots> {
+      const settings = calendarSettings.read(world.settingsOf('calendar'));
+      const slots = freeSlots({
+        settings,
+        own: [],
+        others: [],
+        meetings: [],
+        minutes: minutes ?? settings.defaultMeetingLength,
+        from: Math.max(clock().getTime(), Date.parse(from ?? '') || 0),
+      });
+      return {
+        slots: slots.map((slot) => ({
+          startsAt: new Date(slot.from).toISOString(),
+          endsAt: new Date(slot.to).toISOString(),
+        })),
+        unreadable: attendees,
+        reason: { kind: 'connectAccount', args: { services: ['Google Calendar'] } },
+      };
     },
     /** An event that stays where it is: the mocks have no Google Calendar. */
     event(id: string): { id: string } {

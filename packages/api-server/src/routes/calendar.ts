@@ -1,10 +1,12 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
+import { findSlots } from '../services/calendar/findSlots.ts';
 import { sendEvent } from '../services/calendar/sendEvent.ts';
 
-/** What the calendar's page does at Google Calendar. */
+/** What the calendar's page does and asks at Google Calendar. */
 export function calendarRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.sendEvent, ({ member, body }) => sendEvent(context, member.tenantId, body.eventId));
+  route(server, endpoints.freeSlots, ({ member, body }) => findSlots(context, member.tenantId, body));
 }

@@ -1,14 +1,21 @@
 import { calendarSettingsValue, calendarStatus, type eventAnswer } from '@switchboard/api-mocks/builders/calendar';
-import { within } from 'storybook/test';
+import { freeSlotsAnswer, type FreeSlots } from '@switchboard/api-contract/agents/calendar';
+import { fn, within } from 'storybook/test';
+import * as v from 'valibot';
+import type { Outcome } from '../../src/format/outcome.ts';
 import { agentPageArgs } from './agentPageArgs.ts';
 import type { Canvas } from './inStory.ts';
 import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
 
+/** Answers with these free times; by default none are known. */
+export const findSlots = (found: v.InferInput<typeof freeSlotsAnswer> = { slots: [], unreadable: [] }) =>
+  fn(async (): Promise<Outcome<FreeSlots>> => ({ kind: 'done', value: v.parse(freeSlotsAnswer, found) }));
+
 /** The stories' page: active, with the contract's samples. */
 export const args = {
   ...agentPageArgs('calendar', calendarStatus(), calendarSettingsValue()),
-  calendar: { onSend: agree() },
+  calendar: { onSend: agree(), onFindSlots: findSlots() },
 };
 export const cards = (canvas: Canvas) => canvas.queryAllByRole('article');
 export const titles = (canvas: Canvas) =>

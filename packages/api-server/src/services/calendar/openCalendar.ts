@@ -1,5 +1,4 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
-import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Caller } from '../../agents/callService.ts';
 import type { RunLog } from '../../runs/RunLog.ts';
 import type { Context } from '../../context.ts';
@@ -10,21 +9,20 @@ import { googleAccountOf } from '../connections/googleAccountOf.ts';
 /** A member's own press has no run that could tell of it. */
 const untold: RunLog = { add: () => {}, progress: () => {}, keep: () => Promise.resolve() };
 
-/** The calendar agent of a tenant: its settings, where its events are, and its account at Google or why it isn't used. */
+/**
+ * The calendar agent of a tenant: its settings, where its events are, and its account at Google, unless the sync is
+ * off.
+ */
 export async function openCalendar(context: Context, tenantId: string) {
   const row = await findAgentRow(context.db, tenantId, 'calendar');
   const settings = calendarSettings.read(storedConfiguration(row).customSettings);
   const account = settings.googleCalendarSync
     ? await googleAccountOf(context, tenantId, ['google-calendar'])
     : undefined;
-  const without: Fact = settings.googleCalendarSync
-    ? { kind: 'keptConnectToInvite', args: {} }
-    : { kind: 'keptSyncToInvite', args: {} };
   return {
     settings,
     place: { tenantId, agentId: row.id, collection: 'events' } as const,
     account,
-    without,
   };
 }
 

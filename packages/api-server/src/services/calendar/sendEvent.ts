@@ -20,13 +20,14 @@ const isAtGoogle = ({ calendarId }: Pick<Event, 'calendarId'>): boolean => calen
  */
 export async function sendEvent(context: Context, tenantId: string, eventId: string): Promise<Event> {
   const { db, clock } = context;
-  const { settings, place, account, without } = await openCalendar(context, tenantId);
+  const { settings, place, account } = await openCalendar(context, tenantId);
   const event = await findRecord(db, place, eventId);
   if (!event) throw new Refusal('missing', `event ${eventId} does not exist`);
   if (isAtGoogle(event)) return event;
   const caller = callerFor(tenantId, eventId);
   const send = async (): Promise<Partial<Event>> => {
-    if (!account) return { unsent: without };
+    if (!account)
+      return { unsent: { kind: settings.googleCalendarSync ? 'keptConnectToInvite' : 'keptSyncToInvite', args: {} } };
     try {
       const google = await openGoogleEvents(context, caller, account);
       const body = { ...bodyOf(event, settings), id: googleIdOf(eventId), reminders: remindersOf(settings) };

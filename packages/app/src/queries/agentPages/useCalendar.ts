@@ -1,11 +1,11 @@
-import { calendarAgent } from '@switchboard/api-contract/agents/calendar';
+import { calendarAgent, type FreeSlotsRequest } from '@switchboard/api-contract/agents/calendar';
 import type { CalendarControl } from '@switchboard/ui/screens/Calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { write } from '../../api/write.ts';
 import { agentStatusKey } from '../agents.ts';
 
-const { sendEvent } = calendarAgent.calls;
+const { sendEvent, freeSlots } = calendarAgent.calls;
 
 /** What the calendar's page asks of Google Calendar. */
 export function useCalendar(): CalendarControl {
@@ -18,5 +18,6 @@ export function useCalendar(): CalendarControl {
     },
     [queryClient],
   );
-  return { onSend };
+  const onFindSlots = useCallback((body: FreeSlotsRequest) => write(freeSlots, { body }), []);
+  return { onSend, onFindSlots };
 }

@@ -1,7 +1,10 @@
+import type { FreeSlots, FreeSlotsRequest } from '@switchboard/api-contract/agents/calendar';
 import type { Outcome } from '../../format/outcome.ts';
 
 /** What the page asks of Google Calendar, beyond its records. */
 export interface CalendarControl {
   /** Brings an event that is only here to Google Calendar. The event says what kept it from being sent. */
   readonly onSend: (eventId: string) => Promise<Outcome<unknown>>;
+  /** Looks for times at which everybody is free. */
+  readonly onFindSlots: (question: FreeSlotsRequest) => Promise<Outcome<FreeSlots>>;
 }

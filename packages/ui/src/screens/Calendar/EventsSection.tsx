@@ -12,6 +12,7 @@ import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { CalendarControl } from './CalendarControl.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
@@ -32,6 +33,8 @@ interface EventsSectionProps extends Pick<
   timeZone: string | undefined;
 }
 
+const FreeTimes = part(() => import('./FreeTimes.tsx').then((module) => module.FreeTimes));
+
 const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items: inOrder(events.items, now) });
 
 /**
@@ -49,7 +52,7 @@ export function EventsSection({
   now,
   timeZone,
 }: EventsSectionProps) {
-  const { onSend } = calendar;
+  const { onSend, onFindSlots } = calendar;
   const kind = useMemo(
     () => ({ ...eventKind(timeZone), more: (event: CalendarEvent) => <UnsentNotice event={event} onSend={onSend} /> }),
     [timeZone, onSend],
@@ -79,7 +82,12 @@ export function EventsSection({
       onQueryChange={onQueryChange}
       run={runNowOf(agent)}
       add={addRecord(
-        eventForm({ zoneNote: typedNote(timeZone, now), defaultMinutes: defaultMeetingLength, notice: overlaps }),
+        eventForm({
+          zoneNote: typedNote(timeZone, now),
+          defaultMinutes: defaultMeetingLength,
+          notice: overlaps,
+          suggest: (body, fill) => <FreeTimes body={body} fill={fill} timeZone={timeZone} onFindSlots={onFindSlots} />,
+        }),
         (body) => onAdd('events', body),
       )}
       note={timesNote(timeZone, now)}

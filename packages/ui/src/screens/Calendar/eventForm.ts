@@ -12,10 +12,12 @@ interface EventFormParts {
   readonly defaultMinutes: number;
   /** Shown below the times. */
   readonly notice: FormField<NewEvent>['notice'];
+  /** Suggests times. */
+  readonly suggest: FormField<NewEvent>['below'];
 }
 
 /** Schedule Event. */
-export const eventForm = ({ zoneNote, defaultMinutes, notice }: EventFormParts): RecordForm<NewEvent> => ({
+export const eventForm = ({ zoneNote, defaultMinutes, notice, suggest }: EventFormParts): RecordForm<NewEvent> => ({
   title: 'Schedule an event',
   description: zoneNote,
   action: 'Schedule Event',
@@ -47,7 +49,7 @@ export const eventForm = ({ zoneNote, defaultMinutes, notice }: EventFormParts):
       initial: 'medium',
       half: true,
     },
-    { kind: 'chips', name: 'attendees', label: 'Attendees', placeholder: 'name@company.com' },
+    { kind: 'chips', name: 'attendees', label: 'Attendees', placeholder: 'name@company.com', below: suggest },
     { kind: 'text', name: 'location', label: 'Place', half: true },
     { kind: 'url', name: 'meetingLink', label: 'Meeting link', placeholder: 'https://', half: true },
     { kind: 'area', name: 'description', label: 'Description' },

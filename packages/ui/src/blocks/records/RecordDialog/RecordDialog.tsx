@@ -75,6 +75,7 @@ export function RecordDialog<Body extends object>({
                 onTyped={(text) => type(field.name, text)}
               />
             </Field>
+            {field.below ? <div className={whole}>{field.below(bodyFrom(draft), edit)}</div> : null}
             {field.notice ? <FieldNotice>{field.notice(bodyFrom(draft))}</FieldNotice> : null}
           </Fragment>
         ))}

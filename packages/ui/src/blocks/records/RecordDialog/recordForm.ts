@@ -31,6 +31,8 @@ interface Common<Body extends object> {
   readonly sets?: (value: unknown, before: FormDraft) => FormDraft;
   /** A note about the body, below the field at full width. It does not prevent sending. Null for none. */
   readonly notice?: (body: Unchecked<Body>) => ReactNode;
+  /** Content below the field at full width, such as suggestions. `fill` writes values of fields, by name. */
+  readonly below?: (body: Unchecked<Body>, fill: (values: FormDraft) => void) => ReactNode;
 }
 
 /** One field of a form. The type of its place in the body limits which kinds it may have. */

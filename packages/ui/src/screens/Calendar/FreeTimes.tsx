@@ -1,0 +1,92 @@
+import type { FreeSlots, NewEvent } from '@switchboard/api-contract/agents/calendar';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { useEffect, useId, useState } from 'react';
+import type { FormDraft, Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { cx } from '../../components/cx.ts';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { shortDay, timeOfDay, weekday } from '../../format/dates.ts';
+import { messageInForm, type Outcome } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
+import { besideTime, wallTime } from '../../format/zones.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import type { CalendarControl } from './CalendarControl.ts';
+import { slotQuestion, type ChosenSlot } from './slotQuestion.ts';
+
+export interface FreeTimesProps extends Pick<CalendarControl, 'onFindSlots'> {
+  /** The form as it is. */
+  body: Unchecked<NewEvent>;
+  /** Writes start and end of the form. */
+  fill: (values: FormDraft) => void;
+  /** The calendar's zone, whose time stands beside the reader's. */
+  timeZone: string | undefined;
+}
+
+/** Typing changes the question letter by letter. */
+const pauseMs = 300;
+/** More addresses would push the fields below out of sight. */
+const namedAtMost = 5;
+
+/** Times at which everybody is free whose calendar can be read, to press; those whose calendar can't be are named. */
+export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<ChosenSlot>();
+  const question = slotQuestion(body, chosen);
+  const key = JSON.stringify(question);
+  const [found, setFound] = useState<{ key: string; outcome: Outcome<FreeSlots> }>();
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      void onFindSlots(JSON.parse(key) as typeof question).then((outcome) => {
+        if (wanted) setFound({ key, outcome });
+      });
+    }, pauseMs);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [key, onFindSlots]);
+  const answer = found?.outcome.kind === 'done' ? found.outcome.value : undefined;
+  const choose = (startsAt: string, endsAt: string) => {
+    setChosen({ startsAt: new Date(startsAt).toISOString(), from: question.from });
+    fill({ startTime: wallTime(startsAt), endTime: wallTime(endsAt) });
+  };
+  return (
+    <Stack gap={2} role="group" aria-labelledby={id} aria-busy={found?.key !== key || undefined}>
+      <span id={id} className={cx(text.label, ink.muted)}>
+        Free times
+      </span>
+      <Row gap={2} wrap>
+        {answer?.slots.items.map(({ startsAt = '', endsAt = '' }) => (
+          <Button
+            key={startsAt}
+            size="sm"
+            title={besideTime(startsAt, timeZone, endsAt)}
+            onClick={() => choose(startsAt, endsAt)}
+          >
+            {`${weekday(startsAt)} ${shortDay(startsAt)}, ${timeOfDay(startsAt)}–${timeOfDay(endsAt)}`}
+          </Button>
+        ))}
+      </Row>
+      <span aria-live="polite" className={cx(text.caption, ink.muted)}>
+        {found ? notesOf(found.outcome) : 'Looking for free times…'}
+      </span>
+    </Stack>
+  );
+}
+
+/** What is to be said about an answer: why there is nothing, and whose calendar was not read. */
+function notesOf(outcome: Outcome<FreeSlots>): string {
+  if (outcome.kind !== 'done') return messageInForm(outcome);
+  const { slots, unreadable, reason } = outcome.value;
+  const names = unreadable.slice(0, namedAtMost).map((address) => clip(address, 80));
+  const more = unreadable.length - names.length;
+  return [
+    slots.items.length === 0 && 'No time within two weeks suits everybody.',
+    reason !== undefined && `${clip(wordsOf(reason), 200)}.`,
+    names.length > 0 && `Not known whether free: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
