@@ -37,11 +37,11 @@ export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps)
   const [found, setFound] = useState<{ key: string; outcome: Outcome<FreeSlots> }>();
   useEffect(() => {
     let wanted = true;
-    const timer = setTimeout(() => {
-      void onFindSlots(JSON.parse(key) as typeof question).then((outcome) => {
-        if (wanted) setFound({ key, outcome });
-      });
-    }, pauseMs);
+    const find = async () => {
+      const outcome = await onFindSlots(JSON.parse(key) as typeof question);
+      if (wanted) setFound({ key, outcome });
+    };
+    const timer = setTimeout(() => void find(), pauseMs);
     return () => {
       wanted = false;
       clearTimeout(timer);
