@@ -269,6 +269,8 @@ export type StateId =
   | 'contacts.table'
   | 'contacts.settings'
   | 'contacts.empty'
+  | 'contacts.sync-preview'
+  | 'contacts.duplicates'
   | 'orchestrator.active'
   | 'orchestrator.idle'
   | 'orchestrator.overview'

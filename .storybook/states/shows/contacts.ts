@@ -25,5 +25,15 @@ export const contactsShows: Shows<'contacts'> = {
     page.getByText('Last success'),
     ...named(page, 'button', 'Sync Google Contacts Now'),
   ],
+  'contacts.sync-preview': (page) => [
+    ...named(page, 'dialog', 'Review the sync'),
+    ...['Removed', 'Changed', 'Added'].flatMap((word) => page.getAllByText(word)),
+    ...named(page, 'button', 'Apply', 'Cancel'),
+  ],
+  'contacts.duplicates': (page) => [
+    ...named(page, 'dialog', 'Are these two the same?'),
+    ...named(page, 'group', 'Name', 'Email', 'Phone', 'Company'),
+    ...named(page, 'button', 'Merge', 'Keep both'),
+  ],
   'contacts.empty': (page) => page.getByRole('heading', { name: 'No contacts yet' }),
 };

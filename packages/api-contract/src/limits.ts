@@ -61,6 +61,12 @@ export const limits = {
   },
   list: { entries: 50 },
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },
+  contacts: {
+    /** A sync that would remove more asks first. */
+    removedUnasked: 20,
+    /** Pairs of contacts that may be one, in one answer. */
+    pairs: 50,
+  },
   orchestrator: { concurrencyBar: 20 },
 } as const;
 

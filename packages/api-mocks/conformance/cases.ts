@@ -4,6 +4,7 @@ import { agentCases } from './cases/agentCases.ts';
 import { assistantCases } from './cases/assistantCases.ts';
 import { authCases, tokenCases } from './cases/authCases.ts';
 import { configurationCases } from './cases/configurationCases.ts';
+import { contactCases } from './cases/contactCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { newAgentCases } from './cases/newAgentCases.ts';
@@ -32,5 +33,6 @@ export const groups: readonly Group[] = [
   recordCases,
   proposalCases,
   runsCases,
+  contactCases,
   sandboxCases,
 ];

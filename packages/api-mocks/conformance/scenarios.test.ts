@@ -26,6 +26,13 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addEvent: { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z' },
   freeSlots: { attendees: ['ada.brandt@heliobio.io'] },
   sendEvent: { eventId: 'own-event-1' },
+  mergeContacts: {
+    one: 'a',
+    other: 'b',
+    seen: 'x',
+    fields: { name: 'one', email: 'one', phone: 'one', company: 'one' },
+  },
+  keepContacts: { one: 'a', other: 'b' },
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Draft first mails' }] },
 };
 /** Long enough for a hundred thousand rows on a busy machine. */
@@ -78,6 +85,11 @@ const aboutRuns: readonly EndpointName[] = [
   'startResearch',
   'doProposal',
   'discardProposal',
+  'contactsPreview',
+  'applyContactsPreview',
+  'cancelContactsPreview',
+  'mergeContacts',
+  'keepContacts',
 ];
 
 /** What is wrong with the answers of a scenario. */

@@ -73,6 +73,13 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
   disconnectConnection: ({ connections }, { path }) => connections.disconnect(path.connectionId),
 
+  contactsPreview: ({ contacts }, { path }) => contacts.readPreview(path.agentId),
+  applyContactsPreview: ({ contacts }, { path }) => contacts.applyPreview(path.agentId),
+  cancelContactsPreview: ({ contacts }, { path }) => contacts.cancelPreview(path.agentId),
+  contactPairs: ({ contacts }, { path }) => contacts.pairs(path.agentId),
+  mergeContacts: ({ contacts }, { path }) => contacts.merge(path.agentId),
+  keepContacts: ({ contacts }, { path }) => contacts.keep(path.agentId),
+
   connectSandbox: ({ sandbox }) => sandbox.connect(),
   deleteSandboxRecords: ({ sandbox }) => sandbox.deleteRecords(),
 

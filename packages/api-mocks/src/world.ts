@@ -4,6 +4,7 @@ import { createAgents } from './world/agents.ts';
 import { beginWith } from './world/begin.ts';
 import { createChat } from './world/chat.ts';
 import { createConnections } from './world/connections.ts';
+import { createContacts } from './world/contacts.ts';
 import { createNotes } from './world/notes.ts';
 import { createPages } from './world/pages.ts';
 import { createResearch } from './world/research.ts';
@@ -31,6 +32,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     sessions: createSessions(),
     agents,
     connections,
+    contacts: createContacts({ find: (key) => agents.detail(key) }),
     sandbox: createSandbox({ agents, connections, notes }),
     pages: createPages({ clock, begin, notes, research, workflows, agents }),
     research,

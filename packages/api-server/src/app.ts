@@ -28,6 +28,7 @@ import { queueDue } from './schedules/queueDue.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
+import { contactRoutes } from './routes/contacts.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
@@ -57,6 +58,7 @@ const routes = [
   authRoutes,
   agentRoutes,
   connectionRoutes,
+  contactRoutes,
   sandboxRoutes,
   assistantRoutes,
   pageRoutes,

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, rows, text } from '../wire.ts';
+import { del, done, get, post } from '../endpoints/Endpoint.ts';
+import { cell, figure, flag, instant, rows, text, words } from '../wire.ts';
 import { statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
-/** A synchronised contact. */
+/** What is known of a contact. A sync fills these, and leaves alone those that a member wrote. */
+export const contactFields = ['name', 'email', 'phone', 'company'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+/** A synchronised contact. `edited`: the names of the fields that a member wrote. */
 export const contact = v.object({
   id: v.string(),
   name: text(),
@@ -15,8 +20,69 @@ export const contact = v.object({
   company: text(),
   lastSync: instant(),
   sandbox: flag(),
+  edited: words(),
 });
 export type Contact = v.InferOutput<typeof contact>;
+
+/** How many contacts a sync that waits for a member would add, change and remove. `runId`: the run that found out. */
+const previewHead = {
+  runId: v.string(),
+  at: instant(),
+  counts: v.object({ added: v.number(), changed: v.number(), removed: v.number() }),
+} as const;
+const contactsPreviewHead = v.object(previewHead);
+
+/** What a sync that waits for a member would change, contact by contact. */
+export const contactsPreview = v.object({
+  ...previewHead,
+  added: rows(contact),
+  changed: rows(v.object({ id: v.string(), before: contact, after: contact })),
+  removed: rows(contact),
+});
+export type ContactsPreview = v.InferOutput<typeof contactsPreview>;
+
+/**
+ * Two contacts that have an address or a phone in common, in order of id. `seen` stands for both as they are now:
+ * whoever merges them sends it back.
+ */
+const contactPair = v.object({
+  id: v.string(),
+  one: contact,
+  other: contact,
+  shared: v.array(v.picklist(['email', 'phone'])),
+  seen: v.string(),
+});
+export type ContactPair = v.InferOutput<typeof contactPair>;
+
+/** Pairs that may be one, at most `limits.contacts.pairs`; `more` if there are further ones. */
+export const contactPairs = v.object({ pairs: rows(contactPair), more: flag() });
+export type ContactPairs = v.InferOutput<typeof contactPairs>;
+
+const pairRequest = { one: v.string(), other: v.string() } as const;
+
+/** Makes one contact of two. `fields` says of whom each field is taken. */
+const mergeRequest = v.strictObject({
+  ...pairRequest,
+  seen: v.string(),
+  fields: v.strictObject(v.entriesFromList(contactFields, v.picklist(['one', 'other']))),
+});
+export type MergeRequest = v.InferInput<typeof mergeRequest>;
+
+const previewPath = '/api/agents/:agentId/sync-previews/:runId';
+const pairsPath = '/api/agents/:agentId/duplicates';
+
+const calls = {
+  /** 404 once it was applied, cancelled, or replaced by that of a later sync. */
+  contactsPreview: get(previewPath, contactsPreview),
+  /** Changes exactly what the preview shows. 409 if one of these contacts has changed since. */
+  applyContactsPreview: post(`${previewPath}/apply`, undefined, done),
+  cancelContactsPreview: del(previewPath, done),
+  contactPairs: get(pairsPath, contactPairs),
+  /** 409 if one of the two has changed since `seen`. */
+  mergeContacts: post(`${pairsPath}/merge`, mergeRequest, contact),
+  /** Never offers the two again. */
+  keepContacts: post(`${pairsPath}/keep`, v.strictObject(pairRequest), done),
+} as const;
 
 /** `GET /api/agents/contacts/status`. */
 export const contactsStatus = v.object({
@@ -24,6 +90,10 @@ export const contactsStatus = v.object({
   stats: v.object({ totalContacts: figure(), syncedContacts: figure(), lastSyncTime: instant() }),
   account: cell(v.object({ email: text(), connected: flag() })),
   contacts: rows(contact),
+  /** The sync that waits for a member, if one does. */
+  preview: cell(contactsPreviewHead),
+  /** Pairs that may be one, counted up to `limits.contacts.pairs`. */
+  duplicates: figure(),
 });
 export type ContactsStatus = v.InferOutput<typeof contactsStatus>;
 
@@ -42,6 +112,7 @@ export const contactsAgent = defineAgent('contacts', {
   figures: 'stats',
   records,
   settings: contactsSettings,
+  calls,
   sample: async (now) => (await import('../samples/contacts.ts')).sampleContacts(now),
 });
 
@@ -49,6 +120,8 @@ export const contactsAgent = defineAgent('contacts', {
 export interface ContactsInput extends PageInput<RecordsOf<typeof records>> {
   readonly connected: boolean;
   readonly lastSyncTime: string | undefined;
+  readonly preview?: v.InferInput<typeof contactsPreviewHead> | undefined;
+  readonly duplicates?: number;
 }
 
 /** What the API computes for the contacts agent. */
@@ -62,6 +135,8 @@ export const contactsApi = {
     ran,
     connected,
     lastSyncTime,
+    preview,
+    duplicates = 0,
   }: ContactsInput): Page<v.InferInput<typeof contactsStatus>> => {
     const nothing = !ran && contacts.length === 0;
     return {
@@ -74,6 +149,8 @@ export const contactsApi = {
         },
         account: { connected },
         contacts,
+        ...(preview && { preview }),
+        ...(duplicates > 0 && { duplicates }),
       },
       empty: { figures: nothing, contacts: nothing, account: nothing && !connected },
     };

@@ -16,8 +16,8 @@ export const runEndings = ['member', 'budget', 'dailyLimit', 'shutdown'] as cons
 export type RunEnding = (typeof runEndings)[number];
 
 /**
- * The one thing that a member can do about a run. `kind`: connection, setting, limit, budget or retry. `to`: an address
- * in the app; missing for 'retry'.
+ * The one thing that a member can do about a run. `kind`: connection, setting, limit, budget, preview or retry. `to`:
+ * an address in the app; missing for 'retry'.
  */
 const next = v.object({ kind: v.string(), label: v.string(), to: text() });
 

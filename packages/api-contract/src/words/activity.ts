@@ -37,6 +37,12 @@ export const activityWords = {
     events === undefined ? 'Google Calendar synced' : say`Google Calendar synced: ${counted(events, 'event')}`,
   contactsSynced: ({ outcome }: { outcome: FactOrText }, words: Words) =>
     say`Google contacts synced: ${words(outcome)}`,
+  contactsPreviewApplied: ({ outcome, by }: { outcome: FactOrText; by: string }, words: Words) =>
+    say`Sync applied by ${by}: ${words(outcome)}`,
+  contactsPreviewCancelled: ({ by }: { by: string }) => say`Sync cancelled by ${by}: nothing changed`,
+  contactsMerged: ({ name, by }: { name?: string; by: string }) =>
+    name === undefined ? say`Two contacts merged by ${by}` : say`${name} merged from two contacts by ${by}`,
+  contactsKept: ({ by }: { by: string }) => say`Two similar contacts kept by ${by}`,
   researchStarted: ({ title }: { title: string }) => say`Research “${title}” started`,
   researchCompleted: ({ title, outcome }: { title: string; outcome?: FactOrText }, words: Words) =>
     outcome === undefined ? say`Completed “${title}”` : say`Completed “${title}”: ${words(outcome)}`,

@@ -26,6 +26,9 @@ export const resultWords = {
   contactsUnchanged: ({ contacts }: { contacts: number }) => say`${counted(contacts, 'contact')}, nothing new`,
   contactsChanged: ({ added, updated, removed }: { added: number; updated: number; removed: number }) =>
     say`${counted(added, 'contact')} added, ${updated} updated, ${removed} removed`,
+  /** Nothing is changed before a member has seen it. */
+  contactsPreviewed: ({ added, updated, removed }: { added: number; updated: number; removed: number }) =>
+    say`Nothing changed yet: ${counted(added, 'contact')} would be added, ${updated} updated, ${removed} removed. Review it before it is applied`,
   messagesRead: ({ messages, added }: { messages: number; added: number }) =>
     say`${counted(messages, 'message')} read, ${added} new`,
   eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,

@@ -1,5 +1,7 @@
 import {
   contact as contactSchema,
+  contactPairs as pairsSchema,
+  contactsPreview as previewSchema,
   contactsSettings,
   contactsStatus as statusSchema,
   type ContactsSettings,
@@ -7,6 +9,7 @@ import {
 import { sampleContacts } from '@switchboard/api-contract/samples/contacts';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
+import { many } from './many.ts';
 import { read } from './read.ts';
 import { minutesAgo } from './times.ts';
 
@@ -33,6 +36,56 @@ export function contactsStatusAnswer(overrides: Partial<ContactsStatusAnswer> = 
 }
 export const contactsStatus = (overrides: Partial<ContactsStatusAnswer> = {}) =>
   read(statusSchema, contactsStatusAnswer(overrides));
+
+/** A sync that would remove 21 contacts, change two and add one. */
+export function contactsPreview(overrides: Partial<v.InferInput<typeof previewSchema>> = {}) {
+  const removed = many(21, (index) =>
+    contactAnswer({ id: `gone-${index}`, name: `Former ${index + 1}`, email: `former${index + 1}@example.com` }),
+  );
+  const edited = contactAnswer({
+    id: 'gone-edited',
+    name: 'Ines Carvalho',
+    company: 'Porto Labs',
+    edited: ['company'],
+  });
+  const before = contactAnswer({ id: 'changed-1', phone: undefined });
+  const shown = {
+    removed: [edited, ...removed.slice(1)],
+    changed: [
+      { id: before.id, before, after: contactAnswer({ id: 'changed-1', name: 'Dana W. Whitfield' }) },
+      {
+        id: 'changed-2',
+        before: contactAnswer({ id: 'changed-2', name: 'Jon Reyes', company: 'Northwind' }),
+        after: contactAnswer({ id: 'changed-2', name: 'Jon Reyes', company: undefined }),
+      },
+    ],
+    added: [contactAnswer({ id: 'new-1', name: 'Sofia Lindqvist', email: 'sofia@arclight.se', company: 'Arclight' })],
+    ...overrides,
+  };
+  const counts = { added: shown.added.length, changed: shown.changed.length, removed: shown.removed.length };
+  return read(previewSchema, { runId: 'run-1', at: minutesAgo(14), counts, ...shown });
+}
+
+/** Two contacts that share their address in all but its case. */
+export function contactPairAnswer(overrides: Partial<PairAnswer> = {}): PairAnswer {
+  return {
+    id: 'contact-1 contact-2',
+    one: contactAnswer(),
+    other: contactAnswer({
+      id: 'contact-2',
+      name: 'D. Whitfield',
+      email: 'Dana@NorthwindFreight.com',
+      phone: undefined,
+      company: 'Northwind Freight Ltd',
+      edited: ['company'],
+    }),
+    shared: ['email'],
+    seen: 'seen-1',
+    ...overrides,
+  };
+}
+type PairAnswer = v.InferInput<typeof pairsSchema>['pairs'][number];
+export const contactPairs = (...pairs: readonly PairAnswer[]) => read(pairsSchema, { pairs: [...pairs] });
 
 /** The standard settings. */
 export const contactsSettingsValue = (overrides: Partial<ContactsSettings> = {}): ContactsSettings => ({

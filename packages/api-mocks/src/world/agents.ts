@@ -1,19 +1,13 @@
-import { agentModel, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import {
   agentConfiguration,
-  agentIdPattern,
-  agentListStatuses,
   agentStatuses,
   defaultConfiguration,
-  detailStatusOf,
   listStatusOf,
-  nameKey,
   statusAfter,
   type AgentAction,
   type AgentListStatus,
-  type AgentStatus,
   type configurationRequest,
-  type newAgent,
 } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
@@ -21,9 +15,9 @@ import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration
 import { autoSyncSchedule, isAutoSync, readAutoSync } from '@switchboard/api-contract/schedules/autoSync';
 import type { scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { parse, type InferOutput } from 'valibot';
-import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
+import type { AgentDetailAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
-import { multiplied, type Begin } from './begin.ts';
+import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
 import { criteriaOf, previewOf } from '@switchboard/api-contract/runs/previewOf';
@@ -32,6 +26,7 @@ import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { RunAnswer } from '../builders/executions.ts';
+import { createAgentStore, type Agent } from './agentStore.ts';
 import { createRuns, figuresOf, type NewRun } from './runs.ts';
 import { createSchedules } from './schedules.ts';
 import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './settings.ts';
@@ -42,80 +37,16 @@ interface Parts extends Pick<ReadinessInput, 'isConnected'> {
   readonly begin: Begin;
 }
 
-interface Agent {
-  readonly listed: AgentSummaryAnswer;
-  detail: AgentDetailAnswer;
-}
-
-const detailStatus = (listed: string | null | undefined): AgentStatus =>
-  detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
 const listStatus = (status: string | null | undefined): AgentListStatus =>
   listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
 
-/** The agents of the tenant and their runs. The seven always exist; an empty world just does not list them. */
-export function createAgents({ clock, content, begin: start, isConnected }: Parts) {
+/** The agents of the tenant, their configuration and their runs. */
+export function createAgents({ clock, content, begin, isConnected }: Parts) {
   const runs = createRuns(clock);
   const schedules = createSchedules(clock);
-  const agents = new Map<string, Agent>();
+  const store = createAgentStore({ clock, content, begin });
+  const { find } = store;
 
-  const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
-    const detail = demoDetail(slug, clock());
-    if (content === 'empty')
-      return {
-        ...detail,
-        sample: undefined,
-        lastRun: undefined,
-        confidenceScore: undefined,
-        executions: [],
-        metrics: figuresOf([], clock()),
-      };
-    if (content === 'huge')
-      return {
-        ...detail,
-        sample: undefined,
-        executions: multiplied(
-          detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })),
-          'result',
-        ),
-      };
-    return detail;
-  };
-  const newDetail = (listed: AgentSummaryAnswer): AgentDetailAnswer => ({
-    id: listed.id,
-    name: listed.name,
-    type: agentTable.find((entry) => entry.listType === listed.type)?.detailType ?? listed.type,
-    model: agentModel,
-    status: detailStatus(listed.status),
-    description: listed.description,
-    capabilities: [],
-    integrations: [],
-    createdAt: listed.createdAt,
-    metrics: figuresOf([], clock()),
-    configuration: { ...defaultConfiguration },
-    configurationVersion: 1,
-    executions: [],
-  });
-  for (const listed of start.agents) {
-    const entry = agentTable.find(({ id }) => id === listed.id);
-    agents.set(listed.id, { listed, detail: entry ? firstDetail(entry.slug) : newDetail(listed) });
-  }
-
-  const find = (key: string): Agent => {
-    if (!agentIdPattern.test(key)) throw new Refusal(400, messages.agentInvalid);
-    const entry = agentTable.find(({ id, slug }) => id === key || slug === key);
-    const agent = agents.get(entry?.id ?? key) ?? (entry && content === 'empty' ? addUnlisted(entry.slug) : undefined);
-    if (!agent) throw new Refusal(404, `agent ${key} does not exist`);
-    return agent;
-  };
-  const unlisted = new Map<string, Agent>();
-  const addUnlisted = (slug: AgentSlug): Agent => {
-    const known = unlisted.get(slug);
-    if (known) return known;
-    const detail = firstDetail(slug);
-    const agent = { listed: { id: detail.id, name: detail.name }, detail };
-    unlisted.set(slug, agent);
-    return agent;
-  };
   const refuseDisabled = ({ detail }: Agent, verb: string): void => {
     if (detail.configuration?.enabled === false)
       throw new Refusal(
@@ -124,7 +55,7 @@ export function createAgents({ clock, content, begin: start, isConnected }: Part
       );
   };
   const own = ({ detail }: Agent) => runs.of(detail.id);
-  const begin = ({ detail, listed }: Agent, given: Pick<NewRun, 'trigger' | 'input' | 'retryOf'>) => {
+  const beginRun = ({ detail, listed }: Agent, given: Pick<NewRun, 'trigger' | 'input' | 'retryOf'>) => {
     const { id, name, slug, configuration = defaultConfiguration } = detail;
     const type = agentTable.find((entry) => entry.id === id)?.listType ?? listed.type ?? '';
     checkInput(name, type, given.input);
@@ -154,8 +85,9 @@ export function createAgents({ clock, content, begin: start, isConnected }: Part
   };
 
   return {
+    create: store.create,
     list: (): AnswerOf<typeof endpoints.agents> =>
-      [...agents.values()].map((agent) => {
+      store.list().map((agent) => {
         const mine = own(agent);
         const status = listStatus(agent.detail.status);
         if (mine.length === 0) return { ...agent.listed, status };
@@ -253,7 +185,8 @@ export function createAgents({ clock, content, begin: start, isConnected }: Part
         };
       return schedules.of(agent.detail);
     },
-    run: (key: string, input?: string): RunAnswer => begin(find(key), { trigger: 'member', input: input || undefined }),
+    run: (key: string, input?: string): RunAnswer =>
+      beginRun(find(key), { trigger: 'member', input: input || undefined }),
     previewRun(key: string): RunPreviewAnswer {
       const agent = find(key);
       const { slug, configuration } = agent.detail;
@@ -270,25 +203,7 @@ export function createAgents({ clock, content, begin: start, isConnected }: Part
     cancelRun: (id: string): RunAnswer => runs.cancel(id, memberName),
     retryRun(id: string): RunAnswer {
       const { agentId, input } = runs.toRetry(id);
-      return begin(find(agentId), { trigger: 'retry', input, retryOf: id });
-    },
-    create({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> {
-      if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
-        throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
-      const listed: AgentSummaryAnswer = {
-        id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)),
-        name,
-        type,
-        model: agentModel,
-        description,
-        status: 'idle',
-        sessions: 0,
-        tokens: 0,
-        createdAt: clock().toISOString(),
-        stats: { processed: 0, success: 0, pending: 0 },
-      };
-      agents.set(listed.id, { listed, detail: newDetail(listed) });
-      return listed;
+      return beginRun(find(agentId), { trigger: 'retry', input, retryOf: id });
     },
   };
 }
@@ -319,16 +234,4 @@ function checkInput(agent: string, type: string, input: string | undefined): voi
         ? { kind: 'inputNotTaken', args: { agent } }
         : undefined;
   if (problem) throw new Refusal(422, wordsOf(problem), { input: wordsOf(problem) });
-}
-
-function freeId(name: string, taken: (id: string) => boolean): string {
-  const base =
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 56) || 'agent';
-  let id = base;
-  for (let number = 2; taken(id); number += 1) id = `${base}-${number}`;
-  return id;
 }

@@ -10,7 +10,14 @@ const tokenUrl = 'https://oauth2.googleapis.com/token';
 interface Contacts {
   readonly stats: object;
   readonly account: object;
-  readonly contacts: { id: string; name?: string; email?: string; lastSync: string }[];
+  readonly contacts: {
+    id: string;
+    name?: string;
+    email?: string;
+    phone?: string;
+    company?: string;
+    lastSync: string;
+  }[];
   readonly activity: { kind: string; text: string }[];
 }
 
@@ -45,17 +52,25 @@ test('contacts are added, updated and removed as in the address book, page by pa
     names: [{ displayName: name }],
     emailAddresses: [{ value: 'kontakt@osteria-quattro-sedie.example' }],
   });
+  const others = first.contacts.filter(({ id }) => id !== giulia?.id).slice(0, 19);
+  const kept = others.map(({ id, name, email, phone, company }) => ({
+    resourceName: id.replace('google-', ''),
+    names: [{ displayName: name }],
+    emailAddresses: [{ value: email }],
+    phoneNumbers: [{ value: phone }],
+    organizations: [{ name: company }],
+  }));
   const pages: Record<string, object> = {
-    '': { connections: [person(giulia?.id, 'Giulia Rossi')], nextPageToken: 'two' },
+    '': { connections: [person(giulia?.id, 'Giulia Rossi'), ...kept], nextPageToken: 'two' },
     two: { connections: [person('people/c5', 'Ines'), { resourceName: 'people/c6' }] },
   };
   world.play = ({ address, query }) =>
     address.endsWith('/connections') ? json(pages[query['pageToken'] ?? '']) : undefined;
-  expect(await run('contacts')).toBe('2 contacts added, 1 updated, 39 removed');
+  expect(await run('contacts')).toBe('2 contacts added, 1 updated, 20 removed');
   expect((await page<Contacts>('contacts')).contacts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Giulia Rossi', 'Ines', undefined]),
   );
-  expect(await run('contacts')).toBe('3 contacts, nothing new');
+  expect(await run('contacts')).toBe('22 contacts, nothing new');
 });
 
 test('an address book of more than ten thousand is read whole, and nothing of it is removed at the next sync', async () => {

@@ -1,10 +1,15 @@
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { limits } from '@switchboard/api-contract/limits';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import type { RecordOf } from '../services/records/collections.ts';
-import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { readContactMarks, unmarkRemoved } from '../services/contacts/contactMarks.ts';
+import { countsOf, dropPreview, keepPreview } from '../services/contacts/syncPreviews.ts';
+import { writeSync } from '../services/contacts/writeSync.ts';
+import { readRecords } from '../services/records/records.ts';
+import { planSync } from './contacts/planSync.ts';
 import { isFrom } from '../runs/Origin.ts';
+import type { Database } from '../store/Database.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program, type Run } from './Program.ts';
@@ -32,33 +37,52 @@ export const contacts: Program = async (context, run) => {
   const people = await readPeople(google, run);
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'contacts', origin } as const;
-  const before = new Map(
-    (await readRecords(context.db, place, Number.POSITIVE_INFINITY))
-      .filter(isFrom(origin))
-      .map((contact) => [contact.id, contact]),
-  );
-  const now = new Set(people.map(({ id }) => id));
-  const gone = [...before.keys()].filter((id) => !now.has(id));
-  const added = people.filter(({ id }) => !before.has(id)).length;
-  const changed = people.filter((contact) => before.has(contact.id) && !isSame(contact, before.get(contact.id))).length;
+  const planNow = async (db: Pick<Database, 'selectFrom'>) =>
+    planSync(
+      (await readRecords(db, place, Number.POSITIVE_INFINITY)).filter(isFrom(origin)),
+      people,
+      await readContactMarks(db, place),
+    );
+  const plan = await planNow(context.db);
+  const { added, changed: updated, removed } = countsOf(plan);
+  if (removed > limits.contacts.removedUnasked) {
+    const outcome: Fact = { kind: 'contactsPreviewed', args: { added, updated, removed } };
+    return {
+      result: outcome,
+      activity: { kind: 'warning', text: outcome },
+      next: { kind: 'preview' },
+      write: (db, at) => keepPreview(db, place, { runId: run.id, at, changes: plan }),
+    };
+  }
   const outcome: Fact =
-    added + changed + gone.length === 0
+    added + updated + removed === 0
       ? { kind: 'contactsUnchanged', args: { contacts: people.length } }
-      : { kind: 'contactsChanged', args: { added, updated: changed, removed: gone.length } };
+      : { kind: 'contactsChanged', args: { added, updated, removed } };
   return {
     result: outcome,
     activity: { kind: 'synced', text: { kind: 'contactsSynced', args: { outcome } } },
-    wrote: wrote('contacts', { added, updated: changed, removed: gone.length }),
+    wrote: wrote('contacts', { added, updated, removed }),
     write: async (db, at) => {
-      await deleteRecords(db, place, gone);
-      await writeRecords(
+      // Members may have changed contacts since: what they wrote stays.
+      const now = await planNow(db);
+      const expected = new Set(plan.removed.map(({ id }) => id));
+      await dropPreview(db, place);
+      await writeSync(
         db,
         place,
-        people.map((contact) => ({ record: { ...contact, lastSync: at }, createdAt: at })),
+        {
+          ...now,
+          changed: [...now.changed, ...now.same.map(unchanged)],
+          removed: now.removed.filter(({ id }) => expected.has(id)),
+        },
+        at,
       );
+      await unmarkRemoved(db, place, now.backAgain);
     },
   };
 };
+
+const unchanged = (contact: RecordOf<'contacts'>) => ({ before: contact, after: contact });
 
 /** https://developers.google.com/people/api/rest/v1/people.connections/list */
 async function readPeople({ read }: GoogleReader, { log }: Pick<Run, 'log'>): Promise<RecordOf<'contacts'>[]> {
@@ -102,7 +126,3 @@ function readPerson({
   const given = Object.entries(fields).flatMap(([key, text]) => (text ? [[key, plainText(text, 200)]] : []));
   return { id: `google-${resourceName}`, ...Object.fromEntries(given) };
 }
-
-/** Whether nothing but the time of the sync and the mark differs. */
-const isSame = (one: RecordOf<'contacts'>, other: RecordOf<'contacts'> | undefined): boolean =>
-  sameValue({ ...one, lastSync: undefined }, { ...other, lastSync: undefined, sandbox: undefined });

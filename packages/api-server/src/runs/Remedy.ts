@@ -3,6 +3,8 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 /** The one thing that a member can do about how a run ended, as stored. */
 export type Remedy =
   | { readonly kind: 'retry' }
+  /** The changes that wait on the agent's page. */
+  | { readonly kind: 'preview' }
   | { readonly kind: 'connection'; readonly id: ServiceId }
   /** A setting of the agent, by its name; `limit` if it is one that stopped the run. */
   | { readonly kind: 'setting' | 'limit'; readonly id: string };

@@ -11,6 +11,7 @@ import { programState } from './migrations/0009-program-state.ts';
 import { leads } from './migrations/0010-leads.ts';
 import { acts } from './migrations/0013-acts.ts';
 import { watchesAndKeptRuns } from './migrations/0015-watches-and-kept-runs.ts';
+import { contacts } from './migrations/0017-contacts.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-leads': leads,
   '0013-acts': acts,
   '0015-watches-and-kept-runs': watchesAndKeptRuns,
+  '0017-contacts': contacts,
 };

@@ -20,6 +20,8 @@ export interface Tables {
   foundPeople: FoundPeopleTable;
   records: RecordsTable;
   acts: ActsTable;
+  syncPreviews: SyncPreviewsTable;
+  contactMarks: ContactMarksTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
   conversations: ConversationsTable;
@@ -223,6 +225,8 @@ export interface RecordsTable {
   sandbox: Generated<number>;
   /** Its `email`, in lower case. */
   address: string | null;
+  /** Of a contact: its `phone`, see `phoneKey`. */
+  phone: string | null;
 }
 
 /** What is done for a record, such as a proposal or a reply, once a member allows it or its time has come. */
@@ -239,6 +243,38 @@ export interface ActsTable {
   leaseId: string | null;
   leasedUntil: string | null;
 }
+
+/** The sync of an agent that waits for a member, at most one. */
+export interface SyncPreviewsTable {
+  tenantId: string;
+  agentId: string;
+  /** The run that made it. */
+  runId: string;
+  at: string;
+  /** 1: of the sandbox. */
+  sandbox: number;
+  /** How many contacts it would add, change and remove. */
+  countsJson: string;
+  /** See `SyncChanges`. */
+  changesJson: string;
+}
+
+/** What is to be remembered about contacts, whether they exist or not. */
+export interface ContactMarksTable {
+  tenantId: string;
+  agentId: string;
+  /**
+   * removed: a sync has removed it, so that it stays if a member brings it back. merged: `otherId` stands for it.
+   * apart: it and `otherId`, in order of id, are two.
+   */
+  kind: ContactMarkKind;
+  contactId: string;
+  /** Empty for removed ones. */
+  otherId: string;
+  /** 1: about contacts of the sandbox. */
+  sandbox: number;
+}
+export type ContactMarkKind = 'removed' | 'merged' | 'apart';
 
 export interface ActivityTable {
   /** Increases: the newest entry has the highest. */

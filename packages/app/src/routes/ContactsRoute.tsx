@@ -1,6 +1,17 @@
 import { contactsAgent } from '@switchboard/api-contract/agents/contacts';
+import { dataOf } from '@switchboard/ui/format/viewState';
 import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
-import { agentPage } from './agentPage.tsx';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 
 /** /agents/contacts/detail */
-export const ContactsRoute = agentPage(contactsAgent, ContactsScreen);
+export function ContactsRoute() {
+  const { onMissing: _, ...page } = useAgentPage(contactsAgent);
+  const status = dataOf(page.status);
+  const review = useContactsReview({
+    open: page.query['review'],
+    known: status !== undefined,
+    waiting: status?.preview?.runId,
+  });
+  return <ContactsScreen {...page} review={review} />;
+}

@@ -1,6 +1,9 @@
 import { contactsSettingsValue, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { weekdaySchedule } from '@switchboard/api-mocks/builders/schedules';
 import { within } from 'storybook/test';
+import { loading } from '../../src/format/viewState.ts';
+import type { ContactsReview } from '../../src/screens/Contacts/ContactsScreen.tsx';
+import { agree } from '../format/outcomes.ts';
 import { agentPageArgs } from './agentPageArgs.ts';
 import { scheduleArgs } from './scheduleArgs.ts';
 import type { Canvas } from './inStory.ts';
@@ -15,6 +18,14 @@ const hourly = weekdaySchedule({
 export const args = {
   ...agentPageArgs('contacts', contactsStatus(), contactsSettingsValue()),
   schedule: scheduleArgs(hourly),
+  review: {
+    preview: loading,
+    onApply: agree(),
+    onCancel: agree(),
+    pairs: loading,
+    onMerge: agree(),
+    onKeep: agree(),
+  } as ContactsReview,
 };
 export const names = (canvas: Canvas) =>
   within(canvas.getByRole('table', { name: 'Table of contacts' }))

@@ -9,6 +9,8 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { storedConfiguration } from '../agents/configureAgent.ts';
 import { googleAccountOf } from '../connections/googleAccountOf.ts';
+import { findPairs } from '../contacts/findPairs.ts';
+import { readPreviewHead } from '../contacts/syncPreviews.ts';
 import { readRecords } from '../records/records.ts';
 import { countedRuns } from '../../runs/countedRuns.ts';
 import { readOwnTasks } from '../research/researchTasks.ts';
@@ -41,6 +43,8 @@ const contacts: Read<ContactsInput> = async (context, { tenantId, id }) => {
   return {
     connected: (await googleAccountOf(context, tenantId)) !== undefined,
     lastSyncTime: lastSync?.at ?? undefined,
+    preview: await readPreviewHead(context.db, { tenantId, agentId: id }),
+    duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
   };
 };
 

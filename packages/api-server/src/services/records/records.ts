@@ -4,6 +4,7 @@ import type { Database } from '../../store/Database.ts';
 import type { RecordsTable } from '../../store/tables.ts';
 import type { Origin } from '../../runs/Origin.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
+import { phoneKey } from './phoneKey.ts';
 
 /** The agent and the kind of its records. */
 export interface Place<C extends Collection> {
@@ -35,8 +36,9 @@ export async function writeRecords<C extends Collection>(
     v.assert(collections[collection], record);
     const { id, ...body } = record;
     const address = 'email' in body ? addressKey(body.email) : null;
+    const phone = collection === 'contacts' && 'phone' in body ? phoneKey(body.phone) : null;
     const sandbox = origin?.sandbox ? 1 : 0;
-    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt, address, sandbox };
+    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt, address, phone, sandbox };
   });
   // One statement can't write a row twice.
   const rows = [...new Map(written.map((row) => [row.id, row])).values()];
@@ -48,6 +50,7 @@ export async function writeRecords<C extends Collection>(
         conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({
           bodyJson: eb.ref('excluded.bodyJson'),
           address: eb.ref('excluded.address'),
+          phone: eb.ref('excluded.phone'),
           sandbox: eb.ref('excluded.sandbox'),
         })),
       )

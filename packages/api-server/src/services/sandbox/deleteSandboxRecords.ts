@@ -19,7 +19,7 @@ export async function deleteSandboxRecords(
       .orderBy('agentId')
       .execute();
     // Without their leads, people are found anew.
-    for (const table of ['foundPeople', 'programState'] as const)
+    for (const table of ['foundPeople', 'programState', 'syncPreviews', 'contactMarks'] as const)
       await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
     await trx.deleteFrom('records').where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
     for (const { agentId, records } of byAgent)

@@ -15,13 +15,21 @@ import { dataOf, mapReady } from '../../format/viewState.ts';
 import { contactsFigures } from './contactsFigures.tsx';
 import { contactKind } from './contactKind.tsx';
 import { side } from './Contacts.css.ts';
+import { ContactsNotices } from './ContactsNotices.tsx';
+import type { ContactsReview } from './contactsReview.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
+import { ReviewDialogs } from './ReviewDialogs.tsx';
 import { SyncSettings } from './SyncSettings.tsx';
 
-export type ContactsScreenProps = AgentPageProps<ContactsStatus, ContactsSettings>;
+export type { ContactsReview };
+
+export interface ContactsScreenProps extends AgentPageProps<ContactsStatus, ContactsSettings> {
+  /** What waits for a member. */
+  review: ContactsReview;
+}
 
 /** The workspace of the contacts agent: figures, contacts, sync settings. */
-export function ContactsScreen(page: ContactsScreenProps) {
+export function ContactsScreen({ review, ...page }: ContactsScreenProps) {
   const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'contacts');
@@ -35,6 +43,13 @@ export function ContactsScreen(page: ContactsScreenProps) {
         </Button>
       }
     >
+      {data ? <ContactsNotices status={data} onReview={(what) => onQueryChange({ review: what })} /> : null}
+      <ReviewDialogs
+        review={review}
+        open={query['review']}
+        onSync={agent.onRun}
+        onClose={() => onQueryChange({ review: '' })}
+      />
       <OverviewSection
         title="Overview"
         status={status}

@@ -94,7 +94,7 @@ export const FoundAndSorted = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Export' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'CSV' }));
     await expect(mocked(args.onExport).mock.calls.at(-1)?.[0].text.split('\r\n')[0]).toBe(
-      '\uFEFFName,Email,Phone,Company,Last Sync,Contact id',
+      '\uFEFFName,Email,Phone,Company,Last Sync,Edited by hand,Contact id',
     );
   },
 });

@@ -1,4 +1,4 @@
-import type { Contact } from '@switchboard/api-contract/agents/contacts';
+import { contactFields, type Contact } from '@switchboard/api-contract/agents/contacts';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
@@ -6,7 +6,15 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { nowrap } from '../../theme/typography.css.ts';
+import { contactLabels } from './contactLabels.ts';
 import { address } from './Contacts.css.ts';
+
+/** The fields that a member wrote, which a sync leaves alone. */
+const editedInWords = (edited: readonly string[]): string | undefined =>
+  contactFields
+    .filter((field) => edited.includes(field))
+    .map((field) => contactLabels[field])
+    .join(', ') || undefined;
 
 /** Contacts: columns, fields, search and filters. */
 export const contactKind: RecordKind<Contact> = {
@@ -20,10 +28,13 @@ export const contactKind: RecordKind<Contact> = {
       key: 'name',
       header: 'Name',
       sort: ({ name }) => name,
-      cell: ({ name }) => (
-        <CellText look="strong" max={60}>
-          {name}
-        </CellText>
+      cell: ({ name, edited }) => (
+        <>
+          <CellText look="strong" max={60}>
+            {name}
+          </CellText>
+          {edited.length > 0 ? <CellText look="caption">Edited by hand</CellText> : null}
+        </>
       ),
     },
     {
@@ -57,6 +68,7 @@ export const contactKind: RecordKind<Contact> = {
     { label: 'Phone', as: 'phone', value: ({ phone }) => phone },
     { label: 'Company', value: ({ company }) => company },
     { label: 'Last Sync', as: 'moment', value: ({ lastSync }) => lastSync },
+    { label: 'Edited by hand', value: ({ edited }) => editedInWords(edited) },
     { label: 'Contact id', as: 'id', value: ({ id }) => id },
   ],
   searched: ({ name, email, phone, company }) => [name, email, phone, company],

@@ -1,5 +1,5 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
-import { CircleDashed, Plug, RotateCw, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import { CircleDashed, ListChecks, Plug, RotateCw, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
@@ -50,7 +50,11 @@ interface RunBarProps {
   now: Date;
 }
 
-const nextIcon: Readonly<Record<string, LucideIcon>> = { connection: Plug, setting: SlidersHorizontal };
+const nextIcon: Readonly<Record<string, LucideIcon>> = {
+  connection: Plug,
+  setting: SlidersHorizontal,
+  preview: ListChecks,
+};
 
 /** The newest run of an agent: its state, what it does or what came of it, and what a member can do. */
 export function RunBar({ control, now }: RunBarProps) {

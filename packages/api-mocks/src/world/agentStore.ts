@@ -1,0 +1,131 @@
+import { agentModel, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import {
+  agentIdPattern,
+  agentListStatuses,
+  defaultConfiguration,
+  detailStatusOf,
+  nameKey,
+  type AgentStatus,
+  type newAgent,
+} from '@switchboard/api-contract/agents';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import type { InferOutput } from 'valibot';
+import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
+import type { Content } from '../scenarios.ts';
+import { multiplied, type Begin } from './begin.ts';
+import { Refusal } from './Refusal.ts';
+import { figuresOf } from './runs.ts';
+
+interface Parts {
+  readonly clock: () => Date;
+  readonly content: Content;
+  readonly begin: Begin;
+}
+
+export interface Agent {
+  readonly listed: AgentSummaryAnswer;
+  detail: AgentDetailAnswer;
+}
+
+const detailStatus = (listed: string | null | undefined): AgentStatus =>
+  detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
+
+/** Which agents there are. The seven always exist; an empty world just does not list them. */
+export function createAgentStore({ clock, content, begin: start }: Parts) {
+  const agents = new Map<string, Agent>();
+
+  const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
+    const detail = demoDetail(slug, clock());
+    if (content === 'empty')
+      return {
+        ...detail,
+        sample: undefined,
+        lastRun: undefined,
+        confidenceScore: undefined,
+        executions: [],
+        metrics: figuresOf([], clock()),
+      };
+    if (content === 'huge')
+      return {
+        ...detail,
+        sample: undefined,
+        executions: multiplied(
+          detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })),
+          'result',
+        ),
+      };
+    return detail;
+  };
+  const newDetail = (listed: AgentSummaryAnswer): AgentDetailAnswer => ({
+    id: listed.id,
+    name: listed.name,
+    type: agentTable.find((entry) => entry.listType === listed.type)?.detailType ?? listed.type,
+    model: agentModel,
+    status: detailStatus(listed.status),
+    description: listed.description,
+    capabilities: [],
+    integrations: [],
+    createdAt: listed.createdAt,
+    metrics: figuresOf([], clock()),
+    configuration: { ...defaultConfiguration },
+    configurationVersion: 1,
+    executions: [],
+  });
+  for (const listed of start.agents) {
+    const entry = agentTable.find(({ id }) => id === listed.id);
+    agents.set(listed.id, { listed, detail: entry ? firstDetail(entry.slug) : newDetail(listed) });
+  }
+
+  const find = (key: string): Agent => {
+    if (!agentIdPattern.test(key)) throw new Refusal(400, messages.agentInvalid);
+    const entry = agentTable.find(({ id, slug }) => id === key || slug === key);
+    const agent = agents.get(entry?.id ?? key) ?? (entry && content === 'empty' ? addUnlisted(entry.slug) : undefined);
+    if (!agent) throw new Refusal(404, `agent ${key} does not exist`);
+    return agent;
+  };
+  const unlisted = new Map<string, Agent>();
+  const addUnlisted = (slug: AgentSlug): Agent => {
+    const known = unlisted.get(slug);
+    if (known) return known;
+    const detail = firstDetail(slug);
+    const agent = { listed: { id: detail.id, name: detail.name }, detail };
+    unlisted.set(slug, agent);
+    return agent;
+  };
+
+  return {
+    find,
+    list: (): Agent[] => [...agents.values()],
+    create: ({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> => {
+      if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
+        throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
+      const listed: AgentSummaryAnswer = {
+        id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)),
+        name,
+        type,
+        model: agentModel,
+        description,
+        status: 'idle',
+        sessions: 0,
+        tokens: 0,
+        createdAt: clock().toISOString(),
+        stats: { processed: 0, success: 0, pending: 0 },
+      };
+      agents.set(listed.id, { listed, detail: newDetail(listed) });
+      return listed;
+    },
+  };
+}
+
+function freeId(name: string, taken: (id: string) => boolean): string {
+  const base =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 56) || 'agent';
+  let id = base;
+  for (let number = 2; taken(id); number += 1) id = `${base}-${number}`;
+  return id;
+}

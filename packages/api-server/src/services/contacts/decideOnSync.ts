@@ -1,0 +1,114 @@
+import { messages } from '@switchboard/api-contract/errors';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Context } from '../../context.ts';
+import type { Changing } from '../../store/Database.ts';
+import { noteActivity } from '../activity/noteActivity.ts';
+import { findAgentRow } from '../agents/agentRows.ts';
+import type { Member } from '../auth/Sessions.ts';
+import type { RecordOf } from '../records/collections.ts';
+import { findRecords, type Target } from '../records/records.ts';
+import { Refusal } from '../Refusal.ts';
+import { isSameContact } from './isSameContact.ts';
+import { dropPreview, findPreview } from './syncPreviews.ts';
+import type { SyncChanges } from './SyncChanges.ts';
+import { writeSync } from './writeSync.ts';
+
+interface Which {
+  readonly agentId: string;
+  readonly runId: string;
+}
+type Contact = RecordOf<'contacts'>;
+
+const readAtOnce = 500;
+
+/** What the sync of this run would change, if it still waits. */
+export async function readSyncPreview(
+  { db }: Context,
+  { tenantId }: Member,
+  { agentId: key, runId }: Which,
+): Promise<AnswerOf<typeof endpoints.contactsPreview>> {
+  const { id: agentId } = await findAgentRow(db, tenantId, key);
+  const preview = await findPreview(db, { tenantId, agentId }, runId);
+  if (!preview) throw new Refusal('missing', messages.previewGone);
+  const { at, counts, sandbox, changes } = preview;
+  const marked = (contact: Contact): Contact => (sandbox ? { ...contact, sandbox } : contact);
+  return {
+    runId,
+    ...(at !== undefined && { at }),
+    counts,
+    added: changes.added.map(marked),
+    changed: changes.changed.map(({ before, after }) => ({
+      id: before.id,
+      before: marked(before),
+      after: marked(after),
+    })),
+    removed: changes.removed.map(marked),
+  };
+}
+
+/** Changes what the preview shows, or nothing if that can't be any more. */
+export async function applySync(
+  { db, clock }: Context,
+  { tenantId, name }: Member,
+  { agentId: key, runId }: Which,
+): Promise<AnswerOf<typeof endpoints.applyContactsPreview>> {
+  const at = clock().toISOString();
+  await db.change(tenantId, async (trx) => {
+    const { id: agentId } = await findAgentRow(trx, tenantId, key);
+    const preview = await findPreview(trx, { tenantId, agentId }, runId);
+    if (!preview) throw new Refusal('conflict', messages.previewGone);
+    const { sandbox, changes, counts } = preview;
+    const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
+    if (!(await isUpToDate(trx, place, changes))) throw new Refusal('conflict', messages.previewOutdated);
+    await writeSync(trx, place, changes, at);
+    await dropPreview(trx, { tenantId, agentId });
+    const outcome = {
+      kind: 'contactsChanged',
+      args: { added: counts.added, updated: counts.changed, removed: counts.removed },
+    } as const;
+    await noteActivity(
+      trx,
+      { tenantId, agentId, at },
+      { kind: 'synced', text: { kind: 'contactsPreviewApplied', args: { outcome, by: name } } },
+    );
+  });
+  return { ok: true };
+}
+
+/** Drops the preview; nothing has been changed. */
+export async function cancelSync(
+  { db, clock }: Context,
+  { tenantId, name }: Member,
+  { agentId: key, runId }: Which,
+): Promise<AnswerOf<typeof endpoints.cancelContactsPreview>> {
+  const at = clock().toISOString();
+  await db.change(tenantId, async (trx) => {
+    const { id: agentId } = await findAgentRow(trx, tenantId, key);
+    if (!(await findPreview(trx, { tenantId, agentId }, runId))) throw new Refusal('missing', messages.previewGone);
+    await dropPreview(trx, { tenantId, agentId });
+    await noteActivity(
+      trx,
+      { tenantId, agentId, at },
+      { kind: 'stopped', text: { kind: 'contactsPreviewCancelled', args: { by: name } } },
+    );
+  });
+  return { ok: true };
+}
+
+/** Whether every contact that would change is as it was when the preview was made. */
+async function isUpToDate(
+  trx: Changing,
+  place: Target<'contacts'>,
+  { added, changed, removed }: SyncChanges,
+): Promise<boolean> {
+  const before = new Map([...changed.map((one) => one.before), ...removed].map((contact) => [contact.id, contact]));
+  const ids = [...before.keys(), ...added.map(({ id }) => id)];
+  let known = 0;
+  for (let from = 0; from < ids.length; from += readAtOnce)
+    for (const contact of await findRecords(trx, place, { ids: ids.slice(from, from + readAtOnce) })) {
+      const shown = before.get(contact.id);
+      if (!shown || !isSameContact(shown, contact)) return false;
+      known += 1;
+    }
+  return known === before.size;
+}

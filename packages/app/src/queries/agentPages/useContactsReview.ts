@@ -1,0 +1,63 @@
+import { contactsAgent } from '@switchboard/api-contract/agents/contacts';
+import { messages } from '@switchboard/api-contract/errors';
+import type { Outcome } from '@switchboard/ui/format/outcome';
+import { failed, loading } from '@switchboard/ui/format/viewState';
+import type { ContactsReview } from '@switchboard/ui/screens/Contacts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { write } from '../../api/write.ts';
+import { agentQueries, agentStatusKey } from '../agents.ts';
+import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
+
+const { calls } = contactsAgent;
+const agentId = 'contacts';
+
+const previewOf = (runId: string) =>
+  queryOptions({
+    queryKey: ['contacts-preview', runId],
+    queryFn: ({ signal }) => call(calls.contactsPreview, { values: { agentId, runId }, signal }),
+  });
+const pairs = () =>
+  queryOptions({
+    queryKey: ['contact-pairs'],
+    queryFn: ({ signal }) => call(calls.contactPairs, { values: { agentId }, signal }),
+  });
+
+interface Shown {
+  /** Which dialog is open: `sync`, `duplicates` or none. */
+  readonly open: string | undefined;
+  /** The status answer has arrived. */
+  readonly known: boolean;
+  /** The run whose changes wait now. */
+  readonly waiting: string | undefined;
+}
+
+/** What waits for a member on the contacts page. Each part is read while its dialog is open. */
+export function useContactsReview({ open, known, waiting }: Shown): ContactsReview {
+  const queryClient = useQueryClient();
+  // A later sync must not change what is shown under the member's hands.
+  const [runId, setRunId] = useState<string>();
+  const wanted = open === 'sync' ? (runId ?? waiting) : undefined;
+  if (wanted !== runId) setRunId(wanted);
+
+  const preview = useRead({ ...previewOf(wanted ?? ''), enabled: wanted !== undefined });
+  const found = useRead({ ...pairs(), enabled: open === 'duplicates' });
+  const renewed = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const outcome = await written;
+    const keys = [agentStatusKey('contacts'), agentQueries.detail('contacts-agent').queryKey, pairs().queryKey];
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return outcome;
+  };
+  const gone = () => failed(messages.previewGone, () => undefined, 'missing');
+  return {
+    preview: wanted === undefined ? (known ? gone() : loading) : toViewState(preview),
+    onApply: (of) => renewed(write(calls.applyContactsPreview, { values: { agentId, runId: of } })),
+    onCancel: (of) => renewed(write(calls.cancelContactsPreview, { values: { agentId, runId: of } })),
+    pairs: toViewState(found),
+    onMerge: (body) => renewed(write(calls.mergeContacts, { values: { agentId }, body })),
+    onKeep: ({ one, other }) =>
+      renewed(write(calls.keepContacts, { values: { agentId }, body: { one: one.id, other: other.id } })),
+  };
+}

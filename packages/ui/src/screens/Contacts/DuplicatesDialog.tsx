@@ -1,0 +1,103 @@
+import type { ContactPair, ContactPairs } from '@switchboard/api-contract/agents/contacts';
+import { useState } from 'react';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
+import type { ViewState } from '../../format/viewState.ts';
+import { choiceOf, type Choice } from './choiceOf.ts';
+import type { ContactsReview } from './contactsReview.ts';
+import { PairFields } from './PairFields.tsx';
+import { fields, place } from './Review.css.ts';
+import { useDecision } from './useDecision.ts';
+
+interface DuplicatesDialogProps extends Pick<ContactsReview, 'onMerge' | 'onKeep'> {
+  /** Contacts that may be one. */
+  pairs: ViewState<ContactPairs>;
+  onClose: () => void;
+}
+
+const keyOf = ({ id, seen }: ContactPair): string => `${id} ${seen}`;
+const shares = ({ shared }: ContactPair): string =>
+  shared.map((field) => (field === 'email' ? 'an email' : 'a phone')).join(' and ');
+
+/** Contacts that may be one, a pair after the other: merge them, or keep both. */
+export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogProps) {
+  const [later, setLater] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choice: Choice }>();
+  const waiting = pairs.status === 'ready' ? pairs.data.pairs.items.filter(({ id }) => !later.has(id)) : [];
+  const [pair] = waiting;
+  const key = pair ? keyOf(pair) : '';
+  const choice = pair && (chosen?.of === key ? chosen.choice : choiceOf(pair.one, pair.other));
+  const { busy, refused, decide } = useDecision(key);
+  const after = `${waiting.length - 1}${pairs.status === 'ready' && pairs.data.more ? ' or more' : ''}`;
+
+  if (!pair || !choice)
+    return (
+      <Dialog
+        open
+        size="lg"
+        title="Review duplicates"
+        onClose={onClose}
+        foot={
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <NoPair pairs={pairs} putOff={later.size > 0} />
+      </Dialog>
+    );
+  const { one, other, seen } = pair;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Are these two the same?"
+      description={`They share ${shares(pair)}. Choose what the merged contact keeps.`}
+      busy={busy !== undefined}
+      onClose={onClose}
+      onSubmit={() => void decide('merge', () => onMerge({ one: one.id, other: other.id, seen, fields: choice }))}
+      foot={
+        <>
+          <span className={place}>{after === '0' ? 'The last pair' : `${after} after this`}</span>
+          <Button variant="ghost" disabled={busy !== undefined} onClick={() => setLater(new Set([...later, pair.id]))}>
+            Later
+          </Button>
+          <Button
+            disabled={busy === 'merge'}
+            busy={busy === 'keep'}
+            onClick={() => void decide('keep', () => onKeep({ one, other }))}
+          >
+            Keep both
+          </Button>
+          <Button variant="primary" type="submit" disabled={busy === 'keep'} busy={busy === 'merge'}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <div className={fields}>
+        {refused === undefined ? null : <Banner tone="critical">{refused}</Banner>}
+        <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What is there in place of a pair. */
+function NoPair({ pairs, putOff }: { pairs: ViewState<ContactPairs>; putOff: boolean }) {
+  if (pairs.status === 'loading') return <SkeletonRows rows={4} />;
+  if (pairs.status === 'error')
+    return <ErrorState message={pairs.message} busy={pairs.retrying} onRetry={pairs.onRetry} />;
+  return putOff ? (
+    <EmptyState title="The rest waits" text="What you put off is offered again next time." />
+  ) : (
+    <EmptyState
+      title="Nothing left to review"
+      text="No two contacts share an email or a phone, apart from those that you keep."
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { contactFields, type ContactField, type ContactsPreview } from '@switchboard/api-contract/agents/contacts';
+import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { CellText } from '../../blocks/records/CellText/CellText.tsx';
+import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
+import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Badge } from '../../components/display/Badge/Badge.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
+import { Table, type Column } from '../../components/layout/Table/Table.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { count, plural } from '../../format/numbers.ts';
+import type { ViewState } from '../../format/viewState.ts';
+import type { Tone } from '../../theme/tokens.ts';
+import { contactLabels } from './contactLabels.ts';
+import type { ContactsReview } from './contactsReview.ts';
+import { former } from './Review.css.ts';
+import { previewRows, type PreviewRow } from './previewRows.ts';
+import { useDecision } from './useDecision.ts';
+
+interface SyncPreviewDialogProps extends Pick<ContactsReview, 'onApply' | 'onCancel'> {
+  /** What the sync would change. */
+  preview: ViewState<ContactsPreview>;
+  /** Starts another sync. */
+  onSync: () => void;
+  onClose: () => void;
+}
+
+const kinds: Readonly<Record<PreviewRow['kind'], { readonly word: string; readonly tone: Tone }>> = {
+  removed: { word: 'Removed', tone: 'critical' },
+  changed: { word: 'Changed', tone: 'info' },
+  added: { word: 'Added', tone: 'positive' },
+};
+
+const fieldColumn = (key: ContactField): Column<PreviewRow> => ({
+  key,
+  header: contactLabels[key],
+  cell: ({ contact, before }) => (
+    <>
+      {before[key] === undefined ? null : <del className={former}>{before[key] || 'None'}</del>}
+      {contact[key]?.trim() ? <CellText max={60}>{contact[key]}</CellText> : <NoValue />}
+    </>
+  ),
+});
+
+const columns: readonly Column<PreviewRow>[] = [
+  {
+    key: 'kind',
+    header: 'Change',
+    cell: ({ kind, contact }) => (
+      <>
+        <Badge tone={kinds[kind].tone}>{kinds[kind].word}</Badge>
+        {kind === 'removed' && contact.edited.length > 0 ? <CellText look="caption">Edited by hand</CellText> : null}
+      </>
+    ),
+  },
+  ...contactFields.map(fieldColumn),
+];
+
+/** What a sync would change, contact by contact. Apply does exactly that, Cancel drops it; nothing has changed yet. */
+export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose }: SyncPreviewDialogProps) {
+  const { busy, refused, decide } = useDecision('sync');
+  const data = preview.status === 'ready' ? preview.data : undefined;
+  const outdated = refused ?? (preview.status === 'error' ? preview.message : undefined);
+  const leftOut = data ? data.added.leftOut + data.changed.leftOut + data.removed.leftOut : 0;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Review the sync"
+      description={
+        data
+          ? `${count(data.counts.removed)} would be removed, ${count(data.counts.changed)} changed, ${plural(data.counts.added, 'contact')} added. Nothing has changed yet.`
+          : 'Nothing has changed yet.'
+      }
+      busy={busy !== undefined}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            variant="ghost"
+            disabled={!data || busy === 'apply'}
+            busy={busy === 'cancel'}
+            onClick={() => data && void decide('cancel', () => onCancel(data.runId), onClose)}
+          >
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            disabled={!data || leftOut > 0 || busy === 'cancel'}
+            busy={busy === 'apply'}
+            onClick={() => data && void decide('apply', () => onApply(data.runId), onClose)}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      {outdated === undefined ? null : (
+        <Banner
+          tone="critical"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                onClose();
+                onSync();
+              }}
+            >
+              Sync again
+            </Button>
+          }
+        >
+          {outdated}
+        </Banner>
+      )}
+      {preview.status === 'loading' ? <SkeletonRows rows={6} /> : null}
+      {data ? (
+        <Card clipped>
+          <Table
+            label="Changes of the sync"
+            columns={columns}
+            rows={previewRows(data)}
+            rowKey={({ kind, id }) => `${kind} ${id}`}
+            foot={leftOut > 0 ? <LeftOut count={leftOut} one="contact" many="contacts" /> : undefined}
+          />
+        </Card>
+      ) : null}
+    </Dialog>
+  );
+}
