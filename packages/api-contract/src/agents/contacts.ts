@@ -45,7 +45,7 @@ export type ContactsPreview = v.InferOutput<typeof contactsPreview>;
  * Two contacts that have an address or a phone in common, in order of id. `seen` stands for both as they are now:
  * whoever merges them sends it back.
  */
-const contactPair = v.object({
+export const contactPair = v.object({
   id: v.string(),
   one: contact,
   other: contact,

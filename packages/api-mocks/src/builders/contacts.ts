@@ -1,6 +1,6 @@
 import {
   contact as contactSchema,
-  contactPairs as pairsSchema,
+  contactPair as pairSchema,
   contactsPreview as previewSchema,
   contactsSettings,
   contactsStatus as statusSchema,
@@ -84,8 +84,8 @@ export function contactPairAnswer(overrides: Partial<PairAnswer> = {}): PairAnsw
     ...overrides,
   };
 }
-type PairAnswer = v.InferInput<typeof pairsSchema>['pairs'][number];
-export const contactPairs = (...pairs: readonly PairAnswer[]) => read(pairsSchema, { pairs: [...pairs] });
+type PairAnswer = v.InferInput<typeof pairSchema>;
+export const contactPair = (overrides: Partial<PairAnswer> = {}) => read(pairSchema, contactPairAnswer(overrides));
 
 /** The standard settings. */
 export const contactsSettingsValue = (overrides: Partial<ContactsSettings> = {}): ContactsSettings => ({

@@ -1,10 +1,6 @@
-import {
-  contact,
-  contactPairAnswer,
-  contactPairs,
-  contactsPreview,
-  contactsStatus,
-} from '@switchboard/api-mocks/builders/contacts';
+import { noRows } from '@switchboard/api-contract/wire';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { contact, contactPair, contactsPreview, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
@@ -19,16 +15,16 @@ const meta = preview.meta({ title: 'Contacts', ...agentPageMeta(ContactsScreen, 
 const counts = { added: 1, changed: 2, removed: 21 };
 const status = ready(contactsStatus({ sample: false, preview: { runId: 'run-1', counts }, duplicates: 2 }));
 const sync = { status, query: { review: 'sync' }, review: { ...args.review, preview: ready(contactsPreview()) } };
-const second = contactPairAnswer({
+const second = contactPair({
   id: 'contact-3 contact-4',
-  one: { ...contactPairAnswer().one, id: 'contact-3', name: 'Jon Reyes' },
+  one: { ...contactPair().one, id: 'contact-3', name: 'Jon Reyes' },
   seen: 'seen-2',
   shared: ['email', 'phone'],
 });
 const pairs = {
   status,
   query: { review: 'duplicates' },
-  review: { ...args.review, pairs: ready(contactPairs(contactPairAnswer(), second)) },
+  review: { ...args.review, pairs: ready({ pairs: asRows([contactPair(), second]), more: undefined }) },
 };
 
 /** The page says what waits. */
@@ -181,7 +177,7 @@ export const BothAreKept = Duplicates.extend({
 });
 
 export const DuplicatesDone = meta.story({
-  args: { ...pairs, review: { ...args.review, pairs: ready(contactPairs()) } },
+  args: { ...pairs, review: { ...args.review, pairs: ready({ pairs: noRows, more: undefined }) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nothing left to review' })).toBeVisible();
   },
