@@ -29,10 +29,6 @@ export const messages = {
     (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number'
       ? `Another member set this to ${held}`
       : 'Another member has changed this',
-  previewGone: 'This preview is out of date. Sync again to see what would change now.',
-  previewOutdated:
-    'The contacts have changed since this preview. Nothing was applied. Sync again to see what would change now.',
-  contactsChanged: 'One of the two contacts has changed since you saw them. Look at them again before you merge.',
   login: 'Login failed',
   credentials: 'Invalid credentials',
   demo: 'Demo login failed',

@@ -68,6 +68,14 @@ const mergeRequest = v.strictObject({
 });
 export type MergeRequest = v.InferInput<typeof mergeRequest>;
 
+/** Why a decision about contacts is refused. */
+export const contactMessages = {
+  previewGone: 'This preview is out of date. Sync again to see what would change now.',
+  previewOutdated:
+    'The contacts have changed since this preview. Nothing was applied. Sync again to see what would change now.',
+  contactsChanged: 'One of the two contacts has changed since you saw them. Look at them again before you merge.',
+} as const;
+
 const previewPath = '/api/agents/:agentId/sync-previews/:runId';
 const pairsPath = '/api/agents/:agentId/duplicates';
 

@@ -1,4 +1,4 @@
-import { messages } from '@switchboard/api-contract/errors';
+import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { expect } from 'vitest';
 import type { Group, Request } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -6,9 +6,9 @@ import { jsonOf } from '../jsonOf.ts';
 const contacts = { agentId: 'contacts' };
 const run = { ...contacts, runId: 'no-such-run' };
 const fields = { name: 'one', email: 'other', phone: 'one', company: 'one' };
-const gone = { error: messages.previewGone };
+const gone = { error: contactMessages.previewGone };
 const two = { one: 'google-people/c1', other: 'google-people/c2' };
-const changed = { status: 409, error: messages.contactsChanged };
+const changed = { status: 409, error: contactMessages.contactsChanged };
 const calls: readonly Request[] = [
   { endpoint: 'contactsPreview', path: run },
   { endpoint: 'applyContactsPreview', path: run },

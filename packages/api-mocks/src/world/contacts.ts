@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { messages } from '@switchboard/api-contract/errors';
+import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { Refusal } from './Refusal.ts';
 
 /** Syncs that wait and contacts that may be one. Nothing is synced here, so there are none. */
@@ -9,14 +9,14 @@ export function createContacts({ find }: { readonly find: (key: string) => unkno
     throw new Refusal(status, message);
   };
   return {
-    readPreview: none(404, messages.previewGone),
-    applyPreview: none(409, messages.previewGone),
-    cancelPreview: none(404, messages.previewGone),
+    readPreview: none(404, contactMessages.previewGone),
+    applyPreview: none(409, contactMessages.previewGone),
+    cancelPreview: none(404, contactMessages.previewGone),
     pairs: (key: string): AnswerOf<typeof endpoints.contactPairs> => {
       find(key);
       return { pairs: [] };
     },
-    merge: none(409, messages.contactsChanged),
-    keep: none(409, messages.contactsChanged),
+    merge: none(409, contactMessages.contactsChanged),
+    keep: none(409, contactMessages.contactsChanged),
   };
 }

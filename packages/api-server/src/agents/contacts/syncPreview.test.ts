@@ -1,4 +1,4 @@
-import { messages } from '@switchboard/api-contract/errors';
+import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { beforeEach, expect, test } from 'vitest';
 import { peoplePlayed, playBook, type ContactsPage } from '../../../test/addressBook.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
@@ -71,7 +71,7 @@ test('the preview shows what would change, and Apply does exactly that, whatever
   });
   expect((await status()).preview).toBeUndefined();
   expect((await server.get<{ next?: object }>(`runs/${runId}`)).next).toBeUndefined();
-  expect(await ask('POST', `${runId}/apply`)).toEqual({ status: 409, body: { error: messages.previewGone } });
+  expect(await ask('POST', `${runId}/apply`)).toEqual({ status: 409, body: { error: contactMessages.previewGone } });
 });
 
 test.each([
@@ -86,7 +86,10 @@ test.each([
   const runId = await syncThatWaits();
   await change();
   const before = await names();
-  expect(await ask('POST', `${runId}/apply`)).toEqual({ status: 409, body: { error: messages.previewOutdated } });
+  expect(await ask('POST', `${runId}/apply`)).toEqual({
+    status: 409,
+    body: { error: contactMessages.previewOutdated },
+  });
   expect(await names()).toEqual(before);
 });
 
@@ -103,7 +106,7 @@ test('Cancel changes nothing, and a later sync takes the place of one that waits
   const first = await syncThatWaits();
   const second = await syncThatWaits();
   expect(second).not.toBe(first);
-  expect(await ask('GET', first)).toEqual({ status: 404, body: { error: messages.previewGone } });
+  expect(await ask('GET', first)).toEqual({ status: 404, body: { error: contactMessages.previewGone } });
   expect(await ask('DELETE', second)).toMatchObject({ status: 200 });
   expect((await status()).preview).toBeUndefined();
   expect(await names()).toHaveLength(30);

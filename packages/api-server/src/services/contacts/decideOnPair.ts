@@ -1,5 +1,4 @@
-import { contactFields, type MergeRequest } from '@switchboard/api-contract/agents/contacts';
-import { messages } from '@switchboard/api-contract/errors';
+import { contactFields, contactMessages, type MergeRequest } from '@switchboard/api-contract/agents/contacts';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../context.ts';
@@ -43,7 +42,7 @@ export async function mergeContacts(
   return db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
     const two = await findTwo(trx, { tenantId, agentId }, { one, other });
-    if (seenOf(two.one, two.other) !== seen) throw new Refusal('conflict', messages.contactsChanged);
+    if (seenOf(two.one, two.other) !== seen) throw new Refusal('conflict', contactMessages.contactsChanged);
     const merged = mergedOf(two, fields);
     const sandbox = two.one.sandbox === true;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
@@ -96,7 +95,7 @@ async function findTwo(
   const found = await findRecords(trx, { ...owner, collection: 'contacts' }, { ids });
   const [first, second] = ids.map((id) => found.find((contact) => contact.id === id));
   if (!first || !second || first === second || (first.sandbox ?? false) !== (second.sandbox ?? false))
-    throw new Refusal('conflict', messages.contactsChanged);
+    throw new Refusal('conflict', contactMessages.contactsChanged);
   return { one: first, other: second };
 }
 

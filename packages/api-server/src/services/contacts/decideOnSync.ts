@@ -1,4 +1,4 @@
-import { messages } from '@switchboard/api-contract/errors';
+import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
@@ -29,7 +29,7 @@ export async function readSyncPreview(
 ): Promise<AnswerOf<typeof endpoints.contactsPreview>> {
   const { id: agentId } = await findAgentRow(db, tenantId, key);
   const preview = await findPreview(db, { tenantId, agentId }, runId);
-  if (!preview) throw new Refusal('missing', messages.previewGone);
+  if (!preview) throw new Refusal('missing', contactMessages.previewGone);
   const { at, counts, sandbox, changes } = preview;
   const marked = (contact: Contact): Contact => (sandbox ? { ...contact, sandbox } : contact);
   return {
@@ -56,10 +56,10 @@ export async function applySync(
   await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
     const preview = await findPreview(trx, { tenantId, agentId }, runId);
-    if (!preview) throw new Refusal('conflict', messages.previewGone);
+    if (!preview) throw new Refusal('conflict', contactMessages.previewGone);
     const { sandbox, changes, counts } = preview;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
-    if (!(await isUpToDate(trx, place, changes))) throw new Refusal('conflict', messages.previewOutdated);
+    if (!(await isUpToDate(trx, place, changes))) throw new Refusal('conflict', contactMessages.previewOutdated);
     await writeSync(trx, place, changes, at);
     await dropPreview(trx, { tenantId, agentId });
     const outcome = {
@@ -84,7 +84,8 @@ export async function cancelSync(
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, key);
-    if (!(await findPreview(trx, { tenantId, agentId }, runId))) throw new Refusal('missing', messages.previewGone);
+    if (!(await findPreview(trx, { tenantId, agentId }, runId)))
+      throw new Refusal('missing', contactMessages.previewGone);
     await dropPreview(trx, { tenantId, agentId });
     await noteActivity(
       trx,

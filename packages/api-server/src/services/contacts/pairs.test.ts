@@ -1,4 +1,4 @@
-import { messages } from '@switchboard/api-contract/errors';
+import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect, test } from 'vitest';
 import { playBook, type ContactsPage, type PersonPlayed } from '../../../test/addressBook.ts';
@@ -63,7 +63,7 @@ test('a contact that has changed since it was seen is not merged', async () => {
   const pair = await firstPair();
   playBook(world, [ada, ['c2', 'Ada Married', 'ada@example.com']]);
   await run('contacts');
-  expect(await merge(pair)).toEqual({ status: 409, body: { error: messages.contactsChanged } });
+  expect(await merge(pair)).toEqual({ status: 409, body: { error: contactMessages.contactsChanged } });
   expect(await contacts()).toHaveLength(2);
   expect(await merge({ ...pair, one: pair.other, other: pair.one })).toMatchObject({ status: 409 });
 });

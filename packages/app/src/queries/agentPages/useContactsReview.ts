@@ -1,5 +1,4 @@
-import { contactsAgent } from '@switchboard/api-contract/agents/contacts';
-import { messages } from '@switchboard/api-contract/errors';
+import { contactMessages, contactsAgent } from '@switchboard/api-contract/agents/contacts';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { failed, loading } from '@switchboard/ui/format/viewState';
 import type { ContactsReview } from '@switchboard/ui/screens/Contacts';
@@ -50,7 +49,7 @@ export function useContactsReview({ open, known, waiting }: Shown): ContactsRevi
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     return outcome;
   };
-  const gone = () => failed(messages.previewGone, () => undefined, 'missing');
+  const gone = () => failed(contactMessages.previewGone, () => undefined, 'missing');
   return {
     preview: wanted === undefined ? (known ? gone() : loading) : toViewState(preview),
     onApply: (of) => renewed(write(calls.applyContactsPreview, { values: { agentId, runId: of } })),
