@@ -301,6 +301,8 @@ export type StateId =
   | 'request.failing'
   | 'run.now'
   | 'run.not-ready'
+  | 'run.preview'
+  | 'run.input'
   | 'run.queued'
   | 'run.running'
   | 'run.cancelling'

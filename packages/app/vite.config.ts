@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
             // The dashboard, where nearly every visit begins, with the components that most pages share.
             {
               name: 'board',
-              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
+              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|states[\\/]Waiting|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
               priority: 3,
             },
             // What agents and tests of connections tell, in words: for the pages that tell it.
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
             {
               name: 'common',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/](?!agentPages)|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|use|problemsOf)/,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/](?!agentPages)|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|RunBar|RunNow|RunLayers|use|problemsOf)/,
               minShareCount: 2,
               priority: 2,
             },

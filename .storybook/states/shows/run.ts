@@ -11,6 +11,13 @@ export const runShows: Shows<'run'> = {
     page.getByText('Nothing was started.'),
     page.getByRole('link', { name: 'Set up Apollo' }),
   ],
+  'run.preview': (page) => [
+    page.getByRole('dialog', { name: /^Run with/ }),
+    page.getByRole('heading', { name: 'What it takes' }),
+    ...['Leads', 'Calls to Apollo', 'Apollo credits'].map((what) => page.getByText(what)),
+    page.getByRole('button', { name: 'Run' }),
+  ],
+  'run.input': (page) => [page.getByRole('textbox', { name: /^Input/ }), page.getByRole('button', { name: 'Run' })],
   'run.queued': (page) => [bar(page).getByText('Queued'), bar(page).getByRole('button', { name: 'Cancel' })],
   'run.running': (page) => [
     bar(page).getByText('Running'),

@@ -4,9 +4,9 @@ import { factOrText } from '../words/factOrText.ts';
 
 /**
  * `GET /api/agents/{id}/run-preview`: what the next run will take. `needed`: nothing has run with these criteria yet,
- * so that a member should see it first. `changed` names the settings that differ from those of the last run, `criteria`
- * are what it will look for. `takes`: what it uses, how much of it, and what bounds that. Without `needed` nothing else
- * is sent.
+ * so that a member should see it first. `changed` names the settings that differ from those of the last run, none
+ * before the first, `criteria` are what it will look for. `takes`: what it uses, how much of it, and what bounds that.
+ * Without `needed` nothing else is sent.
  */
 export const runPreview = v.object({
   needed: v.boolean(),
@@ -15,5 +15,6 @@ export const runPreview = v.object({
   takes: cell(v.array(v.object({ what: factOrText(), amount: factOrText(), note: factOrText() }))),
   note: factOrText(),
 });
+export type RunPreview = v.InferOutput<typeof runPreview>;
 /** As it is sent. */
 export type RunPreviewAnswer = v.InferInput<typeof runPreview>;

@@ -56,7 +56,7 @@ export const runsCases: Group = {
       check: (reading) =>
         expect(jsonOf('runPreview', reading)).toMatchObject({
           needed: true,
-          changed: ['targetIndustries'],
+          changed: [],
           criteria: ['Logistics'],
           takes: [
             { what: { kind: 'takesLeads' }, amount: { kind: 'upTo', args: { amount: 50 } } },

@@ -55,17 +55,23 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
       );
   };
   const own = ({ detail }: Agent) => runs.of(detail.id);
-  const beginRun = ({ detail, listed }: Agent, given: Pick<NewRun, 'trigger' | 'input' | 'retryOf'>) => {
-    const { id, name, slug, configuration = defaultConfiguration } = detail;
-    const type = agentTable.find((entry) => entry.id === id)?.listType ?? listed.type ?? '';
-    checkInput(name, type, given.input);
+  const typeOf = ({ detail: { id }, listed }: Agent): string =>
+    agentTable.find((entry) => entry.id === id)?.listType ?? listed.type ?? '';
+  const lackingOf = (agent: Agent) => {
+    const { id, name, slug, configuration = defaultConfiguration } = agent.detail;
     const full = parse(agentConfiguration, configuration);
-    const lacking = missingOf({
-      agent: { id, name, listType: type },
+    return missingOf({
+      agent: { id, name, listType: typeOf(agent) },
       configuration: full,
       isConnected,
       hasSecret: (setting) => (storedSecrets(slug, full.customSettings) ?? []).includes(setting),
     });
+  };
+  const beginRun = (agent: Agent, given: Pick<NewRun, 'trigger' | 'input' | 'retryOf'>) => {
+    const { id, name, slug, configuration = defaultConfiguration } = agent.detail;
+    checkInput(name, typeOf(agent), given.input);
+    const full = parse(agentConfiguration, configuration);
+    const lacking = lackingOf(agent);
     if (lacking.length > 0) {
       const { error, missing } = refusalOf(lacking);
       throw new Refusal(409, error, undefined, missing);
@@ -191,7 +197,7 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
       const agent = find(key);
       const { slug, configuration } = agent.detail;
       const entry = agentTable.find((one) => one.slug === slug);
-      if (!entry) return { needed: false };
+      if (!entry || lackingOf(agent).length > 0) return { needed: false };
       const [last] = own(agent);
       return previewOf({
         slug: entry.slug,

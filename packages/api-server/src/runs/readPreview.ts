@@ -6,10 +6,14 @@ import { apolloAccess } from '../agents/leads/apollo.ts';
 import { leftToday } from '../agents/leads/foundPeople.ts';
 import type { Context } from '../context.ts';
 import { sideOf, readSearch } from '../agents/leads/searchState.ts';
+import { findMissing } from './readiness.ts';
 import { findAgentRow } from '../services/agents/agentRows.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 
-/** What the next run of an agent will take, if a member should see that first. */
+/**
+ * What the next run of an agent will take, if a member should see that first. Where the run lacks something, that is
+ * what a member should see.
+ */
 export async function readPreview(
   context: Pick<Context, 'db' | 'vault' | 'clock' | 'sandboxes'>,
   tenantId: string,
@@ -21,6 +25,7 @@ export async function readPreview(
   const { customSettings } = storedConfiguration(agent);
   if (slug !== 'lead-generation')
     return slug ? previewOf({ slug, customSettings, before: undefined }) : { needed: false };
+  if ((await findMissing(context, agent)).length > 0) return { needed: false };
   const inSandbox = (await apolloAccess(context, { tenantId, agent }))?.sandboxKey !== undefined;
   const place = sideOf({ tenantId, agent, origin: { sandbox: inSandbox } });
   const before = (await readSearch(db, place))?.criteria;

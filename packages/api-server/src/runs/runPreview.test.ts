@@ -12,7 +12,7 @@ test('the first run with other criteria is shown before it starts, and what is l
   const first = await preview();
   expect(first).toMatchObject({
     needed: true,
-    changed: ['targetIndustries', 'companySize', 'locations'],
+    changed: [],
     criteria: ['Logistics', '51–200', 'Poland'],
   });
   const takes = first.takes?.map(({ what, amount, note }) => [what, amount, note].map((one) => wordsOf(one ?? '')));

@@ -2,23 +2,31 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { thereAndBack } from '../thereAndBack.ts';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
+import type { RunPreview } from '@switchboard/api-contract/runs/preview';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { RunControl } from '@switchboard/ui/blocks/runs/RunBar';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import type { Refusal } from '@switchboard/ui/format/outcome';
 import { useState } from 'react';
-import { write } from '../api/write.ts';
+import { call } from '../api/client.ts';
+import { outcomeOf, write } from '../api/write.ts';
 import { useLocation } from 'react-router-dom';
 import { readClock } from '../readClock.ts';
 import { useWrite } from './useWrite.ts';
 
 /**
  * Starts, cancels and retries runs of an agent. `renew` reads again what shows them, and is called after each.
- * `newest`: the newest run that is known.
+ * `newest`: the newest run that is known. `previewed`: what a run takes is shown first where the server wants it.
  */
-export function useAgentRuns(agentId: string, newest: RunSummary | undefined, renew: () => Promise<unknown>) {
+export function useAgentRuns(
+  agentId: string,
+  newest: RunSummary | undefined,
+  renew: () => Promise<unknown>,
+  previewed = false,
+) {
   const toast = useToast();
   const [missing, setMissing] = useState<readonly Missing[]>();
+  const [preview, setPreview] = useState<RunPreview>();
   const refused = (title: string) => (refusal: Refusal) => {
     if (refusal.kind === 'conflict' && refusal.missing) setMissing(refusal.missing);
     else if (refusal.kind !== 'ended') toast.show({ tone: 'critical', title, description: refusal.message });
@@ -26,8 +34,16 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, re
   const start = useWrite({
     send: (input: string | undefined) =>
       write(runEndpoints.runAgent, { values: { agentId }, body: input === undefined ? undefined : { input } }),
-    onRefused: refused('The run was not started'),
+    // The form of an input says itself why it was refused.
+    onRefused: (refusal, input) => {
+      if (input === undefined || refusal.kind === 'conflict') refused('The run was not started')(refusal);
+    },
     onEnd: renew,
+  });
+  const ask = useWrite({
+    send: () => outcomeOf(call(runEndpoints.runPreview, { values: { agentId } })),
+    onDone: (answer) => (answer.needed ? setPreview(answer) : start.write(undefined)),
+    onRefused: refused('The run was not started'),
   });
   const cancel = useWrite({
     send: (runId: string) => write(runEndpoints.cancelRun, { values: { runId } }),
@@ -52,10 +68,20 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, re
     readNow: readClock,
   };
   return {
-    start: (input?: string) => start.write(input),
-    starting: start.writing !== undefined,
+    /** What Run now does. */
+    begin: () => void (previewed ? ask.write() : start.write(undefined)),
+    start: (input: string) => start.write(input),
+    starting: ask.writing !== undefined || start.writing !== undefined,
     control,
-    missing: missing && { items: missing.map(leading), onClose: () => setMissing(undefined) },
+    asked: {
+      missing: missing && { items: missing.map(leading), onClose: () => setMissing(undefined) },
+      preview: preview && {
+        preview,
+        busy: start.writing !== undefined,
+        onRun: () => void start.write(undefined).then(() => setPreview(undefined)),
+        onClose: () => setPreview(undefined),
+      },
+    },
     onMissing: setMissing,
   };
 }

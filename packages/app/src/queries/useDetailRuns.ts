@@ -1,18 +1,20 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import type { AgentDetail } from '@switchboard/api-contract/agents';
-import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { isOwnRun } from '@switchboard/ui/rules/isOwnRun';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLiveAgent } from '../live/useLiveAgent.ts';
 import { agentQueries } from './agents.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
 
-/** The runs of the page that every agent has. What a run works on is written on the agent's own page. */
+/** The runs of the page that every agent has. What a run of one of the seven works on is written on its own page. */
 export function useDetailRuns(
   agentId: string,
   slug: AgentSlug | undefined,
@@ -21,25 +23,48 @@ export function useDetailRuns(
 ): AgentDetailScreenProps['runs'] {
   const queryClient = useQueryClient();
   const newest = dataOf(executions)?.items[0];
-  const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),
-    ]),
+  const known = dataOf(agent);
+  const type = agentTable.find(({ detailType }) => detailType === known?.type)?.listType ?? known?.type ?? '';
+  const [writing, setWriting] = useState(false);
+  const [kept, setKept] = useState('');
+  const runs = useAgentRuns(
+    agentId,
+    isOwnRun(newest) ? newest : undefined,
+    () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),
+      ]),
+    showsPreview.includes(type),
   );
   useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
     void queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
     if (event !== 'records')
       void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
   });
-  const asks = slug !== undefined && takesInput.includes(slug);
-  const type = dataOf(agent)?.type;
+  const asks = takesInput.includes(type);
+  const run = async (input: string) => {
+    const outcome = await runs.start(input);
+    const lacks = outcome.kind === 'conflict' && outcome.missing !== undefined;
+    // Whoever mends what is missing finds the text again.
+    if (lacks) setWriting(false);
+    if (lacks || outcome.kind === 'done') setKept(lacks ? input : '');
+    return outcome;
+  };
   return {
     busy: runs.starting,
     newest: runs.control,
-    missing: runs.missing,
-    ...(asks ? { href: addresses.newRun(slug) } : { onRun: () => void runs.start() }),
-    ...(slug === undefined && type !== undefined && takesInput.includes(type)
+    asked: {
+      ...runs.asked,
+      input:
+        writing && !runs.asked.missing
+          ? { agent: known?.name ?? '', kept, onRun: run, onClose: () => setWriting(false) }
+          : undefined,
+    },
+    ...(asks && slug !== undefined
+      ? { href: addresses.newRun(slug) }
+      : { onRun: asks ? () => setWriting(true) : runs.begin }),
+    ...(slug === undefined && type === 'orchestrator'
       ? { disabledReason: 'Agents of this type have no work of their own yet' }
       : {}),
   };

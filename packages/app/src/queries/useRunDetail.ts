@@ -12,17 +12,17 @@ import { useRead } from './useRead.ts';
 export function useRunDetail(
   agentId: string,
   runId: string | undefined,
-): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'missing'> {
+): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'asked'> {
   const queryClient = useQueryClient();
   const view = toViewState(useRead({ ...runQueries.one(runId ?? ''), enabled: runId !== undefined }), (error) =>
     ['This run could not be loaded', describe(error)].filter(Boolean).join('. '),
   );
-  const { control, missing } = useAgentRuns(agentId, dataOf(view), () =>
+  const { control, asked } = useAgentRuns(agentId, dataOf(view), () =>
     Promise.all(
       [runQueries.one(runId ?? ''), agentQueries.executions(agentId), agentQueries.detail(agentId)].map(
         ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
       ),
     ),
   );
-  return { run: runId === undefined ? undefined : { id: runId, view, control }, missing };
+  return { run: runId === undefined ? undefined : { id: runId, view, control }, asked };
 }

@@ -48,7 +48,7 @@ export function AgentDetailRoute() {
       onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next, run: '' }))}
       control={{ busy: action.writing?.of, onAction: action.write }}
       run={opened.run}
-      runs={{ ...runs, missing: opened.missing ?? runs.missing }}
+      runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       schedule={schedule}
       onExport={saveFile}

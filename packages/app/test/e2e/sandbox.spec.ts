@@ -1,5 +1,8 @@
 import { demoAccess, expect, test } from './fixtures.ts';
 
+// The second goes on with what the first connected.
+test.describe.configure({ mode: 'serial' });
+
 /** The agents whose own page begins a run by a press. */
 const agents = ['contacts', 'calendar', 'email', 'lead-generation', 'maps-scraper'];
 
@@ -14,6 +17,8 @@ test('one press connects the sandbox, and each agent shows its own first result 
   for (const agent of agents) {
     await page.goto(`/agents/${agent}/detail`);
     await page.getByRole('button', { name: 'Run now' }).first().click();
+    // What its first run takes is shown before it.
+    if (agent === 'lead-generation') await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
     const bar = page.getByRole('group', { name: 'Latest run' });
     await expect(bar.getByText('Completed', { exact: true }), agent).toBeVisible({ timeout: 20_000 });
     await expect(bar.getByText('Sandbox'), agent).toBeVisible();
@@ -27,4 +32,24 @@ test('one press connects the sandbox, and each agent shows its own first result 
   await expect(bar.getByText('Completed', { exact: true })).toBeVisible({ timeout: 20_000 });
   await bar.getByRole('link', { name: 'View run' }).click();
   await expect(page.getByText(/^Searched|^Asked Tavily/).first()).toBeVisible();
+});
+
+test('a key of the sandbox that misbehaves, its cure, and the records that came from there', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/api-status?setup=serper');
+  const dialog = page.getByRole('dialog', { name: 'Connect Serper' });
+  await dialog.getByRole('switch', { name: 'Use the sandbox' }).click();
+  await dialog.getByRole('combobox', { name: 'Behaves as' }).selectOption('sandbox-wrong');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  const card = page.getByRole('article', { name: 'Serper' });
+  await expect(card.getByText('Error', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Sandbox' })).toBeVisible();
+  await card.getByRole('button', { name: 'Reconnect Serper' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Use the sandbox' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(card.getByText('Connected', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove sandbox records' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/^[1-9]\d* sandbox records removed$/).first()).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

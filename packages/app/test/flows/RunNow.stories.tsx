@@ -1,19 +1,25 @@
 import { runDetailAnswer, runSummaryAnswer, type RunAnswer } from '@switchboard/api-mocks/builders/executions';
+import { runPreviewAnswer } from '@switchboard/api-mocks/builders/runPreview';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { expect, waitFor, within } from 'storybook/test';
-import { delayedAnswer, Flow, nextPoll, overrides, sentTo, startFlow } from './flow.tsx';
+import { create, delayedAnswer, Flow, nextPoll, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const page = '/agents/lead-generation/detail';
 const agentId = 'lead-generation-agent';
 const runs = `/api/agents/${agentId}/runs`;
+const shown = `/api/agents/${agentId}/run-preview`;
 const status = '/api/agents/lead-generation/status';
 
 const meta = preview.meta({
   component: Flow,
   tags: ['behaviour'],
   args: { path: page },
-  beforeEach: ({ globals }) => startFlow({ theme: globals['theme'] }),
+  beforeEach: ({ globals }) => {
+    const stop = startFlow({ theme: globals['theme'] });
+    overrides.set(shown, () => Response.json({ needed: false }));
+    return stop;
+  },
 });
 
 type Canvas = ReturnType<typeof within>;
@@ -106,6 +112,57 @@ export const Retried = meta.story({
   },
 });
 
+/** What the first run with other criteria takes is shown before it; two presses start it. */
+export const ShownFirst = meta.story({
+  parameters: { asserts: ['run.preview'] },
+  beforeEach: () => {
+    change = serve();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const asked = delayedAnswer();
+    overrides.set(shown, asked.answer);
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByRole('button', { name: 'Queuing…' })).toHaveFocus();
+    asked.release(Response.json(runPreviewAnswer()));
+    await canvas.findByRole('dialog', { name: 'Run with the new criteria?' });
+    await expect(sentTo(shown)).toHaveLength(1);
+    await expect(sentTo(runs, 'POST')).toHaveLength(0);
+    overrides.set(runs, () => {
+      change(runSummaryAnswer(queued));
+      return Response.json(runSummaryAnswer(queued), { status: 201 });
+    });
+    await userEvent.dblClick(await canvas.findByRole('button', { name: 'Run' }));
+    await expect(await (await bar(canvas)).findByText('Queued')).toBeVisible();
+    await expect(sentTo(runs, 'POST')).toHaveLength(1);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus();
+  },
+});
+
+export const ShownAndCancelled = meta.story({
+  args: { path: `/agent/${agentId}` },
+  parameters: { asserts: ['run.preview'] },
+  play: async ({ canvas, userEvent }) => {
+    overrides.set(shown, () => Response.json(runPreviewAnswer({ changed: [] })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await canvas.findByRole('dialog', { name: 'Run with these criteria?' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus());
+    await expect(sentTo(runs, 'POST')).toHaveLength(0);
+  },
+});
+
+/** What it would take is not known, so that nothing is spent. */
+export const NotShown = meta.story({
+  parameters: { asserts: ['run.preview'] },
+  play: async ({ canvas, userEvent }) => {
+    overrides.set(shown, () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByText('The run was not started')).toBeVisible();
+    await expect(sentTo(runs, 'POST')).toHaveLength(0);
+  },
+});
+
 /** Why nothing was started is said in the server's words, and Run now can be pressed again. */
 export const TooManyRuns = meta.story({
   parameters: { asserts: ['run.now'], allowConsole: [/429/] },
@@ -137,8 +194,8 @@ const lacks = (missing: Missing) =>
   overrides.set(runs, () => Response.json({ error: missing.text, missing: [missing] }, { status: 409 }));
 
 const follow = async (canvas: Canvas, press: (link: HTMLElement) => Promise<void>, name: string) => {
-  const dialog = within(await canvas.findByRole('dialog', { name: 'Not ready to run' }));
-  await press(dialog.getByRole('link', { name }));
+  await canvas.findByRole('dialog', { name: 'Not ready to run' });
+  await press(await canvas.findByRole('link', { name }));
 };
 
 const apollo = {
@@ -246,5 +303,52 @@ export const OrchestratorFromItsDetail = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Run now' }));
     await expect(await canvas.findByRole('dialog', { name: 'New workflow' })).toBeVisible();
     await waitFor(() => expect(address(canvas)).toHaveTextContent(/^\/agents\/orchestrator\/detail$/));
+  },
+});
+
+/** A created agent has no page to write a question on. */
+export const AsksForInput = meta.story({
+  args: { path: '/agent/cold-chain-desk' },
+  parameters: { asserts: ['run.input'] },
+  beforeEach: async () => {
+    await create({ name: 'Cold chain desk', type: 'custom', description: 'Watches cold chains.' });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const started = '/api/agents/cold-chain-desk/runs';
+    overrides.set(started, () => Response.json({ error: 'Say more', fields: { input: 'Say more' } }, { status: 422 }));
+    const button = await canvas.findByRole('button', { name: 'Run now' });
+    await userEvent.click(button);
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Input/ }), 'Who ships chilled?');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Run Cold chain desk' }));
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Run' }));
+    await expect(await dialog.findByText('Say more')).toBeVisible();
+    await expect(canvas.queryByText('The run was not started')).toBeNull();
+    await expect(sentTo(started, 'POST').map(({ body }) => body)).toEqual(['{"input":"Who ships chilled?"}']);
+    overrides.set(started, () => Response.json(runSummaryAnswer(queued), { status: 201 }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Run' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** What is missing takes the place of the text, which is there again at the next press. */
+export const KeepsTheInput = meta.story({
+  args: { path: '/agent/cold-chain-desk' },
+  parameters: { asserts: ['run.input', 'run.not-ready'], allowConsole: [/409/] },
+  beforeEach: async () => {
+    await create({ name: 'Cold chain desk', type: 'custom', description: 'Watches cold chains.' });
+  },
+  play: async ({ canvas, userEvent }) => {
+    overrides.set('/api/agents/cold-chain-desk/runs', () =>
+      Response.json({ error: apollo.text, missing: [apollo] }, { status: 409 }),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Input/ }), 'Who ships chilled?');
+    await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
+    await expect(await canvas.findByRole('link', { name: 'Set up Apollo' })).toBeVisible();
+    await expect(canvas.queryByRole('dialog', { name: 'Run Cold chain desk' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await expect(await canvas.findByRole('textbox', { name: /^Input/ })).toHaveValue('Who ships chilled?');
   },
 });

@@ -110,8 +110,8 @@ export const NotReady = meta.story({
       Response.json({ error: 'Connect Gmail', missing }, { status: 409 }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Not ready to run' }));
-    await userEvent.click(dialog.getByRole('link', { name: 'Set up Gmail' }));
+    await canvas.findByRole('dialog', { name: 'Not ready to run' });
+    await userEvent.click(await canvas.findByRole('link', { name: 'Set up Gmail' }));
     await expect(await canvas.findByRole('dialog', { name: 'Connect Gmail' })).toBeVisible();
   },
 });

@@ -12,6 +12,7 @@ import { appearanceKey } from '../../src/session/storage.ts';
 import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
 import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
+import.meta.glob('../../../ui/src/blocks/runs/*/*Dialog.tsx', { eager: true });
 import.meta.glob(['../../../api-contract/src/samples/*.ts', '!**/*.test.ts'], { eager: true });
 
 /** A call made by a flow. */
@@ -55,18 +56,25 @@ export function signedIn(member: Partial<LoginAnswer> = {}): Record<string, stri
   };
 }
 
-/** Connects a service in the world of the flow, as a member would have before. */
-export async function setUp(connectionId: string, values: object): Promise<void> {
-  const answer = await fetch(`/api/connections/${connectionId}/setup`, {
+async function post(path: string, body: object): Promise<Response> {
+  const answer = await fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${localStorage.getItem(storageKeys.token) ?? ''}`,
     },
-    body: JSON.stringify(values),
+    body: JSON.stringify(body),
   });
-  await expect(answer.status).toBe(200);
+  await expect(answer.ok).toBe(true);
+  return answer;
 }
+
+/** Connects a service in the world of the flow, as a member would have before. */
+export const setUp = (connectionId: string, values: object) => post(`/api/connections/${connectionId}/setup`, values);
+
+/** Creates an agent in the world of the flow, as a member would have before. */
+export const create = (agent: { readonly name: string; readonly type: string; readonly description: string }) =>
+  post('/api/agents', agent);
 
 /** The calls of the flow without an answer yet. */
 let open: Set<object>;

@@ -29,6 +29,10 @@ export const sentence = (text: string): string => {
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1);
 };
 
+/** 'Minimum score' for minimumScore. */
+export const nameInWords = (name: string): string =>
+  sentence(name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)) || '–';
+
 /** At most `max` characters, the last one an ellipsis; never splits a character. Cheap on very long text. */
 export function clip(text: string, max: number): string {
   // No real character is longer than 32 units, so the rest of a huge text is not examined.

@@ -2,6 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { valueAt } from '@switchboard/api-contract/settings';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import { dataOf } from '@switchboard/ui/format/viewState';
+import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +57,12 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
 
   const action = useAgentAction(entry.id);
   // A sample run is nobody's: the bar shows only runs of the tenant's own.
-  const runs = useAgentRuns(entry.id, read.status === 'ready' ? read.data.run : undefined, renew);
+  const runs = useAgentRuns(
+    entry.id,
+    read.status === 'ready' ? read.data.run : undefined,
+    renew,
+    showsPreview.includes(entry.listType),
+  );
   // If the status call fails, the agent's own answers tell its status. The sample's is the last resort, and marked.
   const detail = useRead(agentQueries.detail(entry.id));
   const [acted, setActed] = useState<string>();
@@ -87,9 +93,9 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
         if (outcome.kind === 'done') setActed(outcome.value.status);
         await renew();
       },
-      onRun: () => void runs.start(),
+      onRun: runs.begin,
       run: runs.control,
-      missing: runs.missing,
+      asked: runs.asked,
     },
     status,
     failure: read.status === 'error' && status.status === 'ready' && !missing ? read : undefined,

@@ -1,6 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { NotReadyDialog } from '../../blocks/runs/NotReadyDialog/NotReadyDialog.tsx';
 import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
+import { RunLayers } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { agentLine } from '../../rules/agentLine.ts';
@@ -44,7 +44,7 @@ export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: 
       {data && runs.newest && runs.newest.run.id !== tabProps.run?.id ? (
         <RunBar control={runs.newest} now={tabProps.now} />
       ) : null}
-      {runs.missing ? <NotReadyDialog missing={runs.missing.items} onClose={runs.missing.onClose} /> : null}
+      {runs.asked ? <RunLayers {...runs.asked} /> : null}
       {agent.status === 'ready' ? (
         <AgentTabs
           key={agent.data.id}

@@ -1,8 +1,8 @@
 import type { AgentAction, AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agents';
-import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
+import type { RunAsked } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Refusal } from '../../format/outcome.ts';
@@ -60,8 +60,8 @@ export interface ConfigurationControl {
 export interface RunsControl extends RunNowControl {
   /** The newest run of its own; omitted if it has had none. */
   readonly newest?: RunControl | undefined;
-  /** What the run that was asked for lacks. */
-  readonly missing?: { readonly items: readonly Missing[]; readonly onClose: () => void } | undefined;
+  /** What is said or asked before the run that was asked for. */
+  readonly asked?: RunAsked | undefined;
 }
 
 export interface AgentLinks {

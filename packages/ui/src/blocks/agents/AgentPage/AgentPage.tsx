@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../../components/layout/Page/Page.tsx';
 import { agentLine } from '../../../rules/agentLine.ts';
-import { NotReadyDialog } from '../../runs/NotReadyDialog/NotReadyDialog.tsx';
 import { RunBar } from '../../runs/RunBar/RunBar.tsx';
+import { RunLayers } from '../../runs/RunLayers/RunLayers.tsx';
 import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
 import { dataOf } from '../../../format/viewState.ts';
 import { nextRun } from '../ScheduleCard/nextRun.ts';
@@ -45,7 +45,7 @@ export function AgentPage({ page, subject, children, ...header }: FrameProps) {
     <Page line={agentLine(agent.slug).line}>
       <AgentPageHeader agent={agent} links={links} nextRun={nextRun(dataOf(status)?.schedule, now)} {...header} />
       {agent.run ? <RunBar control={agent.run} now={now} /> : null}
-      {agent.missing ? <NotReadyDialog missing={agent.missing.items} onClose={agent.missing.onClose} /> : null}
+      {agent.asked ? <RunLayers {...agent.asked} /> : null}
       <SamplesBanner failure={failure} what="figures and records below are" />
       {status.status === 'ready' && status.stale ? (
         <StaleBanner stale={status.stale} now={now} subject={subject} />

@@ -1,7 +1,6 @@
 import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
-import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { SaveFile } from '../../../format/exportFile.ts';
@@ -10,6 +9,7 @@ import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalControl.ts';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
+import type { RunAsked } from '../../runs/RunLayers/RunLayers.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 
 /** What all seven status answers have in common. */
@@ -43,8 +43,8 @@ export interface AgentPageAgent {
   readonly onRun: () => void;
   /** The newest run of its own; omitted if it has had none. */
   readonly run?: RunControl | undefined;
-  /** What the run that was asked for lacks. */
-  readonly missing?: { readonly items: readonly Missing[]; readonly onClose: () => void } | undefined;
+  /** What is said or asked before the run that was asked for. */
+  readonly asked?: RunAsked | undefined;
 }
 
 /** Page state kept in the address: search, filters, sort, tab. A missing name has its default value. */

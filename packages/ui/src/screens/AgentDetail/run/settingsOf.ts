@@ -1,6 +1,6 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
 import { decimal } from '../../../format/numbers.ts';
-import { clip, sentence } from '../../../format/text.ts';
+import { clip, nameInWords } from '../../../format/text.ts';
 
 /** How many settings are listed. */
 const MOST = 40;
@@ -19,10 +19,6 @@ export function settingsOf(configuration: AgentConfiguration | undefined): { lab
     { label: 'Timeout', value: `${decimal(timeout)} s` },
   ];
 }
-
-/** 'Minimum score' for minimumScore. */
-const nameInWords = (name: string): string =>
-  sentence(name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)) || '–';
 
 function valueInWords(value: unknown): string {
   if (value === true) return 'on';

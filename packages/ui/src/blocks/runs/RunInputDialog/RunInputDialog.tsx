@@ -1,0 +1,57 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { count } from '../../../format/numbers.ts';
+import { clip } from '../../../format/text.ts';
+import { CheckedDialog } from '../../forms/CheckedDialog/CheckedDialog.tsx';
+import { noProblems, type Problems } from '../../forms/problemsOf.ts';
+import { useCheckedForm } from '../../forms/useCheckedForm.ts';
+
+/** A run whose input is asked for before it starts. */
+export interface RunInputControl {
+  /** The name of the agent. */
+  readonly agent: string;
+  /** What was written for a run that lacked something. */
+  readonly kept?: string | undefined;
+  /** Starts the run. The dialog closes when that is done, and stays with what was typed when it is refused. */
+  readonly onRun: (input: string) => Promise<Outcome<unknown>>;
+  readonly onClose: () => void;
+}
+
+const longest = limits.text.runInput;
+
+function problemsOf(input: string): Problems {
+  if (input === '') return { input: 'Write what the run is to work on' };
+  return input.length > longest ? { input: `The input must have at most ${count(longest)} characters` } : noProblems;
+}
+
+/** Asks what a run is to work on. */
+export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputControl) {
+  const form = useCheckedForm({
+    blank: { input: kept },
+    check: ({ input }) => problemsOf(input.trim()),
+    send: ({ input }) => onRun(input.trim()),
+    onSent: onClose,
+  });
+  return (
+    <CheckedDialog
+      form={form}
+      onClose={onClose}
+      title={`Run ${clip(agent, 80)}`}
+      description="Its runs work on a text."
+      submitLabel="Run"
+    >
+      <Field label="Input" required hint={`At most ${count(longest)} characters.`} error={form.problemOf('input')}>
+        <TextArea
+          name="input"
+          rows={6}
+          required={false}
+          aria-required
+          value={form.draft.input}
+          onValueChange={(input) => form.edit({ input })}
+        />
+      </Field>
+    </CheckedDialog>
+  );
+}

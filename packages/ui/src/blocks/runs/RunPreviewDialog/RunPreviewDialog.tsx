@@ -1,0 +1,73 @@
+import type { RunPreview } from '@switchboard/api-contract/runs/preview';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { CirclePlay } from 'lucide-react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Chips } from '../../../components/display/Chip/Chip.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { clip, listInWords, nameInWords } from '../../../format/text.ts';
+import { previewTitle } from './previewTitle.ts';
+import { amount, bounds, figure, heading, note, row, table } from './RunPreviewDialog.css.ts';
+
+/** A run that is shown before it starts. */
+export interface RunPreviewControl {
+  readonly preview: RunPreview;
+  /** The run is being asked for. */
+  readonly busy?: boolean | undefined;
+  readonly onRun: () => void;
+  /** Called for Cancel, Escape and a press outside. */
+  readonly onClose: () => void;
+}
+
+/** How many criteria are listed. */
+const MOST = 40;
+
+/** Says what a run will look for and how much it takes at most, before the first one with these criteria. */
+export function RunPreviewDialog({ preview, busy, onRun, onClose }: RunPreviewControl) {
+  const { changed, criteria, takes = [] } = preview;
+  const names = changed.map((name, index) => (index === 0 ? nameInWords(name) : nameInWords(name).toLowerCase()));
+  return (
+    <Dialog
+      open
+      size="md"
+      busy={busy}
+      onClose={onClose}
+      title={previewTitle(preview)}
+      description={
+        changed.length > 0
+          ? `${clip(listInWords(names), 200)} changed since the last run.`
+          : 'Nothing has run with them yet.'
+      }
+      foot={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" icon={CirclePlay} busy={busy} busyLabel="Queuing…" onClick={onRun}>
+            Run
+          </Button>
+        </>
+      }
+    >
+      {criteria.length > 0 ? (
+        <Chips label="Criteria" items={criteria.slice(0, MOST).map((one) => clip(one, 80))} />
+      ) : null}
+      {takes.length > 0 ? (
+        <>
+          <h3 className={heading}>What it takes</h3>
+          <dl className={table}>
+            {takes.map(({ what, amount: most, note: bound }) => (
+              <div key={wordsOf(what)} className={row}>
+                <dt>{clip(wordsOf(what), 80)}</dt>
+                <dd className={figure}>
+                  <span className={amount}>{clip(wordsOf(most), 40)}</span>
+                  {wordsOf(bound) ? <span className={bounds}>{clip(wordsOf(bound), 80)}</span> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {wordsOf(preview.note) ? <p className={note}>{clip(wordsOf(preview.note), 300)}.</p> : null}
+    </Dialog>
+  );
+}
