@@ -22,13 +22,13 @@ export type Manifest = Record<string, Chunk>;
 
 /**
  * Budgets in kB (1000 bytes), brotli. `route` is a page's own part beyond the dashboard, `routeWithCharts` the same
- * with everything that it loads later.
+ * with everything that it loads later: a chart is 93, and the reader of Markdown, loaded with the first answer, 14.
  */
 export const budgets = {
   login: 80,
   dashboard: 118,
   route: 18,
-  routeWithCharts: 115,
+  routeWithCharts: 130,
   allRoutes: 420,
   css: 22,
   fonts: 50,

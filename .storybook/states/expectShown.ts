@@ -1,4 +1,5 @@
 import { expect, screen } from 'storybook/test';
+import { agentShows } from './shows/agent.ts';
 import { agentDetailShows } from './shows/agentDetail.ts';
 import { agentPageShows } from './shows/agentPage.ts';
 import { agentsShows } from './shows/agents.ts';
@@ -30,6 +31,7 @@ import type { StateId } from './stateIds.ts';
 
 /** What must be visible in each documented state. */
 const locators: Readonly<Record<StateId, Locator>> = {
+  ...agentShows,
   ...agentDetailShows,
   ...agentPageShows,
   ...agentsShows,

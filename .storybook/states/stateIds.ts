@@ -184,6 +184,8 @@ export type StateId =
   | 'agent-detail.draft-restored'
   | 'agent-detail.not-enabled'
   | 'agent-detail.odd-fields'
+  | 'agent.custom'
+  | 'agent.delete'
   | 'agent-page.paused'
   | 'agent-page.samples'
   | 'agent-page.without-status'

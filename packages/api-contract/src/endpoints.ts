@@ -1,6 +1,7 @@
 import { agentCalls, agents } from './agents/all.ts';
 import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
+import { deletionEndpoints } from './endpoints/deletion.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
@@ -21,6 +22,7 @@ export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './en
 export const endpoints = {
   ...sessionEndpoints,
   ...agentEndpoints,
+  ...deletionEndpoints,
   ...runEndpoints,
   ...proposalEndpoints,
   ...scheduleEndpoints,

@@ -14,6 +14,8 @@ export type ErrorBody = v.InferOutput<typeof errorBody>;
 
 /** The messages of the error catalogue, as documented. */
 export const messages = {
+  agentDelete: 'Failed to delete agent',
+  agentBuiltIn: 'The seven agents that come with the product can’t be deleted',
   timeout: 'Request timed out - this operation may still be processing in the background',
   agentDetails: 'Failed to fetch agent details',
   agentExecutions: 'Failed to fetch agent executions',

@@ -56,6 +56,8 @@ export const limits = {
     watchEveryMs: 500,
     /** How long a stream of live events may be silent. */
     heartbeatMs: 15_000,
+    /** How long the runs of a deleted agent are readable. */
+    keptMs: 30 * 86_400_000,
     /** How long events are kept for those who come back. */
     replayMs: 60_000,
   },

@@ -76,7 +76,7 @@ async function problemOf(name: EndpointName, response: Response): Promise<string
   }
 }
 
-/** Calls that need a connection, a run or a proposal first: the conformance suite makes them. */
+/** Calls that need a connection, a run, a proposal or a created agent first: the conformance suite makes them. */
 const aboutRuns: readonly EndpointName[] = [
   'runAgent',
   'run',
@@ -90,6 +90,7 @@ const aboutRuns: readonly EndpointName[] = [
   'cancelContactsPreview',
   'mergeContacts',
   'keepContacts',
+  'deleteAgent',
 ];
 
 /** What is wrong with the answers of a scenario. */

@@ -56,6 +56,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   doProposal: ({ agents, pages }, { path }) => pages.doProposal(agents.detail(path.agentId).slug, path.recordId),
   discardProposal: ({ agents, pages }, { path }) => pages.discard(agents.detail(path.agentId).slug, path.recordId),
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
+  deleteAgent: ({ agents }, { path }) => {
+    agents.remove(path.agentId);
+    return undefined;
+  },
   runAgent: ({ agents, research }, { path, body }) => {
     const run = agents.run(path.agentId, body?.input);
     if (run.agentId === 'research-agent') research.start(body?.input ?? '');

@@ -34,8 +34,8 @@ async function ask(
       sent,
       token,
     } as unknown as Call<never>);
-    // Without content, which asks the client to rely on its polls.
-    if (endpoint.stream) return new HttpResponse(null, { status: 204 });
+    // Without content; of a stream, that asks the client to rely on its polls.
+    if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
     return answer instanceof Uint8Array
       ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } })
       : HttpResponse.json(answer as object, { status: endpoint.created ? 201 : 200 });

@@ -15,6 +15,8 @@ export interface Endpoint<
   readonly created?: true;
   /** The answer is a stream of server-sent events that stays open. */
   readonly stream?: true;
+  /** A success answers 204, without a body. */
+  readonly silent?: true;
 }
 
 /** A read. */
@@ -43,6 +45,10 @@ export const put = <const P extends string, const Q extends v.GenericSchema, con
 /** A write that takes away. */
 export const del = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
   ({ method: 'DELETE', path, request: undefined, response, signedIn: true }) as const;
+
+/** A write that takes away a thing with an address of its own. A success answers 204. */
+export const remove = <const P extends string>(path: P) =>
+  ({ method: 'DELETE', path, request: undefined, response: undefined, signedIn: true, silent: true }) as const;
 
 /** `{ok: true}`: done, with nothing to return. */
 export const done = v.object({ ok: v.literal(true) });

@@ -30,6 +30,7 @@ export const activityWords = {
   keptConnectToInvite: () => 'Kept here: connect Google Calendar to invite',
   keptSyncToInvite: () => 'Kept here: turn on Google Calendar sync to invite',
   keptNotSent: ({ reason }: { reason: FactOrText }, words: Words) => say`Kept here: ${words(reason)}`,
+  agentDeleted: ({ name, by }: { name: string; by: string }) => say`${name} deleted by ${by}`,
   answered: ({ question }: { question: string }) => say`Answered “${question}”`,
   mailboxSynced: ({ added }: { added?: number }) =>
     added === undefined ? 'Mailbox synced' : say`Mailbox synced: ${counted(added, 'new message')}`,

@@ -56,6 +56,24 @@ export const newAgentCases: Group = {
       fields: { name: messages.agentNameTaken },
     })),
     {
+      ...create({ name: 'Tender watch', type: 'custom' }),
+      name: 'an agent that members created can be deleted, and then is gone',
+      status: 200,
+      check: async (reading, ask) => {
+        const path = { agentId: jsonOf('createAgent', reading).id };
+        expect((await ask({ endpoint: 'deleteAgent', path })).status).toBe(204);
+        expect((await ask({ endpoint: 'agent', path })).status).toBe(404);
+        expect((await ask({ endpoint: 'deleteAgent', path })).status).toBe(404);
+      },
+    },
+    {
+      endpoint: 'deleteAgent',
+      path: { agentId: 'email' },
+      name: 'one of the seven can’t be deleted',
+      status: 409,
+      error: messages.agentBuiltIn,
+    },
+    {
       ...create({ name: ' ', type: 'email' }),
       name: 'a blank name',
       status: 422,

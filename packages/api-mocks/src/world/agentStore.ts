@@ -97,6 +97,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
   return {
     find,
     list: (): Agent[] => [...agents.values()],
+    remove: (id: string): void => void agents.delete(id),
     create: ({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> => {
       if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
         throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });

@@ -1,5 +1,6 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import {
+  openStatuses,
   agentConfiguration,
   agentStatuses,
   defaultConfiguration,
@@ -210,6 +211,14 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
     retryRun(id: string): RunAnswer {
       const { agentId, input } = runs.toRetry(id);
       return beginRun(find(agentId), { trigger: 'retry', input, retryOf: id });
+    },
+    /** Its runs stay readable. */
+    remove(key: string): void {
+      const { detail } = find(key);
+      if (agentTable.some(({ id }) => id === detail.id)) throw new Refusal(409, messages.agentBuiltIn);
+      for (const run of runs.of(detail.id))
+        if (openStatuses.some((status) => status === run.status)) runs.cancel(run.id, memberName);
+      store.remove(detail.id);
     },
   };
 }

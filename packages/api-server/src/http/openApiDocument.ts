@@ -128,7 +128,7 @@ export function openApiDocument(): object {
 
 function operation(
   operationId: string,
-  { method, path, request, response, signedIn, created, stream }: Endpoint,
+  { method, path, request, response, signedIn, created, stream, silent }: Endpoint,
 ): object {
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   return {
@@ -140,11 +140,13 @@ function operation(
       : {}),
     ...(request ? { requestBody: { required: true, content: json(requestSchema(request)) } } : {}),
     responses: {
-      [created ? 201 : 200]: response
+      [silent ? 204 : created ? 201 : 200]: response
         ? { description: 'Done', content: json(answerSchema(response)) }
-        : stream
-          ? { description: 'Server-sent events: run, step, records', content: { 'text/event-stream': {} } }
-          : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
+        : silent
+          ? { description: 'Done' }
+          : stream
+            ? { description: 'Server-sent events: run, step, records', content: { 'text/event-stream': {} } }
+            : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
       ...(method === 'GET' && !stream ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
       ...(request
         ? { 400: refusal('The body is not JSON'), 422: refusal('A field is wrong; `fields` says which') }

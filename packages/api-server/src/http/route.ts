@@ -20,7 +20,11 @@ export interface Call<E extends Endpoint> {
 }
 
 /** What a handler returns: the contract's answer, or the reply that it sent itself. */
-export type Handled<E extends Endpoint> = E['response'] extends GenericSchema ? AnswerOf<E> : FastifyReply;
+export type Handled<E extends Endpoint> = E['response'] extends GenericSchema
+  ? AnswerOf<E>
+  : E['silent'] extends true
+    ? void
+    : FastifyReply;
 
 const signedIn = Symbol('signed in');
 
@@ -64,7 +68,7 @@ export function route<const E extends Endpoint>(
           : async (request, reply) => {
               const answer = await run(request, reply);
               if (endpoint.created) void reply.code(201);
-              return answer;
+              return endpoint.silent ? reply.code(204).send() : answer;
             },
     });
   }

@@ -1,6 +1,7 @@
 import { agentActions } from '@switchboard/api-contract/agents';
 import { configurationProblem } from '@switchboard/api-contract/configuration';
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import { runEntry } from '@switchboard/api-contract/runs/run';
 import type { FastifyRequest } from 'fastify';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
@@ -8,6 +9,8 @@ import { Refusal } from '../services/Refusal.ts';
 import { actOnAgent } from '../services/agents/actOnAgent.ts';
 import { configureAgent } from '../services/agents/configureAgent.ts';
 import { createAgent } from '../services/agents/createAgent.ts';
+import { deleteAgent } from '../services/agents/deleteAgent.ts';
+import { listKeptRuns } from '../runs/keptRuns.ts';
 import { listExecutions } from '../services/agents/executions.ts';
 import { listAgents } from '../services/agents/listAgents.ts';
 import { readAgent } from '../services/agents/readAgent.ts';
@@ -18,8 +21,12 @@ export function agentRoutes(server: Server): void {
   route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
   route(server, endpoints.createAgent, ({ member, body }) => createAgent(context, member.tenantId, body));
   route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
-  route(server, endpoints.executions, ({ member, params }) =>
-    listExecutions(context.db, member.tenantId, params.agentId),
+  route(server, endpoints.executions, async ({ member, params }) => {
+    const kept = await listKeptRuns(context, member.tenantId, params.agentId);
+    return kept.length > 0 ? kept.map(inShort) : listExecutions(context.db, member.tenantId, params.agentId);
+  });
+  route(server, endpoints.deleteAgent, ({ member, params }) =>
+    deleteAgent(context, member, params.agentId, (id) => server.jobs.cancel(id)),
   );
   route(server, endpoints.agentAction, async ({ member, params, request }) => {
     const action = agentActions.find((known) => known === params.action);
@@ -34,6 +41,10 @@ export function agentRoutes(server: Server): void {
     return readAgent(context, member.tenantId, params.agentId);
   });
 }
+
+/** A run as lists tell it. */
+const inShort = (run: AnswerOf<typeof endpoints.run>): AnswerOf<typeof endpoints.executions>[number] =>
+  Object.fromEntries(Object.entries(run).filter(([field]) => field in runEntry.entries));
 
 /** Checks the raw body, because parsing turns a list into an object with the names 0, 1, 2. */
 function refuseOddSettings({ body }: FastifyRequest): void {

@@ -9,7 +9,11 @@ import { findRun } from './findRun.ts';
 import { readSteps } from './runSteps.ts';
 
 /** One run in full: what it was asked, the configuration that it had, and what it did. */
-export async function readRun(db: Database, tenantId: string, id: string): Promise<AnswerOf<typeof endpoints.run>> {
+export async function readRun(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  id: string,
+): Promise<AnswerOf<typeof endpoints.run>> {
   const run = await findRun(db, tenantId, id);
   const agent = await db
     .selectFrom('agents')

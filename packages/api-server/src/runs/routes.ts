@@ -3,6 +3,7 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { startRun } from '../services/runs/startRun.ts';
 import { cancelRun } from './cancelRun.ts';
+import { findKeptRun } from './keptRuns.ts';
 import { readPreview } from './readPreview.ts';
 import { readRun } from './readRun.ts';
 import { retryRun } from './retryRun.ts';
@@ -19,7 +20,12 @@ export function runRoutes(server: Server): void {
     }),
   );
   route(server, endpoints.runPreview, ({ member, params }) => readPreview(context, member.tenantId, params.agentId));
-  route(server, endpoints.run, ({ member, params }) => readRun(context.db, member.tenantId, params.runId));
+  route(
+    server,
+    endpoints.run,
+    async ({ member, params }) =>
+      (await findKeptRun(context, member.tenantId, params.runId)) ?? readRun(context.db, member.tenantId, params.runId),
+  );
   route(server, endpoints.cancelRun, ({ member, params }) =>
     cancelRun(context, member, params.runId, (id) => jobs.cancel(id)),
   );

@@ -1,5 +1,6 @@
 import type { AgentAction, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { deletionEndpoints } from '@switchboard/api-contract/endpoints/deletion';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
@@ -22,6 +23,20 @@ export function useAgentAction(agentId: string) {
     onRefused: (refusal, action) => toast.show(agentToasts.actionFailed(action, refusal)),
     onEnd: () => refetchAgent(queryClient, agentId),
   });
+}
+
+/** Deletes an agent that a member created. Resolves with why it was refused; undefined once it is gone. */
+export function useAgentDeletion(agentId: string, onGone: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return async (): Promise<string | undefined> => {
+    const outcome = await write(deletionEndpoints.deleteAgent, { values: { agentId } });
+    if (outcome.kind !== 'done') return 'message' in outcome ? outcome.message : messages.agentDelete;
+    void queryClient.invalidateQueries({ queryKey: agentQueries.list().queryKey });
+    toast.show(agentToasts.deleted());
+    onGone();
+    return undefined;
+  };
 }
 
 /** A change of the configuration, and the values that the member saw in those fields. */

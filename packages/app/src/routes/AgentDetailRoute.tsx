@@ -2,7 +2,7 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
 import { useDraft } from '../hooks/useDraft.ts';
@@ -15,7 +15,7 @@ import { paths } from '../paths.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
 import { useRunDetail } from '../queries/useRunDetail.ts';
-import { useAgentAction, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
+import { useAgentAction, useAgentDeletion, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
 /** /agent/{agentId} */
 export function AgentDetailRoute() {
@@ -33,6 +33,11 @@ export function AgentDetailRoute() {
   const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(
     `configuration:${agentId}`,
   );
+  const navigate = useNavigate();
+  const deleteAgent = useAgentDeletion(agentId, () => {
+    changeDraft(undefined);
+    void navigate(paths.agents);
+  });
   const schedule = useAgentSchedule(agentId, valid);
   const runs = useDetailRuns(agentId, entry?.slug, agent, executions);
   const opened = useRunDetail(agentId, (tab === 'executions' && runId) || undefined);
@@ -46,7 +51,7 @@ export function AgentDetailRoute() {
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
       onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next, run: '' }))}
-      control={{ busy: action.writing?.of, onAction: action.write }}
+      control={{ busy: action.writing?.of, onAction: action.write, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}

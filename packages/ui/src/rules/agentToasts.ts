@@ -26,6 +26,11 @@ export const agentToasts = {
       .filter(Boolean)
       .join('. '),
   }),
+  deleted: (): ToastMessage => ({
+    tone: 'positive',
+    title: 'Agent Deleted',
+    description: 'Its runs stay readable for 30 days',
+  }),
   configurationSaved: (): ToastMessage => ({
     tone: 'positive',
     title: 'Configuration Updated',

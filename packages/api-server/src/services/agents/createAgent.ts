@@ -26,7 +26,14 @@ export async function createAgent(
       .execute();
     if (rows.some((row) => nameKey(row.name) === nameKey(name)))
       throw new Refusal('invalid', messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
-    const ids = new Set([...taken, ...rows.map((row) => row.id)]);
+    // Runs of a deleted agent can still be read under its id.
+    const kept = await trx
+      .selectFrom('keptRuns')
+      .select('agentId')
+      .distinct()
+      .where('tenantId', '=', tenantId)
+      .execute();
+    const ids = new Set([...taken, ...rows.map((row) => row.id), ...kept.map((row) => row.agentId)]);
     const agent = {
       tenantId,
       id: freeId(name, ids),

@@ -9,6 +9,7 @@ import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
 import { AgentFailure } from './AgentFailure.tsx';
 import { AgentHeader } from './AgentHeader.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
+import { DeletedAgent } from './DeletedAgent.tsx';
 import { LoadingTabs } from './LoadingTabs.tsx';
 
 export type { AgentDetailScreenProps };
@@ -26,6 +27,8 @@ export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: 
     );
   if (agent.status === 'error') {
     const missing = agent.kind === 'missing' || agent.message.trim() === '';
+    if (agent.kind === 'missing' && (dataOf(tabProps.executions.view)?.items.length ?? 0) > 0)
+      return <DeletedAgent {...tabProps} links={links} />;
     return (
       <AgentFailure
         title="Failed to Load Agent"

@@ -16,6 +16,8 @@ export interface AgentControl {
   busy?: AgentAction | undefined;
   /** If it returns a promise, further clicks are ignored until the promise settles. */
   onAction: (action: AgentAction) => unknown;
+  /** Omitted for the seven. Resolves with why it was refused; undefined if the agent is gone. */
+  onDelete?: (() => Promise<string | undefined>) | undefined;
 }
 
 /** The executions, which have a read of their own. */

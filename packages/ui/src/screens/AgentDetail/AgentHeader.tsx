@@ -25,6 +25,7 @@ import {
   typeLine,
   workspace,
 } from './AgentDetail.css.ts';
+import { DeleteAgent } from './DeleteAgent.tsx';
 import type { AgentControl, AgentLinks, RunsControl } from './AgentDetailScreenProps.ts';
 
 interface AgentHeaderProps {
@@ -85,17 +86,27 @@ export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderPro
           )}
         </>
       }
-      actions={<AgentActions status={agent.status} control={control} runs={runs} workspaceHref={links.workspace} />}
+      actions={
+        <AgentActions
+          name={agent.name}
+          status={agent.status}
+          control={control}
+          runs={runs}
+          workspaceHref={links.workspace}
+        />
+      }
     />
   );
 }
 
 function AgentActions({
+  name,
   status,
-  control: { busy, onAction },
+  control: { busy, onAction, onDelete },
   runs,
   workspaceHref,
 }: {
+  name: string;
   status: string;
   control: AgentControl;
   runs: RunsControl;
@@ -111,6 +122,7 @@ function AgentActions({
           Open workspace
         </LinkButton>
       )}
+      {onDelete ? <DeleteAgent name={name} onDelete={onDelete} /> : null}
       <span className={together}>
         <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => act('restart')}>
           Restart

@@ -1,3 +1,4 @@
+import { customType } from '@switchboard/api-contract/agents/custom';
 import type { AgentDetail } from '@switchboard/api-contract/agents';
 import type { ReactNode } from 'react';
 import { preloadChart } from '../../charts/BarChart/BarChart.tsx';
@@ -92,7 +93,7 @@ export function AgentTabs({
     executions: () => (
       <RunOrList open={run?.id}>
         {run ? (
-          <RunSection region={run} agentId={agent.id} links={links} now={now} />
+          <RunSection region={run} agentId={agent.id} answers={agent.type === customType} links={links} now={now} />
         ) : (
           <ExecutionsTab
             region={executions}
@@ -107,6 +108,7 @@ export function AgentTabs({
     configuration: () => (
       <ConfigurationTab
         form={form}
+        tools={agent.tools}
         schedule={
           <ScheduleCard
             schedule={schedule}

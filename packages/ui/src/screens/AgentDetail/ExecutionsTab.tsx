@@ -23,7 +23,8 @@ interface ExecutionsTabProps {
   region: ExecutionsRegion;
   /** The number of all runs, according to the metrics. */
   total: number | undefined;
-  runNow: RunNowControl;
+  /** Omitted for an agent that was deleted. */
+  runNow?: RunNowControl;
   /** The address of one of its own runs. */
   runHref: (runId: string) => string;
   now: Date;
@@ -67,7 +68,7 @@ export function ExecutionsTab({
                   level={3}
                   title="No executions yet"
                   text="Each run of this agent is listed here."
-                  action={<RunNow {...runNow} />}
+                  action={runNow && <RunNow {...runNow} />}
                 />
               }
               foot={

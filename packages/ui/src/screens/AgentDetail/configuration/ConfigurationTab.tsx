@@ -1,3 +1,4 @@
+import type { AgentTool } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
@@ -10,6 +11,7 @@ import { Switch } from '../../../components/forms/Switch/Switch.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { ConfigurationSaveBar } from './ConfigurationSaveBar.tsx';
+import { CustomAgentCard } from './CustomAgentCard.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
@@ -19,13 +21,15 @@ const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
 
 interface ConfigurationTabProps {
   form: ConfigurationForm;
+  /** What an agent of type custom may use; omitted for others. */
+  tools?: readonly AgentTool[] | undefined;
   /** The card of the schedule, which has a save of its own. */
   schedule: ReactNode;
   now: Date;
 }
 
 /** How the agent runs: its schedule, two toggles, three limits, custom settings. */
-export function ConfigurationTab({ form, schedule, now }: ConfigurationTabProps) {
+export function ConfigurationTab({ form, tools, schedule, now }: ConfigurationTabProps) {
   const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
   useUnsaved(unsent ? 'draft' : undefined);
   return (
@@ -65,7 +69,10 @@ export function ConfigurationTab({ form, schedule, now }: ConfigurationTabProps)
             <NumberSetting form={form} field="timeout" label="Timeout (seconds)" hint={span(timeout)} unit="s" />
           </SettingsCard>
         </Stack>
-        <CustomSettings form={form} />
+        <Stack>
+          {tools ? <CustomAgentCard form={form} tools={tools} /> : null}
+          <CustomSettings form={form} />
+        </Stack>
       </Grid>
       <ConfigurationSaveBar form={form} />
     </Stack>

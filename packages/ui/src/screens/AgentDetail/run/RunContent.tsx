@@ -4,6 +4,7 @@ import { Card, CardBody } from '../../../components/layout/Card/Card.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { AgentLinks } from '../AgentDetailScreenProps.ts';
+import { Answer } from './Answer.tsx';
 import { isLong } from './isLong.ts';
 import { Output } from './Output.tsx';
 import { RunCost } from './RunCost.tsx';
@@ -13,20 +14,25 @@ import { RunSteps } from './RunSteps.tsx';
 
 interface RunContentProps {
   run: RunDetail;
+  /** The agent's results are answers in Markdown. */
+  answers: boolean;
   links: AgentLinks;
   now: Date;
 }
 
 /** Steps, facts, cost, and what the run worked on. */
-export function RunContent({ run, links, now }: RunContentProps) {
+export function RunContent({ run, answers, links, now }: RunContentProps) {
+  // A result in our own words is a fact.
+  const answer = answers && typeof run.result === 'string' ? run.result.trim() : '';
   const outputs = [
     { title: 'Input', value: run.input ?? '' },
-    { title: 'Result', value: wordsOf(run.result) },
+    { title: 'Result', value: answer === '' ? wordsOf(run.result) : '' },
     { title: 'Error', value: wordsOf(run.errorMessage) },
   ].filter(({ value }) => isLong(value));
   return (
     <Grid columns="main">
       <Stack>
+        {answer === '' ? null : <Answer text={answer} />}
         {outputs.map((output) => (
           <Card key={output.title}>
             <CardBody>
@@ -37,7 +43,7 @@ export function RunContent({ run, links, now }: RunContentProps) {
         <RunSteps run={run} workspaceHref={links.workspace} now={now} />
       </Stack>
       <Stack>
-        <RunFacts run={run} links={links} now={now} />
+        <RunFacts run={run} withResult={answer === ''} links={links} now={now} />
         <RunCost run={run} />
         <RunInput run={run} />
       </Stack>

@@ -15,17 +15,19 @@ import { isLong } from './isLong.ts';
 
 interface RunFactsProps {
   run: RunDetail;
+  /** Whether the result stands here, if it is short. */
+  withResult: boolean;
   links: AgentLinks;
   now: Date;
 }
 
 /** Result, who began it, times, attempts, and the runs that it is the retry of. */
-export function RunFacts({ run, links, now }: RunFactsProps) {
+export function RunFacts({ run, withResult, links, now }: RunFactsProps) {
   const { id, queuedAt, startTime, endTime, duration, attempts, retryOf, retriedBy, notBefore } = run;
   const [result, error] = [wordsOf(run.result).trim(), wordsOf(run.errorMessage).trim()];
   const ending = runEnding(run);
   const items: (Fact | undefined)[] = [
-    result && !isLong(result) ? { label: 'Result', value: <bdi>{result}</bdi> } : undefined,
+    withResult && result && !isLong(result) ? { label: 'Result', value: <bdi>{result}</bdi> } : undefined,
     error && !isLong(error) ? { label: 'Error', value: <bdi className={critical}>{error}</bdi> } : undefined,
     ending === undefined ? undefined : { label: 'Cut short', value: clip(ending, 120) },
     { label: 'Started by', value: <bdi>{clip(runTrigger(run) ?? '', 120)}</bdi> },

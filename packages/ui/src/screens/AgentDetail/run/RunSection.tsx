@@ -17,16 +17,18 @@ import { RunContent } from './RunContent.tsx';
 
 interface RunSectionProps {
   region: RunRegion;
-  /** The agent of the page. */
-  agentId: string;
+  /** The agent of the page; omitted for one that was deleted. */
+  agentId?: string;
+  /** Its results are answers in Markdown. */
+  answers: boolean;
   links: AgentLinks;
   now: Date;
 }
 
 /** One run in full, in place of the list of runs. */
-export function RunSection({ region: { view, control }, agentId, links, now }: RunSectionProps) {
+export function RunSection({ region: { view, control }, agentId, answers, links, now }: RunSectionProps) {
   const run = dataOf(view);
-  const other = run?.agentId !== undefined && run.agentId !== agentId;
+  const other = run?.agentId !== undefined && agentId !== undefined && run.agentId !== agentId;
   const unknown = other || (view.status === 'error' && view.kind === 'missing');
   const shown = unknown ? undefined : run;
   return (
@@ -53,7 +55,7 @@ export function RunSection({ region: { view, control }, agentId, links, now }: R
           />
         ) : (
           <ViewRegion view={view} name="the run" now={now} loading={<LoadingRun />}>
-            {(ready) => <RunContent run={ready} links={links} now={now} />}
+            {(ready) => <RunContent run={ready} answers={answers} links={links} now={now} />}
           </ViewRegion>
         )}
       </Section>

@@ -1,0 +1,146 @@
+import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { agentDetail } from '@switchboard/api-mocks/builders/agents';
+import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { expect, fn, within } from 'storybook/test';
+import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
+import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
+import { opened } from '../../../test/agentDetail/opened.ts';
+import { region } from '../../../test/agentPage/inStory.ts';
+import { inShell } from '../../../test/inShell.tsx';
+import { failed, ready } from '../../format/viewState.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const answer = `### Three tenders since Monday fit
+
+- **Port of Gdańsk**: reefer transport to Berlin, offers until 4 December. [1](https://portgdansk.example/tenders/2026-118)
+- **City of Leipzig**: daily chilled deliveries to 41 schools. [2](https://leipzig.example/4471)
+
+| Buyer | Until |
+| --- | --- |
+| Port of Gdańsk | 4 December |
+
+<img src=x onerror="alert(1)"> [not a link](javascript:alert(1)) ![a picture](https://elsewhere.example/p.png)`;
+
+/** An agent that a member created, deployed, with two of four tools connected. */
+const agent = agentDetail({
+  id: 'tender-watch',
+  slug: undefined,
+  name: 'Tender watch',
+  type: 'custom',
+  sample: false,
+  specialData: undefined,
+  configuration: {
+    ...defaultConfiguration,
+    customSettings: { instructions: 'Look for public tenders in Germany and Poland.', tools: ['web-search'] },
+  },
+  tools: [
+    { id: 'web-search', name: 'Web search', connected: true, by: 'Serper' },
+    { id: 'read-records', name: 'Read records', connected: true },
+    { id: 'read-mail', name: 'Read mail', connected: false, by: 'Gmail', to: '/api-status?setup=gmail' },
+    { id: 'read-calendar', name: 'Read calendar', connected: true, by: 'Google Calendar' },
+  ],
+});
+const run = { agentId: 'tender-watch', agentName: 'Tender watch', input: 'New tenders this week?', result: answer };
+
+const meta = preview.meta({
+  title: 'Agent detail',
+  component: LiveAgentDetail,
+  args: {
+    ...agentDetailArgs,
+    agent: ready(agent),
+    control: { onAction: fn(), onDelete: fn(async () => undefined) },
+    links: { ...agentDetailArgs.links, workspace: undefined },
+  },
+  decorators: [inShell('agents')],
+});
+
+export const CustomAnswer = meta.story({
+  args: { tab: 'executions', ...opened(run) },
+  parameters: { covers: ['agent.custom'] },
+  play: async ({ canvas }) => {
+    const card = region(canvas, 'Answer');
+    await expect(await card.findByRole('heading', { name: 'Three tenders since Monday fit' })).toBeVisible();
+    await expect(card.getByRole('link', { name: /^1/ })).toHaveAttribute(
+      'href',
+      'https://portgdansk.example/tenders/2026-118',
+    );
+    await expect(card.getByRole('table')).toBeInTheDocument();
+  },
+});
+
+export const CustomAnswerHoldsNoMarkup = CustomAnswer.extend({
+  tags: ['behaviour'],
+  parameters: { covers: [], asserts: ['agent.custom'] },
+  play: async ({ canvas }) => {
+    const card = region(canvas, 'Answer');
+    await expect(await card.findByText(/<img src=x/)).toBeInTheDocument();
+    await expect(card.queryByRole('img')).toBeNull();
+    await expect(card.queryByRole('link', { name: /not a link/ })).toBeNull();
+  },
+});
+
+export const CustomConfiguration = meta.story({
+  args: { tab: 'configuration' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Instructions' })).toHaveValue(
+      'Look for public tenders in Germany and Poland.',
+    );
+    const tools = region(canvas, 'Tools');
+    await expect(tools.getByRole('checkbox', { name: /^Web search/ })).toBeChecked();
+    await expect(tools.getByRole('checkbox', { name: /^Read mail/ })).toBeDisabled();
+    await expect(tools.getByRole('link', { name: 'Connect Gmail' })).toHaveAttribute('href', '/api-status?setup=gmail');
+  },
+});
+
+export const CustomToolTicked = CustomConfiguration.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['agent-detail.configuration'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(region(canvas, 'Tools').getByRole('checkbox', { name: /^Read records/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.configuration.onSend).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        customSettings: {
+          instructions: 'Look for public tenders in Germany and Poland.',
+          tools: ['web-search', 'read-records'],
+        },
+      }),
+      expect.anything(),
+    );
+  },
+});
+
+export const DeleteAsked = meta.story({
+  parameters: { covers: ['agent.delete'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Tender watch?' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Type its name' }), 'tender  watc{Enter}');
+    await expect(args.control.onDelete).not.toHaveBeenCalled();
+  },
+});
+
+export const Deleted = DeleteAsked.extend({
+  tags: ['behaviour'],
+  parameters: { covers: [], asserts: ['agent.delete'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Tender watch?' }));
+    await userEvent.type(await dialog.findByRole('textbox', { name: 'Type its name' }), ' tender watch');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Agent' }));
+    await expect(args.control.onDelete).toHaveBeenCalledOnce();
+  },
+});
+
+export const RunsOfADeletedAgent = meta.story({
+  args: {
+    agent: { ...failed('404: agent tender-watch does not exist', fn()), kind: 'missing' },
+    executions: { ...agentDetailArgs.executions, view: ready(asRows([{ id: 'run-1', status: 'completed' }])) },
+    tab: 'executions',
+    ...opened(run),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This agent was deleted. Its runs stay readable for 30 days.')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Three tenders since Monday fit' })).toBeVisible();
+  },
+});

@@ -1,0 +1,24 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { part } from '../../components/states/Part/Part.tsx';
+import type { DeleteAgentDialogProps } from './DeleteAgentDialog.tsx';
+
+const DeleteAgentDialog = part<DeleteAgentDialogProps>(
+  () => import('./DeleteAgentDialog.tsx').then((module) => module.DeleteAgentDialog),
+  dialogStandIns(() => ({ title: 'Delete the agent' })),
+);
+
+/** Deletes an agent that a member created, after it was asked by name. */
+export function DeleteAgent({ name, onDelete }: Pick<DeleteAgentDialogProps, 'name' | 'onDelete'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon={Trash2} onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      {open ? <DeleteAgentDialog name={name} onClose={() => setOpen(false)} onDelete={onDelete} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { nameKey } from '@switchboard/api-contract/agents';
+import { useState } from 'react';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Field } from '../../components/forms/Field/Field.tsx';
+import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { clip } from '../../format/text.ts';
+
+export interface DeleteAgentDialogProps {
+  name: string;
+  onClose: () => void;
+  /** Resolves with why it was refused; undefined if the agent is gone. */
+  onDelete: () => Promise<string | undefined>;
+}
+
+/** Asks for the name of an agent before it is deleted. */
+export function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [run, busy] = useSingleFlight(async () => setProblem(await onDelete()));
+  const isNamed = nameKey(typed) === nameKey(name);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      busy={busy}
+      title={`Delete ${clip(name, 80)}?`}
+      description="Its open runs end, and its schedule, proposals and records go. What its runs did stays readable for 30 days."
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            disabledReason={isNamed ? undefined : 'Type its name first'}
+            onClick={() => run()}
+          >
+            Delete Agent
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNamed) run();
+        }}
+      >
+        <Field label="Type its name" hint={clip(name, 80)} error={problem}>
+          <TextInput autoComplete="off" value={typed} onValueChange={setTyped} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

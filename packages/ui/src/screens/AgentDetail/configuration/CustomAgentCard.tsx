@@ -1,0 +1,93 @@
+import { customTools, type CustomSettings } from '@switchboard/api-contract/agents/custom';
+import type { AgentTool } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Card, CardBody, CardFoot, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { readCustom, withCustom } from './customDraft.ts';
+import type { ConfigurationForm } from './useConfigurationForm.ts';
+
+interface CustomAgentCardProps {
+  form: ConfigurationForm;
+  tools: readonly AgentTool[];
+}
+
+/** What an agent of type custom works by: instructions, tools, a model. Nothing while its settings are no JSON. */
+export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
+  const { text } = form.view.fields.customSettings;
+  const settings = readCustom(text);
+  if (!settings) return null;
+  const change = (part: Partial<CustomSettings>) => form.onType('customSettings', withCustom(text, part));
+  const onBlur = () => form.onCommit('customSettings', 'leave');
+  const tick = (id: string, on: boolean) =>
+    change({ tools: customTools.filter((tool) => (tool === id ? on : settings.tools.includes(tool))) });
+  return (
+    <>
+      <Card as="section" aria-label="Instructions">
+        <CardHead level={2} title="Instructions" />
+        <CardBody>
+          <Stack gap={4}>
+            <Field
+              label="Instructions"
+              hideLabel
+              hint={settings.instructions.trim() === '' ? 'It can’t run without them.' : undefined}
+              error={form.refusals['customSettings.instructions']}
+            >
+              <TextArea
+                rows={8}
+                maxLength={limits.text.prompt}
+                value={settings.instructions}
+                onValueChange={(instructions) => change({ instructions })}
+                onBlur={onBlur}
+              />
+            </Field>
+            <Field
+              label="Model"
+              hint="Left blank, the one that this server uses. Names that begin with claude are asked at Anthropic, others at OpenAI."
+              error={form.refusals['customSettings.model']}
+            >
+              <TextInput
+                mono
+                maxLength={limits.text.name}
+                value={settings.model}
+                onValueChange={(model) => change({ model })}
+                onBlur={onBlur}
+              />
+            </Field>
+          </Stack>
+        </CardBody>
+      </Card>
+      <Card as="section" aria-label="Tools">
+        <CardHead level={2} title="Tools" />
+        <CardBody>
+          <Stack gap={3}>
+            {tools.map(({ id, name, connected, by, to }) => {
+              const isTicked = settings.tools.some((tool) => tool === id);
+              return (
+                <Row key={id} gap={3}>
+                  <Checkbox
+                    checked={isTicked}
+                    // What is ticked can be taken back whatever is connected.
+                    disabled={connected !== true && !isTicked}
+                    hint={by === undefined ? undefined : connected ? by : `${by} is not connected.`}
+                    onCheckedChange={(on) => tick(id, on)}
+                    onBlur={onBlur}
+                  >
+                    {name ?? id}
+                  </Checkbox>
+                  {connected === true || to === undefined ? null : <Link href={to}>Connect {by}</Link>}
+                </Row>
+              );
+            })}
+          </Stack>
+        </CardBody>
+        <CardFoot>It reads only. It changes and sends nothing.</CardFoot>
+      </Card>
+    </>
+  );
+}
