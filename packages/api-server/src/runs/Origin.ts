@@ -29,8 +29,10 @@ export async function markSandbox(
   if (key !== 'sandbox') origin.remedy = { kind: 'connection', id: serviceId };
   if (origin.sandbox) return;
   origin.sandbox = true;
-  for (const table of ['executions', 'records'] as const)
-    await db.updateTable(table).set({ sandbox: 1 }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
+  await db.change(tenantId, async (trx) => {
+    for (const table of ['executions', 'records'] as const)
+      await trx.updateTable(table).set({ sandbox: 1 }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
+  });
 }
 
 /** Whether a record came from the same side as what a run finds: from the sandbox, or not. */

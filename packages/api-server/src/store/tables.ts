@@ -12,6 +12,7 @@ export interface Tables {
   sessions: SessionsTable;
   agents: AgentsTable;
   executions: ExecutionsTable;
+  runTotals: RunTotalsTable;
   schedules: SchedulesTable;
   watches: WatchesTable;
   keptRuns: KeptRunsTable;
@@ -129,6 +130,28 @@ export interface ExecutionsTable {
   retryOf: string | null;
   /** How many steps it has taken; not all of them need be kept. */
   steps: Generated<number>;
+}
+
+/**
+ * How many runs an agent has had, by what a figure asks for. Triggers keep it in the transaction that writes a run;
+ * nobody else writes it. Runs that were removed because of their age still count.
+ */
+export interface RunTotalsTable {
+  tenantId: string;
+  agentId: string;
+  sample: number;
+  sandbox: number;
+  /**
+   * What `bucket` is: a status; the day in UTC that runs were queued on, `YYYY-MM-DD`; the hour of the day, `HH`, in
+   * which completed runs began; or the hour, `YYYY-MM-DDTHH`, in which runs failed, or ended otherwise.
+   */
+  kind: 'status' | 'queuedDay' | 'startedHour' | 'failedHour' | 'endedHour';
+  bucket: string;
+  runs: number;
+  /** Of all of them, of kind status alone. */
+  durationMs: number;
+  /** When the latest of them ended, of kind status alone. */
+  lastEnd: string | null;
 }
 
 export interface RunStepsTable {

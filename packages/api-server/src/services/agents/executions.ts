@@ -1,27 +1,15 @@
 import type { Database } from '../../store/Database.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from '../../runs/describeRun.ts';
+import { hasRun } from '../../runs/runTotals.ts';
 import { findAgentRow } from './agentRows.ts';
 
 /** The most runs in one answer, newest first. */
 const listed = 50;
 
-/** Whether an agent still shows sample runs because it has none of its own. */
-export async function showsSamples(db: Database, tenantId: string, agentId: string): Promise<boolean> {
-  const own = await db
-    .selectFrom('executions')
-    .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('sample', '=', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return !own;
-}
-
 /** The latest runs of an agent, newest first. */
 export async function listExecutions(db: Database, tenantId: string, key: string): Promise<RunAnswer[]> {
   const { id } = await findAgentRow(db, tenantId, key);
-  const rows = await readExecutions(db, tenantId, id, await showsSamples(db, tenantId, id));
+  const rows = await readExecutions(db, tenantId, id, !(await hasRun(db, { tenantId, id })));
   const queued = rows.some(({ status }) => status === 'queued') ? await readQueue(db, tenantId, id) : [];
   return rows.map((row) => describeRun(row, queued));
 }

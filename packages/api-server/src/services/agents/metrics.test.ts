@@ -10,8 +10,7 @@ beforeEach(async () => {
   db = await createTestDatabase();
 });
 
-const figures = (agentId = 'email-agent') =>
-  readFigures(db, { tenantId: 'northlight', agentId, samples: false, now: testNow });
+const figures = (agentId = 'email-agent') => readFigures(db, { tenantId: 'northlight', agentId, now: testNow });
 
 async function addRuns(...runs: (Partial<Insertable<ExecutionsTable>> & { queuedAt: string })[]): Promise<void> {
   const base = {
@@ -40,7 +39,13 @@ async function addRuns(...runs: (Partial<Insertable<ExecutionsTable>> & { queued
 
 describe('readFigures', () => {
   test('knows nothing of an agent that never ran', async () => {
-    expect(await figures()).toEqual({
+    const agent = await db.selectFrom('agents').selectAll().where('id', '=', 'email-agent').executeTakeFirstOrThrow();
+    await db
+      .insertInto('agents')
+      .values({ ...agent, id: 'scout' })
+      .execute();
+    expect(await figures('scout')).toEqual({
+      samples: true,
       metrics: { totalExecutions: 0, totalProcessingTime: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] },
       confidenceScore: undefined,
       lastRun: undefined,
@@ -83,26 +88,31 @@ describe('readFigures', () => {
     await addRuns(
       { queuedAt: '2026-03-12T08:00:00.000Z', agentId: 'research-agent' },
       { queuedAt: '2026-03-12T08:00:00.000Z', sample: 1, id: 'sample-x' },
+      { queuedAt: '2026-03-12T08:00:00.000Z' },
     );
-    expect((await figures()).metrics.totalExecutions).toBe(0);
+    expect((await figures()).metrics.totalExecutions).toBe(1);
   });
 });
 
-const end = (minute: number, status = 'completed') => ({
-  status,
-  endTime: new Date(Date.UTC(2026, 2, 12, 8, minute)).toISOString(),
-});
+const hour = (bucket: string, ended: number, failed = 0) =>
+  [
+    { kind: 'endedHour', bucket: `2026-03-${bucket}`, runs: ended },
+    { kind: 'failedHour', bucket: `2026-03-${bucket}`, runs: failed },
+  ].filter(({ runs }) => runs > 0);
 
 describe('uptimePercent', () => {
   test.each([
     ['nothing ran', [], 100],
-    ['one success', [end(0)], 100],
-    ['one failure', [end(0, 'failed')], 0],
-    ['a failure that the next run mends', [end(0), end(10, 'failed'), end(20), end(40)], 75],
-    ['two failures in a row', [end(0, 'failed'), end(10, 'failed'), end(20)], 0],
-    ['a failure at the end', [end(0), end(10, 'failed')], 100],
-    ['runs that are not over', [end(0), { status: 'running', endTime: null }, end(10)], 100],
-  ])('with %s', (_, ends, expected) => {
-    expect(uptimePercent(ends)).toBe(expected);
+    ['one success', [...hour('12T08', 1)], 100],
+    ['one failure', [...hour('12T08', 0, 1)], 0],
+    ['a failure among four of one hour', [...hour('12T08', 3, 1)], 75],
+    [
+      'an hour of failures',
+      [...hour('12T08', 3), ...hour('12T09', 0, 9), ...hour('12T10', 1), ...hour('12T11', 1)],
+      75,
+    ],
+    ['empty hours after one of failures', [...hour('11T22', 1), ...hour('11T23', 0, 1), ...hour('12T02', 1)], 40],
+  ])('with %s', (_, hours, expected) => {
+    expect(uptimePercent(hours)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ import { describeExecution } from '../../runs/describeRun.ts';
 import { entryOf } from './agentKey.ts';
 import { findAgentRow } from './agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from './configureAgent.ts';
-import { readExecutions, showsSamples } from './executions.ts';
+import { readExecutions } from './executions.ts';
 import { readFigures } from './metrics.ts';
 import { readTools } from './readTools.ts';
 import { readSpecialData } from './specialData.ts';
@@ -20,11 +20,9 @@ export async function readAgent(
 ): Promise<InferInput<typeof agentDetail>> {
   const { db, clock, vault } = context;
   const row = await findAgentRow(db, tenantId, key);
-  const samples = await showsSamples(db, tenantId, row.id);
-  const { metrics, confidenceScore, lastRun } = await readFigures(db, {
+  const { samples, metrics, confidenceScore, lastRun } = await readFigures(db, {
     tenantId,
     agentId: row.id,
-    samples,
     now: clock(),
   });
   const executions = (await readExecutions(db, tenantId, row.id, samples)).map(describeExecution);

@@ -3,6 +3,7 @@ import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../store/Database.ts';
 import { readNewest } from '../../runs/describeRun.ts';
+import { hasRun, lastOf, readStatusTotals } from '../../runs/runTotals.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
 import { describeSchedule } from '../../schedules/describeSchedule.ts';
 import { entryOf } from '../agents/agentKey.ts';
@@ -33,8 +34,8 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
     .limit(listed)
     .execute();
   const samplesAt = await samplesMoment(db, row);
-  const moments = await runMoments(db, row);
-  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, ...moments].filter(
+  const own = (await readStatusTotals(db, { tenantId: row.tenantId, id: row.id })).filter(({ sample }) => sample === 0);
+  const changes = [row.createdAt, samplesAt?.toISOString(), lines[0]?.at, run?.queuedAt, lastOf(own)].filter(
     (at) => typeof at === 'string',
   );
   return {
@@ -50,23 +51,8 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
       ...(run && { run }),
     },
     samplesAt,
-    ran: moments.some((at) => at !== null),
+    ran: own.length > 0,
   };
-}
-
-async function runMoments(db: Database, { tenantId, id }: AgentRow): Promise<(string | null)[]> {
-  const last = await db
-    .selectFrom('executions')
-    .select((eb) => [
-      eb.fn.max('queuedAt').as('queuedAt'),
-      eb.fn.max('startTime').as('startTime'),
-      eb.fn.max('endTime').as('endTime'),
-    ])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
-    .where('sample', '=', 0)
-    .executeTakeFirst();
-  return last ? [last.queuedAt, last.startTime, last.endTime] : [];
 }
 
 /** The moment that an agent's sample times count from; undefined if the tenant sees no samples. */
@@ -95,15 +81,5 @@ export async function samplesOf(db: Database, row: AgentRow, collection: Collect
     .where('collection', '=', collection)
     .limit(1)
     .executeTakeFirst();
-  const run =
-    record ??
-    (await db
-      .selectFrom('executions')
-      .select('id')
-      .where('tenantId', '=', row.tenantId)
-      .where('agentId', '=', row.id)
-      .where('sample', '=', 0)
-      .limit(1)
-      .executeTakeFirst());
-  return run ? undefined : samplesAt;
+  return record || (await hasRun(db, row)) ? undefined : samplesAt;
 }

@@ -12,7 +12,15 @@ import { googleAccountOf } from '../connections/googleAccountOf.ts';
 import { findPairs } from '../contacts/findPairs.ts';
 import { readPreviewHead } from '../contacts/syncPreviews.ts';
 import { readRecords } from '../records/records.ts';
-import { countedRuns } from '../../runs/countedRuns.ts';
+import {
+  countedTotals,
+  lastOf,
+  readStatusTotals,
+  runsOf,
+  sumOf,
+  type AgentKey,
+  type StatusTotal,
+} from '../../runs/runTotals.ts';
 import { readOwnTasks } from '../research/researchTasks.ts';
 import { describeTasks, describeWorkflow } from '../workflows/describeWorkflow.ts';
 import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
@@ -31,18 +39,10 @@ const calendar: Read<CalendarInput> = async (_context, row) => ({
 
 /** The account counts as connected if a Google service has a refresh token. */
 const contacts: Read<ContactsInput> = async (context, { tenantId, id }) => {
-  const lastSync = await context.db
-    .selectFrom('executions')
-    .select((eb) => eb.fn.max('endTime').as('at'))
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', id)
-    .where('sample', '=', 0)
-    .where('sandbox', 'in', await countedRuns(context.db, { tenantId, id }))
-    .where('status', '=', 'completed')
-    .executeTakeFirst();
+  const completed = await readCompleted(context.db, { tenantId, id });
   return {
     connected: (await googleAccountOf(context, tenantId)) !== undefined,
-    lastSyncTime: lastSync?.at ?? undefined,
+    lastSyncTime: lastOf(completed),
     preview: await readPreviewHead(context.db, { tenantId, agentId: id }),
     duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
   };
@@ -71,21 +71,21 @@ const orchestrator: Read<OrchestratorInput> = async ({ db }, row) => {
 };
 
 const research: Read<ResearchInput> = async ({ db }, row) => {
-  const runs = await db
-    .selectFrom('executions')
-    .select('durationMs')
-    .where('tenantId', '=', row.tenantId)
-    .where('agentId', '=', row.id)
-    .where('sample', '=', 0)
-    .where('sandbox', 'in', await countedRuns(db, row))
-    .where('status', '=', 'completed')
-    .execute();
+  const completed = await readCompleted(db, row);
+  const runs = runsOf(completed, 'completed');
   return {
     records: { tasks: await readOwnTasks(db, row) },
     systemPrompt: row.systemPrompt ?? undefined,
-    durations: runs.flatMap(({ durationMs }) => durationMs ?? []),
+    // The page shows their mean.
+    durations: runs === 0 ? [] : [sumOf(completed.map(({ durationMs }) => durationMs)) / runs],
   };
 };
+
+/** The totals of an agent's own completed runs that count. */
+async function readCompleted(db: Context['db'], { tenantId, id }: AgentKey): Promise<StatusTotal[]> {
+  const own = (await readStatusTotals(db, { tenantId, id })).filter(({ sample }) => sample === 0);
+  return own.length === 0 ? [] : countedTotals(own).filter(({ status }) => status === 'completed');
+}
 
 /** For agents whose page needs more than their stored records and runs. */
 export const ownInputs: Partial<Record<AgentSlug, (context: Context, row: AgentRow) => Promise<OwnInput>>> = {

@@ -1,0 +1,126 @@
+import type { Database } from '../store/Database.ts';
+import type { RunTotalsTable } from '../store/tables.ts';
+
+type Reading = Pick<Database, 'selectFrom'>;
+
+/** An agent of a tenant. */
+export interface AgentKey {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+/** How many runs of one agent have a status, what they took together, and the latest moment known of them. */
+export interface StatusTotal {
+  readonly agentId: string;
+  readonly sample: number;
+  readonly sandbox: number;
+  readonly status: string;
+  readonly runs: number;
+  readonly durationMs: number;
+  /** When the latest of them ended; of running ones, began. */
+  readonly lastAt: string | null;
+}
+
+/** The totals of an agent by status, or of all agents of a tenant. */
+export async function readStatusTotals(
+  db: Reading,
+  { tenantId, id }: { readonly tenantId: string; readonly id?: string },
+): Promise<StatusTotal[]> {
+  const totals = await db
+    .selectFrom('runTotals')
+    .select(['agentId', 'sample', 'sandbox', 'bucket as status', 'runs', 'durationMs', 'lastEnd as lastAt'])
+    .where('tenantId', '=', tenantId)
+    .$if(id !== undefined, (query) => query.where('agentId', '=', id ?? ''))
+    .where('kind', '=', 'status')
+    .where('runs', '>', 0)
+    .execute();
+  if (!totals.some(({ status }) => status === 'running')) return totals;
+  const starts = await db
+    .selectFrom('executions')
+    .select((eb) => ['agentId', 'sample', 'sandbox', eb.fn.max('startTime').as('at')])
+    .where('tenantId', '=', tenantId)
+    .$if(id !== undefined, (query) => query.where('agentId', '=', id ?? ''))
+    .where('status', '=', 'running')
+    .groupBy(['agentId', 'sample', 'sandbox'])
+    .execute();
+  return totals.map((total) =>
+    total.status === 'running'
+      ? { ...total, lastAt: starts.find((start) => isOfSame(start, total))?.at ?? null }
+      : total,
+  );
+}
+
+type Side = Pick<StatusTotal, 'agentId' | 'sample' | 'sandbox'>;
+const isOfSame = (a: Side, b: Side): boolean =>
+  a.agentId === b.agentId && a.sample === b.sample && a.sandbox === b.sandbox;
+
+/** Which runs of an agent its figures count. */
+export interface CountedSide {
+  /** Samples, because it has had no run of its own. */
+  readonly samples: boolean;
+  /** Marks of the sandbox that are counted: as soon as a real run has completed, those in the sandbox no longer. */
+  readonly sandbox: readonly number[];
+}
+
+/** Which side counts, as the totals of one agent by status say. */
+export function countedSide(totals: readonly StatusTotal[]): CountedSide {
+  const samples = !totals.some(({ sample }) => sample === 0);
+  const isReal = totals.some(
+    ({ sample, sandbox, status }) => sample === (samples ? 1 : 0) && sandbox === 0 && status === 'completed',
+  );
+  return { samples, sandbox: isReal ? [0] : [0, 1] };
+}
+
+/** The totals that count. */
+export const countedTotals = (totals: readonly StatusTotal[], side = countedSide(totals)): StatusTotal[] =>
+  totals.filter(({ sample, sandbox }) => sample === (side.samples ? 1 : 0) && side.sandbox.includes(sandbox));
+
+/** How many of these runs have a status. */
+export const runsOf = (totals: readonly StatusTotal[], status: string): number =>
+  sumOf(totals.filter((total) => total.status === status).map(({ runs }) => runs));
+
+/** When the latest of these runs ended or began. */
+export const lastOf = (totals: readonly StatusTotal[]): string | undefined =>
+  totals
+    .flatMap(({ lastAt }) => lastAt ?? [])
+    .toSorted()
+    .at(-1);
+
+/** The sum of some numbers. */
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** An agent's runs by day or hour, without empty ones: from the first bucket given on. */
+export async function readBuckets(
+  db: Reading,
+  { tenantId, id }: AgentKey,
+  { kinds, from, side }: { kinds: readonly RunTotalsTable['kind'][]; from: string; side: CountedSide },
+): Promise<{ readonly kind: string; readonly bucket: string; readonly runs: number }[]> {
+  return db
+    .selectFrom('runTotals')
+    .select((eb) => ['kind', 'bucket', eb.fn.sum<number>('runs').as('runs')])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', id)
+    .where('sample', '=', side.samples ? 1 : 0)
+    .where('sandbox', 'in', side.sandbox)
+    .where('kind', 'in', kinds)
+    .where('bucket', '>=', from)
+    .where('runs', '>', 0)
+    .groupBy(['kind', 'bucket'])
+    .orderBy('bucket')
+    .execute();
+}
+
+/** Whether an agent has ever had a run of its own. */
+export async function hasRun(db: Reading, { tenantId, id }: AgentKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('runTotals')
+    .select('runs')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', id)
+    .where('sample', '=', 0)
+    .where('kind', '=', 'status')
+    .where('runs', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
