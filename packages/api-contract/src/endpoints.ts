@@ -6,6 +6,7 @@ import { runEndpoints } from './endpoints/runs.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { proposalEndpoints } from './endpoints/proposals.ts';
+import { replyEndpoints } from './endpoints/replies.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { scheduleEndpoints } from './endpoints/schedules.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...runEndpoints,
   ...proposalEndpoints,
+  ...replyEndpoints,
   ...scheduleEndpoints,
   ...connectionEndpoints,
   ...sandboxEndpoints,

@@ -33,6 +33,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
     fields: { name: 'one', email: 'one', phone: 'one', company: 'one' },
   },
   keepContacts: { one: 'a', other: 'b' },
+  editReply: { content: 'Hello' },
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Draft first mails' }] },
 };
 /** Long enough for a hundred thousand rows on a busy machine. */
@@ -91,6 +92,10 @@ const aboutRuns: readonly EndpointName[] = [
   'mergeContacts',
   'keepContacts',
   'deleteAgent',
+  'sendReply',
+  'undoReply',
+  'editReply',
+  'discardReply',
 ];
 
 /** What is wrong with the answers of a scenario. */

@@ -55,6 +55,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   },
   doProposal: ({ agents, pages }, { path }) => pages.doProposal(agents.detail(path.agentId).slug, path.recordId),
   discardProposal: ({ agents, pages }, { path }) => pages.discard(agents.detail(path.agentId).slug, path.recordId),
+  sendReply: ({ pages }, { path }) => pages.reply(path.recordId),
+  undoReply: ({ pages }, { path }) => pages.reply(path.recordId),
+  editReply: ({ pages }, { path }) => pages.reply(path.recordId),
+  discardReply: ({ pages }, { path }) => pages.reply(path.recordId),
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
   deleteAgent: ({ agents }, { path }) => {
     agents.remove(path.agentId);

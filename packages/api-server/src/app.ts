@@ -23,6 +23,7 @@ import { healthRoutes } from './routes/health.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { proposalRoutes } from './routes/proposals.ts';
+import { replyRoutes } from './routes/replies.ts';
 import { researchRoutes } from './routes/research.ts';
 import { queueDue } from './schedules/queueDue.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
@@ -63,6 +64,7 @@ const routes = [
   assistantRoutes,
   pageRoutes,
   proposalRoutes,
+  replyRoutes,
   researchRoutes,
   calendarRoutes,
   scheduleRoutes,

@@ -188,7 +188,7 @@ describe('two servers on one database, at work', () => {
     await writeRecords(db, { ...place, collection: 'tasks' }, [{ record, createdAt: at }]);
     await db.change(tenantId, (trx) => addWatch(trx, { ...place, taskId: 'research-1' }, { at, seen: [] }));
     time.advance(24 * 60 * minute);
-    await Promise.all(both().map((context) => queueDue(context)));
+    await Promise.all(both().map((context) => queueDue(context, () => {})));
     expect(await ownRuns()).toMatchObject([{ agentId: 'research-agent', trigger: 'schedule', status: 'queued' }]);
   });
 });

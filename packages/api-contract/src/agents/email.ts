@@ -8,6 +8,7 @@ import { countToday, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page, PageInput } from './page.ts';
+import { replies, reply } from './replies.ts';
 import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
 
 export const emailStatuses = ['pending', 'replied'] as const;
@@ -28,6 +29,13 @@ export const email = v.object({
   isStarred: flag(),
   hasAttachments: flag(),
   priority: text(),
+  /** What it was sorted into, and by whom: `gmail` or the service of the language model. */
+  category: text(),
+  sortedBy: text(),
+  /** `unhappy`, `neutral`, or missing where nobody asked the model. */
+  tone: text(),
+  /** Whether it asks something, as the language model reads it. */
+  asks: flag(),
   status: text(),
   content: text(),
   folder: text(),
@@ -63,6 +71,7 @@ export const emailAgentStatus = v.object({
   templates: rows(template),
   /** What waits for a member's leave. */
   proposals: rowsOrNone(proposal),
+  replies: rowsOrNone(reply),
 });
 export type EmailAgentStatus = v.InferOutput<typeof emailAgentStatus>;
 
@@ -118,6 +127,7 @@ const records = {
   emails: { one: 'email', record: email, create: newEmail },
   templates: { one: 'template', record: template, create: newTemplate },
   proposals,
+  replies,
 } as const;
 type Records = RecordsOf<typeof records>;
 type StoredEmail = Records['emails'][number];
@@ -148,6 +158,8 @@ export const emailAgent = defineAgent('email', {
 });
 
 const longestPreview = 140;
+/** Replies in one answer, newest first. */
+const mostReplies = 200;
 
 /** Only a message composed here has its whole text. It is a draft, even if it is older than folders. */
 const inFolder = (stored: StoredEmail): StoredEmail =>
@@ -164,7 +176,7 @@ export const emailApi = {
       : [{ setting: 'gmailIntegration', text: { kind: 'gmailOff', args: {} }, label: 'Turn on Gmail' }],
   page: ({
     head,
-    records: { emails, templates, proposals: proposed },
+    records: { emails, templates, proposals: proposed, replies: written },
     ran,
     now,
   }: PageInput<Records>): Page<v.InferInput<typeof emailAgentStatus>> => {
@@ -179,11 +191,13 @@ export const emailApi = {
             emails.map(({ timestamp }) => timestamp),
             now,
           ),
+          autoReplies: written.filter(({ state, sentBy }) => state === 'sent' && sentBy === undefined).length,
           responseRate: share(received.filter(({ status }) => status === 'replied').length, received.length),
         },
         emails: emails.map(inFolder),
         templates,
         proposals: openProposals(proposed),
+        replies: written.slice(0, mostReplies),
       },
       empty: { figures: nothing, emails: nothing, templates: templates.length === 0 },
     };

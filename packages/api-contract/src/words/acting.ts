@@ -1,4 +1,4 @@
-import { say } from './say.ts';
+import { allOf, counted, say } from './say.ts';
 import type { Service } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -11,6 +11,24 @@ export const actingWords = {
   sendMessageTo: ({ to, subject }: { to: string; subject: string }) => say`Send “${subject}” to ${to}`,
   messageSent: ({ to, service }: { to: string } & Service) => say`Sent to ${to} through ${service}`,
   proposalDiscarded: ({ target, by }: { target: string; by: string }) => say`Proposal for ${target} discarded by ${by}`,
+  replyToList: () => 'It came from a mailing list',
+  replyToBulk: () => 'It went to many people at once',
+  replyToAutomatic: () => 'A program sent it',
+  replyToNoReply: () => 'Its address takes no replies',
+  replyToNobody: () => 'It names no address to reply to',
+  replyToOneself: () => 'It came from this mailbox',
+  threadAnswered: () => 'Its thread was answered within the last 24 hours',
+  replyLimitReached: ({ limit }: { limit: number }) => say`A run writes at most ${limit} replies`,
+  autoReplyStopped: () => 'It was to go out by itself, which is no longer allowed',
+  replyUndone: ({ by }: { by: string }) => say`${by} kept it from going out by itself`,
+  replyDrafted: ({ to }: { to: string }) => say`Drafted a reply to ${to}`,
+  replyDiscarded: ({ to, by }: { to: string; by: string }) => say`Reply to ${to} discarded by ${by}`,
+  repliesRefused: ({ messages }: { messages: number }) => say`${counted(messages, 'message')} get no reply`,
+  mailSorted: ({ service, messages }: Service & { messages: number }) =>
+    say`${service} sorted ${counted(messages, 'message')}`,
+  replyWritten: ({ service }: Service) => say`${service} drafted a reply`,
+  withoutModel: ({ parts }: { parts: readonly string[] }) =>
+    say`No language model is connected, so this was left out: ${allOf(parts)}`,
   actUncertain: () => 'The server stopped meanwhile. Look whether it was done before you ask for it again',
   actUnknown: () => 'This version of the server does not know how to do this',
 } as const satisfies WordTable;

@@ -1,6 +1,6 @@
 import { countedIn } from './nouns.ts';
 import type { FactOrText } from './factOrText.ts';
-import { allOf, counted, grouped, say, type Words } from './say.ts';
+import { allOf, counted, grouped, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 /** What became of the people that a run found. */
@@ -29,8 +29,22 @@ export const resultWords = {
   /** Nothing is changed before a member has seen it. */
   contactsPreviewed: ({ added, updated, removed }: { added: number; updated: number; removed: number }) =>
     say`Nothing changed yet: ${counted(added, 'contact')} would be added, ${updated} updated, ${removed} removed. Review it before it is applied`,
-  messagesRead: ({ messages, added }: { messages: number; added: number }) =>
-    say`${counted(messages, 'message')} read, ${added} new`,
+  messagesRead: ({
+    messages,
+    added,
+    drafted = 0,
+    leftOut = [],
+  }: {
+    messages: number;
+    added: number;
+    drafted?: number;
+    leftOut?: readonly string[];
+  }) =>
+    [
+      say`${counted(messages, 'message')} read, ${added} new`,
+      ...(drafted > 0 ? [say`${counted(drafted, 'reply', 'replies')} drafted`] : []),
+      ...(leftOut.length > 0 ? [say`without a language model no ${oneOf(leftOut)}`] : []),
+    ].join('; '),
   eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,
   peopleFound: ({ people, leads }: { people: number; leads: number }) =>
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,

@@ -28,6 +28,7 @@ export const stepWords = {
   busyTimesRead: ({ calendars }: { calendars: number }) =>
     say`Read the busy times of ${counted(calendars, 'calendar')}`,
   draftKept: () => 'Kept a draft in Gmail',
+  draftDeleted: () => 'Threw a draft of Gmail away',
   draftSent: () => 'Sent a draft of Gmail',
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,

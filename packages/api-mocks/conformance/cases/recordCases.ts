@@ -111,7 +111,7 @@ export const recordCases: Group = {
           { id: sent.id, content: message.content, folder: 'drafts', to: message.to },
         ]);
         // It was not received, so there is no reply rate.
-        expect(status.metrics).toEqual({ processed: 1, processedToday: 1 });
+        expect(status.metrics).toEqual({ processed: 1, processedToday: 1, autoReplies: 0 });
         // The message does not affect the templates.
         expect(status.templates.length).toBeGreaterThan(1);
         expect(status).toMatchObject({ sample: true, own: expect.arrayContaining(['activity', 'figures', 'emails']) });

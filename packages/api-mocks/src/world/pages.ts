@@ -145,6 +145,10 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       if (!found) throw new Refusal(404, `event ${id} does not exist`);
       return found;
     },
+    /** The mocks read no mail, so they have no replies. */
+    reply(id: string): never {
+      throw new Refusal(404, `reply ${id} does not exist`);
+    },
     /** Does what an agent proposed. Nobody is reached. */
     doProposal(slug: string | undefined, id: string): ProposalAnswer {
       const found = proposalOf(slug, id);

@@ -24,8 +24,8 @@ export interface JobsOptions {
   readonly timers: Timers;
   /** The program of an agent, by its list type. */
   readonly programOf: (listType: string) => Program;
-  /** Queues what schedules make due, and returns when the next one is. */
-  readonly queueDue?: (context: Context) => Promise<Date | undefined>;
+  /** Queues and begins what is due, and returns when the next is. `track` is given work that goes on meanwhile. */
+  readonly queueDue?: (context: Context, track: (work: Promise<unknown>) => void) => Promise<Date | undefined>;
   /** Called with unexpected errors. */
   readonly onFault: (error: unknown, runId?: string) => void;
 }
@@ -130,10 +130,18 @@ export class Jobs {
   /** A schedule that can't be read must not keep runs from being taken. */
   async #queueDue(): Promise<Date | undefined> {
     try {
-      return await this.#options.queueDue?.(this.#context);
+      return await this.#options.queueDue?.(this.#context, (work) => this.#track(this.#untilSettled(work)));
     } catch (error) {
       this.#options.onFault(error);
       return undefined;
+    }
+  }
+
+  async #untilSettled(work: Promise<unknown>): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      this.#options.onFault(error);
     }
   }
 

@@ -24,7 +24,7 @@ test('keeps the whole message, sends it back as a draft, and counts what was rec
     { id: 'gmail-2', subject: 'B', status: 'pending', timestamp: '2026-03-10T08:00:00.000Z' },
   ]);
   const { metrics, emails } = await status<'emailStatus'>('email');
-  expect(metrics).toEqual({ processed: 3, processedToday: 2, responseRate: 50 });
+  expect(metrics).toEqual({ processed: 3, processedToday: 2, autoReplies: 0, responseRate: 50 });
   expect(emails.find(({ id }) => id === sent.id)).toMatchObject({
     content: content.trim(),
     folder: 'drafts',

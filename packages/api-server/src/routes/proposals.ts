@@ -3,13 +3,17 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { discardProposal, doProposal } from '../services/acting/doProposal.ts';
 
+const askedOf = ({ tenantId }: { tenantId: string }, { agentId, recordId }: { agentId: string; recordId: string }) => ({
+  tenantId,
+  key: agentId,
+  recordId,
+});
+
 /** What waits for a member's leave: doing it, or throwing it away. */
 export function proposalRoutes(server: Server): void {
   const { context } = server;
-  route(server, endpoints.doProposal, ({ member, params }) =>
-    doProposal(context, { member, key: params.agentId, recordId: params.recordId }),
-  );
+  route(server, endpoints.doProposal, ({ member, params }) => doProposal(context, member, askedOf(member, params)));
   route(server, endpoints.discardProposal, ({ member, params }) =>
-    discardProposal(context, { member, key: params.agentId, recordId: params.recordId }),
+    discardProposal(context, member, askedOf(member, params)),
   );
 }

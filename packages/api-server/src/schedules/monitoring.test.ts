@@ -76,7 +76,7 @@ describe('a completed research, while the agent monitors', () => {
     await researched();
     const later = new Date(server.time.clock().getTime() + 3 * dayMs + 1);
     const context = testContext({ db: server.db, clock: () => later });
-    await Promise.all(Array.from({ length: 4 }, () => queueDue(context)));
+    await Promise.all(Array.from({ length: 4 }, () => queueDue(context, () => {})));
     const open = await server.db
       .selectFrom('executions')
       .selectAll()

@@ -1,9 +1,13 @@
 import type { Context } from '../context.ts';
+import { sendDueReplies } from '../services/email/sendDueReplies.ts';
 import { queueDueRuns } from './queueDueRuns.ts';
 import { queueDueWatches } from './queueDueWatches.ts';
 
-/** Queues whatever is due by itself, and returns when the next is: schedules, and researches that are asked again. */
-export async function queueDue(context: Context): Promise<Date | undefined> {
-  const next = [await queueDueRuns(context), await queueDueWatches(context)].filter((at) => at !== undefined);
-  return next.toSorted((one, other) => one.getTime() - other.getTime())[0];
+/**
+ * Queues or begins whatever is due by itself, and returns when the next is: schedules, researches that are asked again,
+ * and replies that go out. `track` is given the work that goes on meanwhile.
+ */
+export async function queueDue(context: Context, track: (work: Promise<unknown>) => void): Promise<Date | undefined> {
+  const moments = [await queueDueRuns(context), await queueDueWatches(context), await sendDueReplies(context, track)];
+  return moments.filter((at) => at !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
 }

@@ -38,6 +38,27 @@ export async function createDraft({ write }: GoogleReader, letter: Letter, threa
   return (await write(what, draft, { kind: 'draftKept', args: {} })).id;
 }
 
+/** https://developers.google.com/gmail/api/reference/rest/v1/users.drafts/update */
+export async function updateDraft(
+  { write }: GoogleReader,
+  id: string,
+  letter: Letter,
+  threadId?: string,
+): Promise<void> {
+  const url = `${mailbox}/drafts/${encodeURIComponent(id)}`;
+  const what = { method: 'PUT', url, query: {}, body: messageOf(letter, threadId) } as const;
+  await write(what, draft, { kind: 'draftKept', args: {} });
+}
+
+/**
+ * Throws a draft away; that it is gone already does no harm.
+ * https://developers.google.com/gmail/api/reference/rest/v1/users.drafts/delete
+ */
+export async function deleteDraft({ write }: GoogleReader, id: string): Promise<void> {
+  const url = `${mailbox}/drafts/${encodeURIComponent(id)}`;
+  await write({ method: 'DELETE', url, query: {} }, v.unknown(), { kind: 'draftDeleted', args: {} });
+}
+
 /**
  * Sends a draft. Once it is sent there is no such draft, so the same one never goes out twice.
  * https://developers.google.com/gmail/api/reference/rest/v1/users.drafts/send

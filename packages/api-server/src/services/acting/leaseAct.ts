@@ -37,7 +37,7 @@ export async function leaseAct(
     .updateTable('acts')
     .set(
       isLeft
-        ? { leaseId: null, leasedUntil: null }
+        ? { leaseId: null, leasedUntil: null, dueAt: null }
         : { leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString() },
     )
     .where('tenantId', '=', tenantId)
@@ -50,7 +50,7 @@ export async function leaseAct(
 export async function freeAct(db: Writing, { tenantId, recordId }: ActKey, leaseId: string): Promise<boolean> {
   const freed = await db
     .updateTable('acts')
-    .set({ leaseId: null, leasedUntil: null })
+    .set({ leaseId: null, leasedUntil: null, dueAt: null })
     .where('tenantId', '=', tenantId)
     .where('recordId', '=', recordId)
     .where('leaseId', '=', leaseId)

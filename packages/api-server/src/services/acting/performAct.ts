@@ -1,14 +1,11 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
-import type { RunLog } from '../../runs/RunLog.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import type { Act, Performed } from './Act.ts';
 import { acts } from './acts.ts';
+import { callerFor } from './callerFor.ts';
 import type { LeasedAct } from './leaseAct.ts';
-
-/** What is done outside of runs has no run that could tell of it. */
-const untold: RunLog = { add: () => {}, progress: () => {}, keep: () => Promise.resolve() };
 
 /** What came of doing something. */
 export type Outcome =
@@ -36,13 +33,7 @@ export async function performAct(
       .where('recordId', '=', recordId)
       .execute();
   };
-  const caller = {
-    id: recordId,
-    tenantId,
-    signal: new AbortController().signal,
-    log: untold,
-    origin: { sandbox },
-  };
+  const caller = callerFor({ tenantId, id: recordId, sandbox });
   try {
     return { state: 'done', ...(await known.perform(context, { agent, recordId, args, caller, sandbox, remember })) };
   } catch (error) {

@@ -34,13 +34,19 @@ export async function writeProposals(
 }
 
 /** Stores what is done for a record, which must be there. `dueAt`: when it is done by itself. */
-async function writeAct(
+export async function writeAct(
   db: Writing,
   { tenantId, agentId, recordId }: { tenantId: string; agentId: string; recordId: string },
   { kind, args }: NewAct,
-  dueAt: string | null = null,
+  dueAt?: string,
 ): Promise<void> {
-  const body = { kind, argsJson: JSON.stringify(acts[kind].check(args)), dueAt, leaseId: null, leasedUntil: null };
+  const body = {
+    kind,
+    argsJson: JSON.stringify(acts[kind].check(args)),
+    dueAt: dueAt ?? null,
+    leaseId: null,
+    leasedUntil: null,
+  };
   await db
     .insertInto('acts')
     .values({ tenantId, agentId, recordId, ...body })

@@ -77,27 +77,6 @@ export async function readRecords<C extends Collection>(
   return rows.flatMap((row) => readRecord(collection, row) ?? []);
 }
 
-/** Those of the ids that the collection has. */
-export async function findKnown<C extends Collection>(
-  db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<C>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const known = new Set<string>();
-  for (let from = 0; from < ids.length; from += writtenAtOnce) {
-    const rows = await db
-      .selectFrom('records')
-      .select('id')
-      .where('tenantId', '=', tenantId)
-      .where('agentId', '=', agentId)
-      .where('collection', '=', collection)
-      .where('id', 'in', ids.slice(from, from + writtenAtOnce))
-      .execute();
-    for (const { id } of rows) known.add(id);
-  }
-  return known;
-}
-
 /** One record; undefined if there is none with this id. */
 export async function findRecord<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,

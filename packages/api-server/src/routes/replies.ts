@@ -1,0 +1,27 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { discardReply, editReply, undoReply } from '../services/email/changeReply.ts';
+import { sendReply } from '../services/email/sendReply.ts';
+
+/** What a member does with a drafted reply. */
+export function replyRoutes(server: Server): void {
+  const { context } = server;
+  const asked = (tenantId: string, { agentId, recordId }: { agentId: string; recordId: string }) => ({
+    tenantId,
+    key: agentId,
+    recordId,
+  });
+  route(server, endpoints.sendReply, ({ member, params }) =>
+    sendReply(context, asked(member.tenantId, params), member.name),
+  );
+  route(server, endpoints.undoReply, ({ member, params }) =>
+    undoReply(context, member, asked(member.tenantId, params)),
+  );
+  route(server, endpoints.editReply, ({ member, params, body }) =>
+    editReply(context, asked(member.tenantId, params), body.content),
+  );
+  route(server, endpoints.discardReply, ({ member, params }) =>
+    discardReply(context, member, asked(member.tenantId, params)),
+  );
+}
