@@ -38,4 +38,6 @@ export const reply = v.object({
   sandbox: flag(),
 });
 
+export type Reply = v.InferOutput<typeof reply>;
+
 export const replies = { one: 'reply', record: reply } as const;

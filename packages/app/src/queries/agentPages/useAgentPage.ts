@@ -37,7 +37,10 @@ import { useAgentSettings } from './useAgentSettings.ts';
  */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
   source: AgentPageSource<Status, Settings, Bodies>,
-): AgentPageProps<Status, Settings, Bodies> & { readonly onMissing: (missing: readonly Missing[]) => void } {
+): AgentPageProps<Status, Settings, Bodies> & {
+  readonly onMissing: (missing: readonly Missing[]) => void;
+  readonly onRenew: () => Promise<unknown>;
+} {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
@@ -131,5 +134,6 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     random: randomFigures(),
     now,
     onMissing: runs.onMissing,
+    onRenew: renew,
   };
 }

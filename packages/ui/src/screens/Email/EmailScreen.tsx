@@ -25,17 +25,30 @@ import { emailKind } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
+import type { ReplyControl } from './replies/ReplyControl.ts';
+import { RepliesSection } from './replies/RepliesSection.tsx';
 import { templateForm } from './templateForm.ts';
 import { templateKind } from './templateKind.ts';
 
-export type EmailScreenProps = AgentPageProps<
+export type { ReplyControl } from './replies/ReplyControl.ts';
+
+export interface EmailScreenProps extends AgentPageProps<
   EmailAgentStatus,
   EmailSettings,
   { emails: NewEmail; templates: NewTemplate }
->;
+> {
+  /** What a member can do with the drafted replies. */
+  replies: ReplyControl;
+}
+
+/** A reply that waits for leave stands among the replies. */
+const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): EmailAgentStatus['proposals'] => ({
+  ...proposals,
+  items: proposals.items.filter((proposal) => !items.some(({ id }) => proposal.id === `proposal-${id}`)),
+});
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
-export function EmailScreen(page: EmailScreenProps) {
+export function EmailScreen({ replies, ...page }: EmailScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'emails');
@@ -49,8 +62,9 @@ export function EmailScreen(page: EmailScreenProps) {
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
       {data && page.proposals ? (
-        <ProposalsSection proposals={data.proposals} control={page.proposals} now={now} />
+        <ProposalsSection proposals={withoutReplies(data)} control={page.proposals} now={now} />
       ) : null}
+      {data ? <RepliesSection replies={data.replies} control={replies} now={now} /> : null}
       <RecordsSection
         kind={emailKind}
         view={mapReady(status, (answer) => answer.emails)}

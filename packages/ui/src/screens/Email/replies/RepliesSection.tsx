@@ -1,0 +1,70 @@
+import type { Reply } from '@switchboard/api-contract/agents/replies';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { useState } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Count } from '../../../components/display/Count/Count.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { List, ListRow } from '../../../components/layout/List/List.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { clip } from '../../../format/text.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import type { ReplyControl } from './ReplyControl.ts';
+import { ReplyRow } from './ReplyRow.tsx';
+import { foot } from './replies.css.ts';
+
+interface RepliesSectionProps {
+  replies: Rows<Reply>;
+  control: ReplyControl;
+  now: Date;
+}
+
+const isOpen = ({ state }: Reply): boolean => state === 'draft' || state === 'waiting' || state === 'sending';
+
+/** Replies that wait, those that went out, and which messages get none; nothing before a run has written any. */
+export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
+  const [why, setWhy] = useState(false);
+  if (items.length === 0 && leftOut === 0) return null;
+  const refused = items.filter(({ state }) => state === 'refused');
+  const shown = items.filter(({ state }) => state !== 'refused');
+  const waiting = shown.filter(isOpen);
+  return (
+    <Section title="Replies" mark={<Count>{waiting.length}</Count>}>
+      <Card clipped>
+        <List aria-label="Replies">
+          {[...waiting, ...shown.filter((one) => !isOpen(one))].map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} control={control} now={now} />
+          ))}
+        </List>
+        {refused.length > 0 ? (
+          <div className={`${foot} ${text.small}`}>
+            <span>
+              {refused.length} {refused.length === 1 ? 'message gets' : 'messages get'} no reply
+            </span>
+            <Button size="sm" variant="ghost" aria-expanded={why} onClick={() => setWhy(!why)}>
+              {why ? 'Hide why' : 'Show why'}
+            </Button>
+          </div>
+        ) : null}
+        {why ? (
+          <List aria-label="Messages without a reply">
+            {refused.map(({ id, subject, name, reason }) => (
+              <ListRow
+                key={id}
+                compact
+                title={clip(`${name ?? 'Somebody'}: ${subject ?? 'No subject'}`, 200)}
+                sub={`${wordsOf(reason)}.`}
+              />
+            ))}
+          </List>
+        ) : null}
+        {leftOut > 0 ? (
+          <div className={foot}>
+            <LeftOut count={leftOut} />
+          </div>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}

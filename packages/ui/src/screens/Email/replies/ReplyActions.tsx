@@ -1,0 +1,75 @@
+import type { Reply } from '@switchboard/api-contract/agents/replies';
+import { Pencil, Send, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import type { ReplyControl } from './ReplyControl.ts';
+import { actions } from './replies.css.ts';
+
+interface ReplyActionsProps {
+  reply: Reply;
+  control: ReplyControl;
+  /** Why what was asked for was refused; undefined once something else is asked for. */
+  onRefused: (why: string | undefined) => void;
+  /** On the right. */
+  children: ReactNode;
+}
+
+/** Send, Edit and Discard for a draft; Undo and Send now for one that goes out by itself. */
+export function ReplyActions({ reply: { id, state, content = '' }, control, onRefused, children }: ReplyActionsProps) {
+  const [draft, setDraft] = useState<string>();
+  const ask = async (answer: Promise<Outcome<unknown>>) => {
+    onRefused(undefined);
+    const outcome = await answer;
+    if (outcome.kind === 'done') setDraft(undefined);
+    else onRefused(outcome.message);
+  };
+  const [send, sending] = useSingleFlight(() => ask(control.onSend(id)));
+  const [undo, undoing] = useSingleFlight(() => ask(control.onUndo(id)));
+  const [save, saving] = useSingleFlight(() => ask(control.onEdit(id, draft ?? content)));
+  const [discard, discarding] = useSingleFlight(() => ask(control.onDiscard(id)));
+  if (draft !== undefined)
+    return (
+      <>
+        <TextArea aria-label="Reply" rows={8} value={draft} onChange={(event) => setDraft(event.target.value)} />
+        <div className={actions}>
+          <Button size="sm" busy={saving} busyLabel="Saving…" onClick={save}>
+            Save
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setDraft(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <div className={actions}>
+      {state === 'draft' ? (
+        <>
+          <Button size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
+            Send
+          </Button>
+          <Button size="sm" icon={Pencil} onClick={() => setDraft(content)}>
+            Edit
+          </Button>
+          <Button size="sm" variant="ghost" busy={discarding} onClick={discard}>
+            Discard
+          </Button>
+        </>
+      ) : null}
+      {state === 'waiting' ? (
+        <>
+          <Button size="sm" icon={Undo2} busy={undoing} onClick={undo}>
+            Undo
+          </Button>
+          <Button size="sm" variant="ghost" busy={sending} busyLabel="Sending…" onClick={send}>
+            Send now
+          </Button>
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}

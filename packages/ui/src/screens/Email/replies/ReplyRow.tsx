@@ -1,0 +1,75 @@
+import type { Reply } from '@switchboard/api-contract/agents/replies';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Clock, Frown, Reply as ReplyIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Chip } from '../../../components/display/Chip/Chip.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { clip } from '../../../format/text.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { ReplyActions } from './ReplyActions.tsx';
+import type { ReplyControl } from './ReplyControl.ts';
+import { about, body, head, name, note, row } from './replies.css.ts';
+
+interface ReplyRowProps {
+  reply: Reply;
+  control: ReplyControl;
+  now: Date;
+}
+
+/** One reply: to whom and why, its text while it waits, and what a member can do with it. */
+export function ReplyRow({ reply, control, now }: ReplyRowProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const { state, asked, category, content, reason, template, inGmail } = reply;
+  const sent = state === 'sent';
+  const why = refusal ?? (wordsOf(reason) === '' ? undefined : `${wordsOf(reason)}.`);
+  return (
+    <li className={row}>
+      <div className={head}>
+        <bdi className={name}>{clip(reply.name?.trim() || 'Somebody', 120)}</bdi>
+        {category ? <Chip>{clip(category, 40)}</Chip> : null}
+        {reply.tone === 'unhappy' ? (
+          <Badge tone="caution" icon={Frown}>
+            Unhappy tone
+          </Badge>
+        ) : null}
+        {state === 'waiting' ? (
+          <Badge tone="info" icon={Clock}>
+            Sends by itself
+          </Badge>
+        ) : null}
+        {sent ? (
+          <Badge tone="positive" icon={ReplyIcon}>
+            Sent
+          </Badge>
+        ) : null}
+        {reply.sandbox ? <SandboxMark /> : null}
+      </div>
+      <p className={`${about} ${text.small}`}>
+        <bdi>{clip(reply.subject?.trim() || 'No subject', 120)}</bdi>
+        {asked ? <> asks: “{clip(asked, 200)}”</> : null}
+      </p>
+      {sent ? null : <p className={body}>{content}</p>}
+      {why === undefined ? null : (
+        <p className={`${about} ${text.small}`} role={refusal === undefined ? undefined : 'alert'}>
+          {why}
+        </p>
+      )}
+      <ReplyActions reply={reply} control={control} onRefused={setRefusal}>
+        <span className={`${note} ${text.caption}`}>
+          {sent ? 'Sent ' : state === 'waiting' ? 'Goes out ' : 'Drafted '}
+          <Time
+            at={sent ? reply.sentAt : state === 'waiting' ? reply.sendAt : reply.createdAt}
+            now={now}
+            show="short"
+          />
+          {sent && reply.sentBy ? ` by ${reply.sentBy}` : ''}
+          {sent && !reply.sentBy ? ' by itself' : ''}
+          {template && !sent ? ` · template ${clip(template, 60)}` : ''}
+          {inGmail && !sent ? ' · also a draft in Gmail' : ''}
+        </span>
+      </ReplyActions>
+    </li>
+  );
+}

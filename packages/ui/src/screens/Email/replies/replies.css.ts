@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
+import { text } from '../../../theme/mixins.ts';
+
+const sides = { paddingInline: '19px', '@media': { [below.md]: { paddingInline: '15px' } } } as const;
+
+export const row = style({
+  ...sides,
+  display: 'grid',
+  gap: vars.space[2],
+  paddingBlock: '15px',
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
+});
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const name = style({ ...text('body'), fontWeight: vars.fontWeight.strong, color: vars.color.text });
+export const about = style({ color: vars.color.textSecondary, overflowWrap: 'anywhere' });
+export const body = style({
+  ...text('body'),
+  padding: vars.space[4],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.sm,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  color: vars.color.text,
+});
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+export const note = style({ marginInlineStart: 'auto', color: vars.color.textMuted });
+export const foot = style({
+  ...sides,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  paddingBlock: '11px',
+  borderTop: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+});
