@@ -223,6 +223,8 @@ export type StateId =
   | 'calendar.preset'
   | 'calendar.free-times'
   | 'calendar.free-times-none'
+  | 'calendar.proposals'
+  | 'calendar.answers'
   | 'calendar.empty'
   | 'calendar.availability'
   | 'calendar.availability-many'

@@ -54,6 +54,20 @@ export const calendarShows: Shows<'calendar'> = {
     return [...times.getAllByRole('button', { name: /^Mon 23 Nov, / }), times.getByText(/^Not known whether free: /)];
   },
   'calendar.free-times-none': (page) => page.getByText(/^No time within two weeks suits everybody\. /),
+  'calendar.proposals': (page) => {
+    const proposals = within(page.getByRole('list', { name: 'Proposals' }));
+    return [
+      ...proposals.getAllByText('Accept “Prawns: slot at the gate” of Femke Dekker'),
+      ...proposals.getAllByRole('button', { name: /^(Do it|Discard): / }),
+    ];
+  },
+  'calendar.answers': (page) => {
+    const list = within(page.getByRole('list', { name: 'Done in Your Name' }));
+    return [
+      ...['Accepted “Budget” of Samira', 'Taken back'].flatMap((words) => list.getAllByText(words)),
+      ...list.getAllByRole('button', { name: /^Undo: / }),
+    ];
+  },
   'calendar.empty': (page) => page.getByRole('heading', { name: 'No events yet' }),
   'calendar.availability': (page) => {
     const schedule = within(page.getByRole('list', { name: "Today's Schedule" }));

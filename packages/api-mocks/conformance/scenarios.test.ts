@@ -25,6 +25,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addTemplate: { name: 'First answer', subject: 'Thanks', content: 'Hello', category: 'Support' },
   addEvent: { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z' },
   freeSlots: { attendees: ['ada.brandt@heliobio.io'] },
+  undoAnswer: { answerId: 'answer-1' },
   sendEvent: { eventId: 'own-event-1' },
   mergeContacts: {
     one: 'a',
@@ -96,6 +97,7 @@ const aboutRuns: readonly EndpointName[] = [
   'undoReply',
   'editReply',
   'discardReply',
+  'undoAnswer',
 ];
 
 /** What is wrong with the answers of a scenario. */

@@ -114,6 +114,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   addWorkflow: ({ workflows }, { body }) => workflows.add(body),
 
   freeSlots: ({ pages }, { body }) => pages.freeSlots(body),
+  undoAnswer: ({ pages }, { body }) => pages.answer(body.answerId),
   sendEvent: ({ pages }, { body }) => pages.event(body.eventId),
 };
 

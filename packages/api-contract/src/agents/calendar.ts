@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
+import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
 import { product } from '../product.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
@@ -53,6 +54,26 @@ export const slot = v.object({
 });
 export type Slot = v.InferOutput<typeof slot>;
 
+/** What the agent did about an invitation or a room. `proposed`: nothing yet; a member was asked. */
+export const answerStates = ['proposed', 'done', 'undone'] as const;
+export type AnswerState = (typeof answerStates)[number];
+
+/** Something that the agent did, or proposed, about an event. `did` is the kind of the act, `reason` why. */
+export const answer = v.object({
+  id: v.string(),
+  eventId: text(),
+  title: text(),
+  /** Whose invitation it was, or the address of the room. */
+  whose: text(),
+  did: text(),
+  text: factOrText(),
+  reason: factOrText(),
+  state: text(),
+  at: instant(),
+  sandbox: flag(),
+});
+export type Answer = v.InferOutput<typeof answer>;
+
 /** `GET /api/agents/calendar/status`. Rates in percent; `timezone` is the IANA zone of `slots`. */
 export const calendarStatus = v.object({
   ...statusBase,
@@ -70,8 +91,14 @@ export const calendarStatus = v.object({
   }),
   events: rows(event),
   slots: rows(slot),
+  /** What waits for a member's leave. */
+  proposals: rowsOrNone(proposal),
+  /** What the agent did by itself or by leave, the latest first. */
+  answers: rowsOrNone(answer),
 });
 export type CalendarStatus = v.InferOutput<typeof calendarStatus>;
+
+const mostRooms = 20;
 
 const minutes = (min: number, max: number) => whole(min, max);
 
@@ -79,6 +106,7 @@ const minutes = (min: number, max: number) => whole(min, max);
 export const calendarSettings = settingsContract(
   {
     isActive: v.boolean(),
+    ...mayAct,
     googleCalendarSync: v.boolean(),
     autoScheduling: v.boolean(),
     workingHours,
@@ -87,6 +115,11 @@ export const calendarSettings = settingsContract(
     defaultMeetingLength: minutes(5, 480),
     autoDeclineConflicts: v.boolean(),
     meetingRoomBooking: v.boolean(),
+    /** Addresses of rooms, the one to be tried first first. */
+    meetingRooms: v.pipe(
+      v.array(v.pipe(v.string(), v.trim(), v.email('Enter the address of a room, such as room-4@company.com'))),
+      v.maxLength(mostRooms, `At most ${mostRooms} rooms`),
+    ),
     reminderSettings: v.object({
       enabled: v.boolean(),
       defaultReminders: v.pipe(v.array(minutes(1, 10_080)), v.maxLength(10, 'At most 10 reminders')),
@@ -94,6 +127,7 @@ export const calendarSettings = settingsContract(
   },
   {
     isActive: true,
+    ...mayActAtFirst,
     googleCalendarSync: true,
     autoScheduling: true,
     workingHours: defaultWorkingHours,
@@ -102,6 +136,7 @@ export const calendarSettings = settingsContract(
     defaultMeetingLength: 30,
     autoDeclineConflicts: false,
     meetingRoomBooking: false,
+    meetingRooms: [],
     reminderSettings: { enabled: true, defaultReminders: [15, 60] },
   },
 );
@@ -174,7 +209,14 @@ export type FreeSlots = v.InferOutput<typeof freeSlotsAnswer>;
 /** Which event is to be sent. */
 const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
 
-const records = { events: { one: 'event', record: event, create: newEvent } } as const;
+/** Which answer is to be taken back. */
+const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
+
+const records = {
+  events: { one: 'event', record: event, create: newEvent },
+  answers: { one: 'answer', record: answer },
+  proposals,
+} as const;
 type Records = RecordsOf<typeof records>;
 
 /** The calendar agent. */
@@ -187,6 +229,8 @@ export const calendarAgent = defineAgent('calendar', {
   calls: {
     /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
     sendEvent: post('/api/agents/calendar/events/send', sendEventRequest, event),
+    /** Takes back what the agent did: the invitation is open again, the room free. */
+    undoAnswer: post('/api/agents/calendar/answers/undo', undoAnswerRequest, answer),
     /** When everybody has time. Reserves nothing. */
     freeSlots: post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer),
   },
@@ -211,6 +255,8 @@ export interface CalendarInput extends PageInput<Records> {
   readonly settings: CalendarSettings;
 }
 
+const mostAnswers = 20;
+
 /**
  * What the API computes for the calendar. Figures that nothing measures (resolved conflicts, punctual starts) are
  * missing.
@@ -225,7 +271,7 @@ export const calendarApi = {
       : [{ setting: 'googleCalendarSync', text: { kind: 'calendarSyncOff', args: {} }, label: 'Turn on the sync' }],
   page: ({
     head,
-    records: { events },
+    records: { events, answers, proposals: proposed },
     ran,
     now,
     settings,
@@ -251,6 +297,8 @@ export const calendarApi = {
         },
         events,
         slots: todaysSlots(date, settings, events),
+        proposals: openProposals(proposed),
+        answers: answers.filter(({ state }) => state !== 'proposed').slice(0, mostAnswers),
       },
       empty: { figures: nothing, events: nothing, slots: nothing, timezone: nothing },
     };

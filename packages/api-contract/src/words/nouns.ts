@@ -9,6 +9,7 @@ const nouns: Readonly<Record<string, readonly [string, string]>> = {
   replies: ['reply', 'replies'],
   templates: ['template', 'templates'],
   events: ['event', 'events'],
+  answers: ['answer', 'answers'],
   tasks: ['research', 'researches'],
   sources: ['source', 'sources'],
   workflows: ['workflow', 'workflows'],

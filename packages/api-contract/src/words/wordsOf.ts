@@ -1,5 +1,6 @@
 import { actingWords } from './acting.ts';
 import { activityWords } from './activity.ts';
+import { calendarWords } from './calendar.ts';
 import { failureWords } from './failures.ts';
 import { previewWords } from './preview.ts';
 import { resultWords } from './results.ts';
@@ -16,6 +17,7 @@ import { wordsFrom, type FactOf } from './wordsFrom.ts';
  */
 const english = {
   ...activityWords,
+  ...calendarWords,
   ...actingWords,
   ...resultWords,
   ...failureWords,

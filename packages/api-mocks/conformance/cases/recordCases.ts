@@ -176,6 +176,24 @@ export const recordCases: Group = {
       },
     },
     {
+      endpoint: 'undoAnswer',
+      body: { answerId: 'answer-none' },
+      name: 'nothing to take back',
+      status: 404,
+    },
+    {
+      endpoint: 'freeSlots',
+      body: { attendees: ['ada.brandt@heliobio.io'], minutes: 45 },
+      name: 'free times without anybody’s calendar',
+      status: 200,
+      check: (reading) => {
+        const { slots, unreadable, reason } = jsonOf('freeSlots', reading);
+        expect(slots).toHaveLength(6);
+        expect(unreadable).toEqual(['ada.brandt@heliobio.io']);
+        expect(reason).toEqual({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
+      },
+    },
+    {
       endpoint: 'sendEvent',
       body: { eventId: 'event-none' },
       name: 'an unknown event',

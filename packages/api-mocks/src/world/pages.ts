@@ -119,6 +119,10 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       notes.add(slug, made.note);
       return made.record;
     },
+    /** The mocks answer no invitation, so there is nothing to take back. */
+    answer(id: string): never {
+      throw new Refusal(404, `answer ${id} does not exist`);
+    },
     /** Nobody's calendar can be read, so all of the working hours are free. */
     freeSlots({ attendees, from, minutes }: FreeSlotsRequest): AnswerOf<typeof calendarAgent.calls.freeSlots> {
       const settings = calendarSettings.read(world.settingsOf('calendar'));

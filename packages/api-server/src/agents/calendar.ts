@@ -7,18 +7,22 @@ import { RunFailure, type Program } from './Program.ts';
 import { wrote } from './wrote.ts';
 import { recordIdOf, recordOf } from './calendar/googleEvent.ts';
 import { openGoogleEvents } from './calendar/googleEvents.ts';
+import { settleInvitations } from './calendar/settleInvitations.ts';
 
 const daysBack = 7;
 const daysAhead = 28;
 
-/** Copies the events of the connected calendar, from a week ago to four weeks ahead. Changes nothing in that calendar. */
+/**
+ * Copies the events of the connected calendar, from a week ago to four weeks ahead, and answers invitations and books
+ * rooms as the settings say.
+ */
 export const calendar: Program = async (context, run) => {
-  const { googleCalendarSync, workingHours } = calendarSettings.read(run.configuration.customSettings);
-  if (!googleCalendarSync) throw new RunFailure({ kind: 'calendarSyncOff', args: {} });
+  const settings = calendarSettings.read(run.configuration.customSettings);
+  if (!settings.googleCalendarSync) throw new RunFailure({ kind: 'calendarSyncOff', args: {} });
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
   const google = await openGoogleEvents(context, run, account);
-  const zone = workingHours.timezone;
+  const zone = settings.workingHours.timezone;
   const today = clocksIn(zone, context.clock().getTime()).date;
   const midnight = (days: number) => new Date(instantAt(zone, addDays(today, days), '00:00'));
   const [from, to] = [midnight(-daysBack), midnight(daysAhead)];
@@ -42,15 +46,11 @@ export const calendar: Program = async (context, run) => {
       ({ id, startTime = '', calendarId }) => calendarId === 'primary' && !now.has(id) && isWithin(startTime, from, to),
     )
     .map(({ id }) => id);
-  return {
-    result: { kind: 'eventsRead', args: { events: events.length } },
-    activity: { kind: 'synced', text: { kind: 'calendarSynced', args: { events: events.length } } },
-    wrote: wrote('events', {
-      added: events.filter(({ id }) => !stored.has(id)).length,
-      updated: events.filter(({ id }) => stored.has(id)).length,
-      removed: gone.length,
-    }),
-    write: async (db, at) => {
+  const added = events.filter(({ id }) => !stored.has(id)).length;
+  // Before anything is answered: what changes by that is newer.
+  await run.log.keep(
+    wrote('events', { added, updated: events.length - added, removed: gone.length }),
+    async (db, at) => {
       await deleteRecords(db, place, gone);
       await writeRecords(
         db,
@@ -58,6 +58,11 @@ export const calendar: Program = async (context, run) => {
         events.map((record) => ({ record, createdAt: at })),
       );
     },
+  );
+  return {
+    result: { kind: 'eventsRead', args: { events: events.length } },
+    activity: { kind: 'synced', text: { kind: 'calendarSynced', args: { events: events.length } } },
+    write: await settleInvitations(context, run, { google, items, settings }),
   };
 };
 

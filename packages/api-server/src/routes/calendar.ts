@@ -3,10 +3,12 @@ import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { findSlots } from '../services/calendar/findSlots.ts';
 import { sendEvent } from '../services/calendar/sendEvent.ts';
+import { undoAnswer } from '../services/calendar/undoAnswer.ts';
 
 /** What the calendar's page does and asks at Google Calendar. */
 export function calendarRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.sendEvent, ({ member, body }) => sendEvent(context, member.tenantId, body.eventId));
+  route(server, endpoints.undoAnswer, ({ member, body }) => undoAnswer(context, member, body.answerId));
   route(server, endpoints.freeSlots, ({ member, body }) => findSlots(context, member.tenantId, body));
 }

@@ -15,7 +15,7 @@ export const findSlots = (found: v.InferInput<typeof freeSlotsAnswer> = { slots:
 /** The stories' page: active, with the contract's samples. */
 export const args = {
   ...agentPageArgs('calendar', calendarStatus(), calendarSettingsValue()),
-  calendar: { onSend: agree(), onFindSlots: findSlots() },
+  calendar: { onSend: agree(), onUndo: agree(), onFindSlots: findSlots() },
 };
 export const cards = (canvas: Canvas) => canvas.queryAllByRole('article');
 export const titles = (canvas: Canvas) =>

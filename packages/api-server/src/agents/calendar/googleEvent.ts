@@ -63,7 +63,7 @@ const withLink = (description: string | null | undefined, link: string | null | 
   [description, link && `${linkLine}${link}`].filter(Boolean).join('\n\n');
 
 /** The instants of an event; an all-day event lasts from midnight to midnight in the zone. */
-function timesOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>, zone: string) {
+export function timesOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>, zone: string) {
   const instantOf = (when: v.InferOutput<typeof moment> | undefined): string | undefined => {
     if (when?.dateTime) return new Date(when.dateTime).toISOString();
     return when?.date ? new Date(instantAt(zone, when.date, '00:00')).toISOString() : undefined;
@@ -91,6 +91,9 @@ export function recordOf(
   const description = plainText(added && said.endsWith(added) ? said.slice(0, -added.length) : said, 2_000);
   // Lines that a member wrote stay lines.
   const lines = stored?.description;
+  // A room that is booked is where it is.
+  const room = item.attendees.find(({ resource, responseStatus }) => resource && responseStatus !== 'declined');
+  const place = item.location || room?.displayName || room?.email;
   const creator = createdBy ?? item.creator?.email;
   return {
     id: recordIdOf(item.id),
@@ -107,7 +110,7 @@ export function recordOf(
     calendarId: 'primary',
     isRecurring: item.recurringEventId !== undefined,
     ...(priority ? { priority } : {}),
-    ...(item.location ? { location: plainText(item.location, 300) } : {}),
+    ...(place ? { location: plainText(place, 300) } : {}),
     ...(link ? { meetingLink: link } : {}),
     ...(creator ? { createdBy: creator } : {}),
   };

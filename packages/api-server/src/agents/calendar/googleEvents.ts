@@ -29,6 +29,8 @@ const busyTimes = v.object({
 /** More are not answered: https://developers.google.com/calendar/api/v3/reference/freebusy/query */
 const mostCalendars = 50;
 
+export type GoogleEvents = Awaited<ReturnType<typeof openGoogleEvents>>;
+
 /** The events of the connected account's own calendar. Throws RunFailure. */
 export async function openGoogleEvents(context: Context, caller: Caller, account: GoogleAccount) {
   const gone = new RunFailure({ kind: 'eventGone', args: {} });

@@ -5,19 +5,31 @@ import { useCallback } from 'react';
 import { write } from '../../api/write.ts';
 import { agentStatusKey } from '../agents.ts';
 
-const { sendEvent, freeSlots } = calendarAgent.calls;
+const { sendEvent, undoAnswer, freeSlots } = calendarAgent.calls;
 
 /** What the calendar's page asks of Google Calendar. */
 export function useCalendar(): CalendarControl {
   const queryClient = useQueryClient();
+  const renew = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: agentStatusKey('calendar') }),
+    [queryClient],
+  );
   const onSend = useCallback(
     async (eventId: string) => {
       const outcome = await write(sendEvent, { body: { eventId } });
-      await queryClient.invalidateQueries({ queryKey: agentStatusKey('calendar') });
+      await renew();
       return outcome;
     },
-    [queryClient],
+    [renew],
+  );
+  const onUndo = useCallback(
+    async (answerId: string) => {
+      const outcome = await write(undoAnswer, { body: { answerId } });
+      await renew();
+      return outcome;
+    },
+    [renew],
   );
   const onFindSlots = useCallback((body: FreeSlotsRequest) => write(freeSlots, { body }), []);
-  return { onSend, onFindSlots };
+  return { onSend, onUndo, onFindSlots };
 }

@@ -5,6 +5,8 @@ import type { Outcome } from '../../format/outcome.ts';
 export interface CalendarControl {
   /** Brings an event that is only here to Google Calendar. The event says what kept it from being sent. */
   readonly onSend: (eventId: string) => Promise<Outcome<unknown>>;
+  /** Takes back what the agent did about an event. */
+  readonly onUndo: (answerId: string) => Promise<Outcome<unknown>>;
   /** Looks for times at which everybody is free. */
   readonly onFindSlots: (question: FreeSlotsRequest) => Promise<Outcome<FreeSlots>>;
 }

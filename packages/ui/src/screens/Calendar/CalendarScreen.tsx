@@ -9,10 +9,12 @@ import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
+import { AnswersSection } from './AnswersSection.tsx';
 import { AvailabilityOverview } from './AvailabilityOverview.tsx';
 import type { CalendarControl } from './CalendarControl.ts';
 import { calendarFigures } from './calendarFigures.ts';
@@ -46,6 +48,10 @@ export function CalendarScreen({ calendar, ...page }: CalendarScreenProps) {
         now={now}
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
+      {data && page.proposals ? (
+        <ProposalsSection proposals={data.proposals} control={page.proposals} now={now} />
+      ) : null}
+      {data ? <AnswersSection answers={data.answers} onUndo={calendar.onUndo} now={now} /> : null}
       <Grid columns="main">
         <EventsSection
           agent={agent}

@@ -1,5 +1,6 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
+import { inYourNameSection } from '../../blocks/proposals/inYourNameSection.ts';
 import { workingHoursSection } from '../../blocks/forms/SettingsForm/workingHoursSection.ts';
 
 /** The cards of Configuration. */
@@ -24,19 +25,31 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
         kind: 'switch',
         key: 'autoScheduling',
         label: 'Auto-scheduling',
-        hint: 'Books when everyone is free.',
-        storedOnly: true,
+        hint: 'Accepts invitations that fall into a free slot and leave the buffer and the meetings a day.',
       },
       {
         kind: 'switch',
         key: 'autoDeclineConflicts',
         label: 'Decline conflicts',
-        hint: 'Declines invitations that clash.',
-        storedOnly: true,
+        hint: 'Declines invitations that clash with what you accepted, with a sentence.',
       },
-      { kind: 'switch', key: 'meetingRoomBooking', label: 'Book meeting rooms', storedOnly: true },
+      {
+        kind: 'switch',
+        key: 'meetingRoomBooking',
+        label: 'Book meeting rooms',
+        hint: 'Adds the first free room to meetings without a place or link.',
+      },
+      {
+        kind: 'chips',
+        key: 'meetingRooms',
+        label: 'Rooms',
+        hint: 'Their addresses in Google Calendar, the one to try first first.',
+        placeholder: 'room-4@company.com',
+        maxItems: 20,
+      },
     ],
   },
+  inYourNameSection(1, 'Answers invitations and books rooms, which others see.'),
   workingHoursSection(1),
   {
     title: 'Meeting Settings',

@@ -1,0 +1,68 @@
+import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { hoursOn, isWorkingDay } from '@switchboard/api-contract/agents/todaysSlots';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { clocksIn } from '@switchboard/api-contract/zone';
+import { isCommitted, overlap, type Appointment } from './Appointment.ts';
+
+/** What is to be done about an invitation, and why. */
+export interface Decision {
+  readonly invitation: Appointment;
+  readonly answer: 'accepted' | 'declined' | 'leave';
+  readonly reason: Fact;
+}
+
+export type Rules = Pick<
+  CalendarSettings,
+  'autoScheduling' | 'autoDeclineConflicts' | 'workingHours' | 'bufferTime' | 'maxMeetingsPerDay'
+>;
+
+/**
+ * Decides about each open invitation that begins later than now, the earliest first. Accepted are those that fall
+ * into a free slot of the working hours and leave the buffer and the meetings a day; what is accepted counts for those
+ * that follow. Declined are those that clash with what the account has promised. Of two open ones at the same time the
+ * member chooses. Depends only on its arguments.
+ */
+export function decideInvitations(all: readonly Appointment[], rules: Rules, now: number): Decision[] {
+  const { autoScheduling, autoDeclineConflicts } = rules;
+  const promised = all.filter(isCommitted);
+  const open = all.filter(({ answer, from }) => answer === 'open' && from > now).toSorted((a, b) => a.from - b.from);
+  return open.map((invitation): Decision => {
+    const clash = promised.find((one) => overlap(one, invitation));
+    const leave = (reason: Fact): Decision => ({ invitation, answer: 'leave', reason });
+    if (invitation.isSeries) return leave({ kind: 'isSeries', args: {} });
+    if (clash) {
+      const reason = { kind: 'clashesWith', args: { title: clash.title } } as const;
+      return autoDeclineConflicts ? { invitation, answer: 'declined', reason } : leave(reason);
+    }
+    const against = objection(invitation, { all, promised, rules });
+    if (against) return leave(against);
+    if (!autoScheduling) return leave({ kind: 'fallsIntoFreeSlot', args: {} });
+    promised.push(invitation);
+    return { invitation, answer: 'accepted', reason: { kind: 'fallsIntoFreeSlot', args: {} } };
+  });
+}
+
+interface Around {
+  readonly all: readonly Appointment[];
+  readonly promised: readonly Appointment[];
+  readonly rules: Rules;
+}
+
+/** Why an invitation that clashes with nothing is not accepted all the same. */
+function objection(invitation: Appointment, { all, promised, rules }: Around): Fact | undefined {
+  const { workingHours, bufferTime, maxMeetingsPerDay } = rules;
+  const { date } = clocksIn(workingHours.timezone, invitation.from);
+  const hours = hoursOn(date, workingHours);
+  if (!isWorkingDay(date, workingHours) || invitation.from < hours.from || invitation.to > hours.to)
+    return { kind: 'outsideWorkingHours', args: {} };
+  const rival = all.find(
+    (one) =>
+      one.id !== invitation.id && (one.answer === 'open' || one.answer === 'tentative') && overlap(one, invitation),
+  );
+  if (rival) return { kind: 'competesWith', args: { title: rival.title } };
+  const buffer = bufferTime * 60_000;
+  const withBuffer = { from: invitation.from - buffer, to: invitation.to + buffer };
+  if (promised.some((one) => overlap(one, withBuffer))) return { kind: 'bufferMissing', args: { minutes: bufferTime } };
+  const meetings = promised.filter((one) => one.isMeeting && overlap(one, hours)).length;
+  return meetings >= maxMeetingsPerDay ? { kind: 'dayFull', args: { meetings: maxMeetingsPerDay } } : undefined;
+}

@@ -1,0 +1,92 @@
+import type { Answer } from '@switchboard/api-contract/agents/calendar';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { cx } from '../../components/cx.ts';
+import { Badge } from '../../components/display/Badge/Badge.tsx';
+import { Time } from '../../components/display/Time/Time.tsx';
+import { Card, CardFoot } from '../../components/layout/Card/Card.tsx';
+import { List } from '../../components/layout/List/List.tsx';
+import { row } from '../../components/layout/List/List.css.ts';
+import { Section } from '../../components/layout/Section/Section.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { messageInForm } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
+import { ink, text } from '../../theme/typography.css.ts';
+import { answerWords } from './EventCards.css.ts';
+import type { CalendarControl } from './CalendarControl.ts';
+
+interface AnswersSectionProps extends Pick<CalendarControl, 'onUndo'> {
+  /** The latest first. */
+  answers: Rows<Answer>;
+  now: Date;
+}
+
+/** What the agent answered and booked, each with Undo; nothing where it did nothing. */
+export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: AnswersSectionProps) {
+  if (items.length === 0 && leftOut === 0) return null;
+  return (
+    <Section title="Done in Your Name">
+      <Card clipped>
+        <List aria-label="Done in Your Name">
+          {items.map((answer) => (
+            <AnswerRow key={answer.id} answer={answer} onUndo={onUndo} now={now} />
+          ))}
+        </List>
+        {leftOut > 0 ? (
+          <CardFoot>
+            <LeftOut count={leftOut} one="answer" many="answers" />
+          </CardFoot>
+        ) : null}
+      </Card>
+    </Section>
+  );
+}
+
+const longest = 300;
+
+function AnswerRow({ answer, onUndo, now }: { answer: Answer; now: Date } & Pick<CalendarControl, 'onUndo'>) {
+  const [refusal, setRefusal] = useState('');
+  const [undo, undoing] = useSingleFlight(async () => {
+    const outcome = await onUndo(answer.id);
+    setRefusal(outcome.kind === 'done' ? '' : messageInForm(outcome));
+  });
+  const what = clip(wordsOf(answer.text), longest) || 'Something that this version can’t name';
+  const reason = clip(wordsOf(answer.reason), longest);
+  return (
+    <li className={row}>
+      <Stack gap={1} className={answerWords}>
+        <bdi className={cx(text.body, ink.strong)}>{what}</bdi>
+        <span className={cx(text.caption, ink.muted)}>
+          {reason === '' ? '' : `${reason} · `}
+          <Time at={answer.at} now={now} />
+        </span>
+        {refusal === '' ? null : (
+          <span role="alert" className={text.small}>
+            Not taken back: {refusal}
+          </span>
+        )}
+      </Stack>
+      {answer.sandbox ? <SandboxMark /> : null}
+      {answer.state === 'undone' ? (
+        <Badge>Taken back</Badge>
+      ) : (
+        <Button
+          size="sm"
+          icon={Undo2}
+          busy={undoing}
+          busyLabel="Taking back…"
+          aria-label={`Undo: ${what}`}
+          onClick={undo}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
