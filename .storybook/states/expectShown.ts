@@ -15,6 +15,7 @@ import { leadGenerationShows } from './shows/leadGeneration.ts';
 import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
+import { recordShows } from './shows/record.ts';
 import { requestShows } from './shows/request.ts';
 import { researchShows } from './shows/research.ts';
 import { runShows } from './shows/run.ts';
@@ -47,6 +48,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...mapsShows,
   ...mapsScraperShows,
   ...orchestratorShows,
+  ...recordShows,
   ...requestShows,
   ...researchShows,
   ...runShows,

@@ -104,6 +104,7 @@ export type StateId =
   | 'connections.poll'
   | 'connections.folded'
   | 'connections.add'
+  | 'record.sandbox'
   | 'connection.sandbox'
   | 'setup.openai'
   | 'setup.anthropic'

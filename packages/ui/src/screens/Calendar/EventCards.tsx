@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CloudOff, MapPin, Repeat, Video } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
@@ -98,6 +99,7 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen }: EventCard
           <StatusBadge rule={eventStatus} value={event.status} />
         </Row>
         <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
+          {event.sandbox ? <SandboxMark plain /> : null}
           <IconAndWord icon={type.icon}>{clip(type.label, 40)}</IconAndWord>
           <Place {...event} />
           {event.isRecurring ? <IconAndWord icon={Repeat}>Repeats</IconAndWord> : null}

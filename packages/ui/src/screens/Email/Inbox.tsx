@@ -1,4 +1,5 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { Paperclip, Star } from 'lucide-react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
@@ -74,6 +75,7 @@ function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () =
         </div>
       </div>
       <div className={badges}>
+        {email.sandbox ? <SandboxMark plain /> : null}
         <PriorityBadge value={email.priority} />
         <MailState email={email} />
       </div>

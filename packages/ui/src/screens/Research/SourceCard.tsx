@@ -1,5 +1,6 @@
 import type { ResearchSource } from '@switchboard/api-contract/agents/research';
 import { useId } from 'react';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
@@ -34,6 +35,7 @@ export function SourceCard({ source, now, onOpen }: { source: ResearchSource; no
             <OpenRecord onOpen={onOpen}>{title}</OpenRecord>
           </h3>
           <Row gap={3} wrap className={cx(text.caption, ink.muted, breaks)}>
+            {source.sandbox ? <SandboxMark plain /> : null}
             {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
             <Time at={publishDate} now={now} show="day" />
             <span className={above}>

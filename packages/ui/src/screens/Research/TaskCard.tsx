@@ -5,6 +5,7 @@ import { Clock, FileCode, Library, Printer, Search, Tag } from 'lucide-react';
 import { useId } from 'react';
 import { ExportMenu } from '../../blocks/records/RecordsSection/ExportMenu.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card, CardBody, CardFoot } from '../../components/layout/Card/Card.tsx';
@@ -59,6 +60,7 @@ export function TaskCard({ task, cited, now, onOpen, onExport, onMarkdown, onPri
               ) : null}
             </Stack>
             <Row gap={2} wrap>
+              {task.sandbox ? <SandboxMark plain /> : null}
               {task.priority ? <PriorityBadge value={task.priority} /> : null}
               <StatusBadge rule={researchTaskStatus} value={task.status} />
             </Row>

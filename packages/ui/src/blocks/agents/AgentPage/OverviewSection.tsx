@@ -6,8 +6,10 @@ import { Section } from '../../../components/layout/Section/Section.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { mapReady, type ViewState } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import type { StatusBase } from './agentPageProps.ts';
+import { countsSandbox } from './countsSandbox.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import type { Figure } from './figures.ts';
 import { isSample } from './isSample.ts';
@@ -69,7 +71,11 @@ export function OverviewSection<Status extends StatusBase>({
   );
   if (title === undefined) return content;
   return (
-    <Section title={title} mark={whole ? <SampleMark /> : undefined} actions={actions}>
+    <Section
+      title={title}
+      mark={whole ? <SampleMark /> : countsSandbox(data) ? <SandboxMark /> : undefined}
+      actions={actions}
+    >
       {content}
     </Section>
   );

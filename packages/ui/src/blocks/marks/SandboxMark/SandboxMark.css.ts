@@ -2,9 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { hitArea, text } from '../../../theme/mixins.ts';
 
-export const sandboxMark = style({
+const look = {
   ...text('micro'),
-  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   gap: vars.space[1],
@@ -16,6 +15,7 @@ export const sandboxMark = style({
   background: vars.color.sunken,
   color: vars.color.textSecondary,
   whiteSpace: 'nowrap',
-  cursor: 'help',
-  ...hitArea(8, 14),
-});
+} as const;
+
+export const plainMark = style(look);
+export const sandboxMark = style({ ...look, position: 'relative', cursor: 'help', ...hitArea(8, 14) });

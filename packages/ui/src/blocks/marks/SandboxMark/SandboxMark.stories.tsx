@@ -10,6 +10,16 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 
+/** In a row that opens when it is pressed. */
+export const Plain = meta.story({
+  args: { plain: true },
+  decorators: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sandbox')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
 export const Default = meta.story({
   play: async ({ canvas }) =>
     expect(canvas.getByRole('button', { name: 'Sandbox' })).toHaveAccessibleDescription(

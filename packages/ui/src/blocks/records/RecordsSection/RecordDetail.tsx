@@ -3,6 +3,8 @@ import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { clip } from '../../../format/text.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { isSimulated } from './isSimulated.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { FieldValue } from './FieldValue.tsx';
 import type { RecordKind } from './recordKind.ts';
@@ -25,7 +27,7 @@ export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDe
       title={
         <Row gap={2} wrap>
           <bdi>{nameOf(kind, record)}</bdi>
-          {sample ? <SampleMark /> : null}
+          {sample ? <SampleMark /> : isSimulated(record) ? <SandboxMark /> : null}
         </Row>
       }
       foot={<Button onClick={onClose}>Close</Button>}

@@ -2,7 +2,11 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Table, type Column, type Sort } from '../../../components/layout/Table/Table.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { isSimulated } from './isSimulated.ts';
 import { nameOf } from './RecordDetail.tsx';
+import { shrinks } from './RecordsSection.css.ts';
 import type { RecordColumn, RecordKind } from './recordKind.ts';
 
 interface RecordTableProps<Row> {
@@ -38,10 +42,10 @@ export function RecordTable<R>({
   onOpen,
 }: RecordTableProps<R>) {
   const shown = useMemo((): Column<R>[] => {
-    const own = columns.map(({ cell, sort: value, ...column }) => ({
+    const own = columns.map(({ cell, sort: value, ...column }, at) => ({
       ...column,
       sortable: value !== undefined,
-      cell: (row: R) => cell(row, now),
+      cell: (row: R) => (at === 0 && isSimulated(row) ? <Marked>{cell(row, now)}</Marked> : cell(row, now)),
     }));
     const view: Column<R> = {
       key: 'actions',
@@ -74,3 +78,11 @@ export function RecordTable<R>({
     </Card>
   );
 }
+
+/** The first cell of a record that came from the sandbox. */
+const Marked = ({ children }: { children: ReactNode }) => (
+  <Row gap={2} justify="between">
+    <div className={shrinks}>{children}</div>
+    <SandboxMark plain />
+  </Row>
+);

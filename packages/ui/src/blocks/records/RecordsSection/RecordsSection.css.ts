@@ -26,3 +26,6 @@ export const opener = style({
 /** A link inside such a card stays usable. */
 export const above = style({ position: 'relative' });
 export const lines = style({ whiteSpace: 'pre-wrap' });
+
+/** Leaves room for the mark beside it. */
+export const shrinks = style({ minWidth: 0 });
