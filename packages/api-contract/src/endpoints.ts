@@ -10,6 +10,7 @@ import { replyEndpoints } from './endpoints/replies.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { scheduleEndpoints } from './endpoints/schedules.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
+import { workflowEndpoints } from './endpoints/workflows.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
 export { pathTo } from './endpoints/Endpoint.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...connectionEndpoints,
   ...sandboxEndpoints,
+  ...workflowEndpoints,
   ...assistantEndpoints,
   ...agentCalls,
 } as const satisfies Record<string, Endpoint>;

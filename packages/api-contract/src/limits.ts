@@ -70,6 +70,8 @@ export const limits = {
     pairs: 50,
   },
   orchestrator: { concurrencyBar: 20 },
+  /** `turns`: how often steps with a higher priority may go before one. `sameForHours`: how long a result is taken over. */
+  workflow: { steps: 20, turns: 10, sameForHours: 24 },
 } as const;
 
 /** Specified figures that don't depend on data. Every screen marks them as samples. */

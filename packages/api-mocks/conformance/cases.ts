@@ -13,6 +13,7 @@ import { recordCases } from './cases/recordCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
+import { workflowCases } from './cases/workflowCases.ts';
 import { sandboxCases } from './cases/sandboxCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
@@ -34,5 +35,6 @@ export const groups: readonly Group[] = [
   proposalCases,
   runsCases,
   contactCases,
+  workflowCases,
   sandboxCases,
 ];

@@ -35,7 +35,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   },
   keepContacts: { one: 'a', other: 'b' },
   editReply: { content: 'Hello' },
-  addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Draft first mails' }] },
+  addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
+  planWorkflow: { goal: 'What moves frozen goods in Poland?' },
 };
 /** Long enough for a hundred thousand rows on a busy machine. */
 const longEnough = 60_000;
@@ -78,7 +79,10 @@ async function problemOf(name: EndpointName, response: Response): Promise<string
   }
 }
 
-/** Calls that need a connection, a run, a proposal or a created agent first: the conformance suite makes them. */
+/**
+ * Calls that need a connection, a run, a proposal, a workflow or a created agent first: the conformance suite makes
+ * them.
+ */
 const aboutRuns: readonly EndpointName[] = [
   'runAgent',
   'run',
@@ -98,6 +102,9 @@ const aboutRuns: readonly EndpointName[] = [
   'editReply',
   'discardReply',
   'undoAnswer',
+  'planWorkflow',
+  'pauseWorkflow',
+  'resumeWorkflow',
 ];
 
 /** What is wrong with the answers of a scenario. */

@@ -5,4 +5,5 @@ export const somePlaces = {
   connectionId: 'openai',
   runId: 'run-1',
   recordId: 'proposal-1',
+  workflowId: 'workflow-1',
 } as const;

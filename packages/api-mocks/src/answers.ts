@@ -116,6 +116,9 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   freeSlots: ({ pages }, { body }) => pages.freeSlots(body),
   undoAnswer: ({ pages }, { body }) => pages.answer(body.answerId),
   sendEvent: ({ pages }, { body }) => pages.event(body.eventId),
+  planWorkflow: ({ workflows }, { body }) => workflows.plan(body.goal),
+  pauseWorkflow: ({ workflows }, { path }) => workflows.hold(path.workflowId, true),
+  resumeWorkflow: ({ workflows }, { path }) => workflows.hold(path.workflowId, false),
 };
 
 type AnyAnswer = (world: World, call: Call<never>) => unknown;

@@ -1,3 +1,4 @@
+import { modelServices } from '@switchboard/api-contract/services/models';
 import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
 import { createAgents } from './world/agents.ts';
@@ -27,7 +28,12 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
   });
   const notes = createNotes(clock);
   const research = createResearch({ clock, begin, notes });
-  const workflows = createWorkflows({ clock, begin, notes });
+  const workflows = createWorkflows({
+    clock,
+    begin,
+    notes,
+    hasModel: () => modelServices.some((id) => connections.isConnected(id, false)),
+  });
   return {
     sessions: createSessions(),
     agents,

@@ -9,12 +9,13 @@ import { defineAgent } from './defineAgent.ts';
 import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
-/** `skipped` is a step that never ran because an earlier one failed. */
-export const taskStatuses = ['running', 'queued', 'completed', 'failed', 'skipped'] as const;
+/** `skipped` is a step that never ran because the workflow ended before. */
+export const taskStatuses = ['running', 'queued', 'completed', 'failed', 'skipped', 'cancelled'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 export const taskPriorities = ['critical', 'high', 'medium'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
-export const workflowStatuses = ['running', 'completed'] as const;
+/** `paused`: no further step starts until a member resumes it. */
+export const workflowStatuses = ['running', 'paused', 'completed', 'failed', 'cancelled'] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 
 /**
@@ -38,7 +39,7 @@ export const orchestratorTask = v.object({
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 
-/** A workflow. Any status other than running and completed is shown as failed. */
+/** A workflow. Its run has the same id, and is cancelled and retried as any other. An unknown status is shown as failed. */
 export const workflow = v.object({
   id: v.string(),
   name: text(),
@@ -103,14 +104,27 @@ export const orchestratorSettings = settingsContract(
 );
 export type OrchestratorSettings = ReturnType<typeof orchestratorSettings.read>;
 
-/** Body of New Workflow: what is to be done, and by which agents, in order. */
+/**
+ * One step of a new workflow: which agent (id or slug) does what. `after` are the numbers of the steps that it waits
+ * for, counted from 1; missing: the one before it. `priority` is medium by default.
+ */
+const newStep = v.strictObject({
+  agent: v.string('Choose an agent'),
+  task: required('Task', limits.text.line),
+  after: v.optional(
+    v.pipe(v.array(v.pipe(v.number(), v.integer('Name steps by their number'))), v.maxLength(limits.workflow.steps)),
+  ),
+  priority: v.optional(v.picklist(taskPriorities, 'Choose a priority')),
+});
+
+/** Body of New Workflow: what is to be done, and by which agents. */
 export const newWorkflow = v.strictObject({
   name: required('Name', limits.text.name),
   description: written('Description', limits.text.paragraph),
   steps: v.pipe(
-    v.array(v.strictObject({ agent: v.string('Choose an agent'), task: required('Task', limits.text.line) })),
+    v.array(newStep),
     v.minLength(1, 'Add at least one step'),
-    v.maxLength(20, 'At most 20 steps'),
+    v.maxLength(limits.workflow.steps, `At most ${limits.workflow.steps} steps`),
   ),
 });
 export type NewWorkflow = v.InferInput<typeof newWorkflow>;

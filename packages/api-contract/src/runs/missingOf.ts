@@ -4,6 +4,7 @@ import type { Lack, Need } from '../agents/needs.ts';
 import { agentTable } from '../agentTable.ts';
 import type { AgentConfiguration } from '../agents.ts';
 import { findService, type ServiceId } from '../catalogue.ts';
+import { modelServices } from '../services/models.ts';
 import { wordsOf, type Fact } from '../words/wordsOf.ts';
 import { addresses } from './addresses.ts';
 import type { Missing } from './missing.ts';
@@ -32,6 +33,9 @@ export function demandsOf(
   const { needs, lacks, settings } = agentOf(entry.slug);
   return { needs, lacks: lacks?.(settings.read(values)) ?? [] };
 }
+
+/** What planning a workflow from a goal needs. */
+export const needsOfPlan: readonly Need[] = [{ services: modelServices }];
 
 /** One thing that a run lacks, as a fact. */
 export interface Lacking extends Omit<Missing, 'text'> {
@@ -72,7 +76,8 @@ const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
 const wantsAccount = (account: Need['account'], id: ServiceId): boolean =>
   account === true || (account ?? []).includes(id);
 
-function unconnected({ services, account }: Need): Lacking {
+/** A connection that is lacking. */
+export function unconnected({ services, account }: Need): Lacking {
   // Not every service that may have a token lets a member enter one.
   const offered = services.filter((id) => !wantsAccount(account, id) || takesToken(id));
   const names = offered.map((id) => findService(id)?.name ?? id);

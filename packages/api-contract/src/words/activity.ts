@@ -53,6 +53,8 @@ export const activityWords = {
       : say`News on “${title}”: ${counted(sources, 'new source')}, such as “${first}”`,
   noResearchNews: ({ title }: { title: string }) => say`Asked “${title}” again: no new source`,
   workflowAdded: ({ name }: { name: string }) => say`Workflow “${name}” added`,
+  workflowPaused: ({ name, by }: { name: string; by: string }) => say`Workflow “${name}” paused by ${by}`,
+  workflowResumed: ({ name, by }: { name: string; by: string }) => say`Workflow “${name}” resumed by ${by}`,
   workflowStarted: ({ name }: { name: string }) => say`Workflow “${name}” started`,
   workflowCompleted: ({ name }: { name: string }) => say`Workflow “${name}” completed`,
 } as const satisfies WordTable;

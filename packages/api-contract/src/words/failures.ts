@@ -7,6 +7,12 @@ export interface Service {
   service: string;
 }
 
+const followed = {
+  mail: 'only reads new messages, so far. Write “Read the new messages”',
+  calendar: 'only reads the calendar, so far. Write “Read the calendar”',
+  contacts: 'only copies the address book, so far. Write “Sync the contacts”',
+} as const;
+
 /** Why a run failed, apart from faults of services. */
 const ownFailures = {
   agentOff: ({ agent }: { agent: string }) => say`${agent} is switched off in its configuration`,
@@ -31,6 +37,14 @@ const ownFailures = {
   serverStopped: () => 'The server stopped during this run',
   stepFailed: ({ task, reason }: { task: string; reason?: FactOrText }, words: Words) =>
     reason === undefined ? say`“${task}” failed` : say`“${task}” failed: ${words(reason)}`,
+  criteriaUnread: ({ agent, lack }: { agent: string; lack: FactOrText }, words: Words) =>
+    say`${agent} can’t tell from this what to find: say what and where, such as “restaurants in Leipzig”. ${words(lack)}`,
+  instructionNotFollowed: ({ agent, does }: { agent: string; does: keyof typeof followed }) =>
+    say`${agent} can’t follow this: in a workflow it ${followed[does]}`,
+  plannerMissing: () =>
+    'Planning from a goal needs a language model: connect OpenAI or Anthropic, or write the steps yourself',
+  planEmpty: ({ service }: Service) =>
+    say`${service} found nothing in this goal that an agent can do. Say what should come out of it, or write the steps yourself`,
   workflowGone: () => 'The workflow of this run no longer exists',
 } as const satisfies WordTable;
 

@@ -96,6 +96,9 @@ export const resultWords = {
   recordsKept: ({ kept }: { kept: readonly { collection: string; count: number }[] }) =>
     say`${allOf(kept.map(({ collection, count }) => countedIn(collection, count)))} kept`,
   nothingKept: () => 'Nothing was written',
+  /** `run`: the id of the run that found it. */
+  resultTakenOver: ({ result }: { result: FactOrText; run: string }, words: Words) =>
+    say`${words(result)} (taken over from a run of the last 24 hours)`,
   noWorkflowWaits: () => 'No workflow is waiting; add one to run its steps',
   workflowsHeld: ({ workflows }: { workflows: number }) =>
     say`${counted(workflows, 'workflow is', 'workflows are')} on hold: the orchestrator is paused`,

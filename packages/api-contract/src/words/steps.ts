@@ -48,6 +48,20 @@ export const stepWords = {
   duplicatesSkipped: ({ records }: { records: number }) => say`Skipped ${counted(records, 'duplicate')}`,
   belowMinimumDropped: ({ records, minimum }: { records: number; minimum: number }) =>
     say`Dropped ${records} below the minimum score of ${minimum}`,
+  goalAskedAbout: ({ service }: Service) => say`Asked ${service} for a plan`,
+  planAgentUnknown: ({ agent, task }: { agent: string; task: string }) =>
+    say`Left out “${task}”: there is no agent “${agent}”`,
+  planTooLong: ({ most }: { most: number }) => say`Left out what came after the first ${counted(most, 'step')}`,
+  planOrderMended: ({ task }: { task: string }) =>
+    say`“${task}” was to wait for itself or a later step; it waits only for earlier ones`,
+  planStepLeftOut: ({ task, reason }: { task: string; reason: FactOrText }, words: Words) =>
+    say`Left out “${task}”: ${words(reason)}`,
+  planStepWaits: ({ task }: { task: string }) => say`Left out “${task}”, which waits for a step that was left out`,
+  workflowPlanned: ({ service, steps }: Service & { steps: number }) =>
+    say`${service} planned ${counted(steps, 'step')}`,
+  earlierResultsSeen: ({ steps }: { steps: number }) => say`Sees the results of ${counted(steps, 'earlier step')}`,
+  resultReused: ({ run }: { run: string }) =>
+    say`Took over the result of run ${run}, which had the same input and configuration`,
   rowsAppended: ({ rows }: { rows: number }) => say`Added ${counted(rows, 'row')} to the spreadsheet`,
   sheetNotWritten: ({ reason }: { reason: FactOrText }, words: Words) =>
     say`The spreadsheet was not written: ${words(reason)}`,

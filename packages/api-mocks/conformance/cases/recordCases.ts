@@ -14,8 +14,8 @@ const meeting = {
 const flow = {
   name: 'Poland outreach',
   steps: [
-    { agent: 'lead-generation-agent', task: 'Find logistics leads' },
-    { agent: 'email-agent', task: 'Draft first mails' },
+    { agent: 'lead-generation-agent', task: 'Logistics in Poland' },
+    { agent: 'email-agent', task: 'Read the new mail' },
   ],
 };
 

@@ -1,3 +1,9 @@
+import { orderProblems, waitsFor } from '@switchboard/api-contract/agents/stepOrder';
+import { cut } from '@switchboard/api-contract/cut';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { limits } from '@switchboard/api-contract/limits';
+import { needsOfPlan, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { newWorkflow } from '@switchboard/api-contract/agents/orchestrator';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { InferOutput } from 'valibot';
@@ -10,10 +16,12 @@ interface Parts {
   readonly clock: () => Date;
   readonly begin: Begin;
   readonly notes: Notes;
+  /** Whether a language model is connected. */
+  readonly hasModel: () => boolean;
 }
 
 /** The orchestrator's workflows. Their tasks never progress. */
-export function createWorkflows({ clock, begin, notes }: Parts) {
+export function createWorkflows({ clock, begin, notes, hasModel }: Parts) {
   const begun = begin.records.orchestrator as { workflows?: WorkflowAnswer[]; tasks?: OrchestratorTaskAnswer[] };
   const workflows = [...(begun.workflows ?? [])];
   const tasks = [...(begun.tasks ?? [])];
@@ -25,22 +33,25 @@ export function createWorkflows({ clock, begin, notes }: Parts) {
       const members = steps.map((step, index) => {
         const entry = agentTable.find((agent) => agent.id === step.agent || agent.slug === step.agent);
         if (!entry) throw new Refusal(422, 'Choose an agent', { [`steps.${index}.agent`]: 'Choose an agent' });
-        return { entry, task: step.task };
+        return { entry, task: step.task, after: waitsFor(step, index), priority: step.priority ?? 'medium' };
       });
+      const problems = [...orderProblems(steps)].map(([index, problem]) => [`steps.${index}.after`, problem] as const);
+      const [first] = problems;
+      if (first) throw new Refusal(422, first[1], Object.fromEntries(problems));
       const id = `own-workflow-${(added += 1)}`;
       const startTime = clock().toISOString();
       tasks.unshift(
-        ...members.map(({ entry, task }, index): OrchestratorTaskAnswer => ({
+        ...members.map(({ entry, task, after, priority }, index): OrchestratorTaskAnswer => ({
           id: `${id}-task-${index + 1}`,
           agentId: entry.id,
           agentName: entry.name,
           taskType: entry.listType,
-          status: index === 0 ? 'running' : 'queued',
-          priority: 'medium',
+          status: after.length === 0 ? 'running' : 'queued',
+          priority,
           progress: 0,
           description: task,
-          dependencies: index === 0 ? [] : [`${id}-task-${index}`],
-          ...(index === 0 ? { startTime } : {}),
+          dependencies: after.map((number) => `${id}-task-${number}`),
+          ...(after.length === 0 ? { startTime } : {}),
         })),
       );
       const workflow = {
@@ -56,6 +67,34 @@ export function createWorkflows({ clock, begin, notes }: Parts) {
       workflows.unshift(workflow);
       notes.add('orchestrator', { kind: 'created', text: { kind: 'workflowAdded', args: { name } } });
       return workflow;
+    },
+    /** One research of the whole goal: the mocks have no model that could plan. */
+    plan(goal: string): AnswerOf<typeof endpoints.planWorkflow> {
+      if (!hasModel())
+        throw new Refusal(
+          409,
+          wordsOf({ kind: 'plannerMissing', args: {} }),
+          undefined,
+          refusalOf(needsOfPlan.map(unconnected)).missing,
+        );
+      return {
+        name: cut(goal, 60),
+        steps: [{ agent: 'research-agent', task: cut(goal, limits.text.line), after: [] }],
+        left: [],
+        service: 'OpenAI',
+        model: 'gpt-4o',
+        at: clock().toISOString(),
+      };
+    },
+    hold(id: string, held: boolean): WorkflowAnswer {
+      const at = workflows.findIndex((one) => one.id === id);
+      const found = workflows[at];
+      if (!found) throw new Refusal(404, 'There is no such workflow');
+      if (found.status !== 'running' && found.status !== 'paused')
+        throw new Refusal(409, 'This workflow has ended already');
+      if ((found.status === 'paused') === held)
+        throw new Refusal(409, held ? 'This workflow is paused already' : 'This workflow is not paused');
+      return (workflows[at] = { ...found, status: held ? 'paused' : 'running' });
     },
   };
 }

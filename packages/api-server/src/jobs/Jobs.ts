@@ -4,6 +4,7 @@ import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../runs/StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { settle, type Ending } from './settle.ts';
+import { takeOver } from './takeOver.ts';
 import type { Timers } from './Timers.ts';
 
 /** How long a worker may be silent before its runs are taken from it. */
@@ -200,7 +201,7 @@ export class Jobs {
 
   async #begin(run: Run): ReturnType<Program> {
     if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
-    return this.#options.programOf(run.agent.listType)(this.#context, run);
+    return (await takeOver(this.#context, run)) ?? this.#options.programOf(run.agent.listType)(this.#context, run);
   }
 
   #failedTry({ attempt, retries, origin }: Claimed & Pick<Run, 'origin'>, failure: RunFailure): Ending {

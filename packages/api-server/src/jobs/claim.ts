@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
+import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import { taskPriorities } from '@switchboard/api-contract/agents/orchestrator';
 import type { Changing, Database } from '../store/Database.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
-import { readInput } from '../services/runs/RunInput.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
+import { readInput, type RunInput } from '../services/runs/RunInput.ts';
 import type { Run } from '../agents/Program.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
+import { countTurn, mayStart, placeOf, queueSettings, stepsToTake } from './stepsToTake.ts';
+
+const lowest = taskPriorities.length - 1;
 
 /** A run that this worker has taken. Nobody else works on it while the lease is valid. */
 export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {
@@ -26,9 +29,9 @@ interface ClaimOptions {
 }
 
 /**
- * Takes queued runs that are due, each agent's oldest first, as many as its configuration allows at a time, and
- * yields them as they are taken. A paused orchestrator holds workflows and their steps. Runs that a member started by
- * hand run whatever the agent's status.
+ * Takes queued runs that are due, each agent's in the order of the queue, as many as its configuration allows at a
+ * time, and yields them as they are taken. A paused orchestrator holds workflows and their steps. Runs that a member
+ * started by hand run whatever the agent's status.
  */
 export async function* claimRuns(db: Database, { now, leaseMs, room }: ClaimOptions): AsyncGenerator<Claimed, void> {
   if (room <= 0) return;
@@ -61,29 +64,39 @@ async function claimOf(
     .where('id', '=', agentId)
     .executeTakeFirst();
   if (!agent) return [];
-  const configuration = storedConfiguration(agent);
-  const free = Math.min(room, configuration.maxConcurrentExecutions - (await countRunning(trx, tenantId, agentId)));
+  const agentConfiguration = storedConfiguration(agent);
+  const free = Math.min(
+    room,
+    agentConfiguration.maxConcurrentExecutions - (await countRunning(trx, tenantId, agentId)),
+  );
   if (free <= 0) return [];
   const orchestrator = await findOrchestrator(trx, tenantId);
-  const stepsAllowed = orchestrator ? await stepRoom(trx, orchestrator) : 0;
+  const queue = { tenantId, at, settings: queueSettings(orchestrator) };
+  const steps = [...(await stepsToTake(trx, queue))];
   const candidates = await trx
     .selectFrom('executions')
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
-    .where('status', '=', 'queued')
-    .where('sample', '=', 0)
-    .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', at)]))
+    .where(mayStart(at))
+    .where((eb) =>
+      eb.or([
+        eb('workflowId', 'is', null),
+        eb('workflowId', '=', eb.ref('executions.id')),
+        ...(steps.length > 0 ? [eb('id', 'in', steps)] : []),
+      ]),
+    )
     .$if(orchestrator?.status === 'paused', (query) => query.where('workflowId', 'is', null))
+    .orderBy(placeOf(queue.settings))
     .orderBy('queuedAt')
     .orderBy('id')
     .limit(free)
     .execute();
   const claimed: Claimed[] = [];
-  let steps = 0;
   for (const row of candidates) {
     const isStep = row.workflowId !== null && row.workflowId !== row.id;
-    if (isStep && (steps += 1) > stepsAllowed) continue;
+    const input = readInput(row.inputJson);
+    const configuration = withCriteria(agentConfiguration, input);
     const leaseId = randomUUID();
     const { numUpdatedRows } = await trx
       .updateTable('executions')
@@ -102,13 +115,14 @@ async function claimOf(
       .where('status', '=', 'queued')
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) continue;
+    if (queue.settings.priorityWeighting && row.priority < lowest) await countTurn(trx, queue, row);
     claimed.push({
       id: row.id,
       tenantId,
       agent,
       configuration,
       executionType: row.executionType,
-      input: readInput(row.inputJson),
+      input,
       workflowId: row.workflowId ?? undefined,
       leaseId,
       leasedUntil,
@@ -119,6 +133,10 @@ async function claimOf(
   }
   return claimed;
 }
+
+/** The agent's configuration, with the criteria of this run in place of its own. */
+const withCriteria = (configuration: AgentConfiguration, { criteria }: RunInput): AgentConfiguration =>
+  criteria ? { ...configuration, customSettings: { ...configuration.customSettings, ...criteria } } : configuration;
 
 type Reading = Pick<Database, 'selectFrom'>;
 
@@ -133,9 +151,7 @@ function waitingAgents(db: Reading, at: string): Promise<Waiting[]> {
   return db
     .selectFrom('executions')
     .select(['tenantId', 'agentId'])
-    .where('status', '=', 'queued')
-    .where('sample', '=', 0)
-    .where((eb) => eb.or([eb('notBefore', 'is', null), eb('notBefore', '<=', at)]))
+    .where(mayStart(at))
     .groupBy(['tenantId', 'agentId'])
     .orderBy((eb) => eb.fn.min('queuedAt'))
     .execute();
@@ -151,20 +167,4 @@ async function countRunning(db: Reading, tenantId: string, agentId: string): Pro
     .where('sample', '=', 0)
     .executeTakeFirst();
   return row?.runs ?? 0;
-}
-
-/** How many more steps of workflows may run at a time. */
-async function stepRoom(db: Reading, orchestrator: AgentRow): Promise<number> {
-  const running = await db
-    .selectFrom('executions')
-    .select((eb) => eb.fn.countAll<number>().as('runs'))
-    .where('tenantId', '=', orchestrator.tenantId)
-    .where('workflowId', 'is not', null)
-    .where('agentId', '!=', orchestrator.id)
-    .where('status', '=', 'running')
-    .executeTakeFirst();
-  return (
-    orchestratorSettings.read(storedConfiguration(orchestrator).customSettings).maxConcurrentTasks -
-    (running?.runs ?? 0)
-  );
 }

@@ -9,14 +9,17 @@ export interface RunLimits {
   readonly retries: number;
 }
 
-/** The limits of a run: its agent's own, or for a step of a workflow the orchestrator's. */
+/**
+ * The limits of a run: its agent's own, or for a step of a workflow the orchestrator's, which tries again only with
+ * error recovery.
+ */
 export function limitsOf(
   configuration: Pick<AgentConfiguration, 'timeout' | 'retryAttempts'>,
   orchestratorOfStep: AgentRow | undefined,
 ): RunLimits {
   if (!orchestratorOfStep) return { timeoutMs: configuration.timeout * 1_000, retries: configuration.retryAttempts };
-  const { taskTimeout, retryAttempts } = orchestratorSettings.read(
+  const { taskTimeout, retryAttempts, errorRecovery } = orchestratorSettings.read(
     storedConfiguration(orchestratorOfStep).customSettings,
   );
-  return { timeoutMs: taskTimeout * 1_000, retries: retryAttempts };
+  return { timeoutMs: taskTimeout * 1_000, retries: errorRecovery ? retryAttempts : 0 };
 }

@@ -123,7 +123,7 @@ test('a tenant without an agent is refused by every call that names one', async 
 test('what is stored is left out where it no longer reads as what it was', async () => {
   await post('/api/agents/orchestrator/records/workflows', {
     name: 'Whole',
-    steps: [{ agent: 'email', task: 'Read' }],
+    steps: [{ agent: 'email', task: 'Read the new mail' }],
   });
   await server.db
     .insertInto('records')

@@ -9,6 +9,8 @@ import { readPage } from '../services/pages/readPage.ts';
 import { addRecord } from '../services/records/addRecord.ts';
 import type { Collection } from '../services/records/collections.ts';
 import { addWorkflow } from '../services/workflows/addWorkflow.ts';
+import { holdWorkflow } from '../services/workflows/holdWorkflow.ts';
+import { planWorkflow } from '../services/workflows/planWorkflow.ts';
 
 /** A call whose request and response only the table knows. */
 type AnyCall = Endpoint<GenericSchema | undefined, GenericSchema<object>> & { readonly signedIn: true };
@@ -33,5 +35,12 @@ export function pageRoutes(server: Server): void {
   // A workflow is also work for other agents, so it is more than a record.
   route(server, endpoints.addWorkflow, ({ member, body }) =>
     addWorkflow(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
+  );
+  route(server, endpoints.planWorkflow, ({ member, body }) => planWorkflow(context, member.tenantId, body.goal));
+  route(server, endpoints.pauseWorkflow, ({ member, params }) =>
+    holdWorkflow(context, member, params.workflowId, true),
+  );
+  route(server, endpoints.resumeWorkflow, ({ member, params }) =>
+    holdWorkflow(context, member, params.workflowId, false),
   );
 }

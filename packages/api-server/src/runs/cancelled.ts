@@ -12,7 +12,8 @@ export async function cancelled(
   const result: Fact = kept.length === 0 ? { kind: 'nothingKept', args: {} } : { kind: 'recordsKept', args: { kept } };
   return {
     status: 'cancelled',
-    endedBy: 'member',
+    // Without a name it is the end of its workflow that cut it short.
+    endedBy: by === null ? null : 'member',
     endedByName: by,
     result: toStoredFact(result),
     errorMessage: null,

@@ -11,6 +11,7 @@ import { programState } from './migrations/0009-program-state.ts';
 import { leads } from './migrations/0010-leads.ts';
 import { runTotals } from './migrations/0012-run-totals.ts';
 import { acts } from './migrations/0013-acts.ts';
+import { workflows } from './migrations/0014-workflows.ts';
 import { watchesAndKeptRuns } from './migrations/0015-watches-and-kept-runs.ts';
 import { contacts } from './migrations/0017-contacts.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-leads': leads,
   '0012-run-totals': runTotals,
   '0013-acts': acts,
+  '0014-workflows': workflows,
   '0015-watches-and-kept-runs': watchesAndKeptRuns,
   '0017-contacts': contacts,
 };

@@ -128,6 +128,12 @@ export interface ExecutionsTable {
   nextJson: string | null;
   /** The run that it is the retry of. */
   retryOf: string | null;
+  /** When a member paused the workflow that it belongs to; null while that goes on. */
+  heldAt: string | null;
+  /** The place of its priority in the contract's `taskPriorities`: 0 goes first. */
+  priority: Generated<number>;
+  /** How many runs have gone before it although they were queued later. */
+  passedOver: Generated<number>;
   /** How many steps it has taken; not all of them need be kept. */
   steps: Generated<number>;
 }

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@switchboard/api-contract/agents/orchestrator';
-import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
 /** How an orchestrator task is shown; `duration` fills the Duration column until there is one. */
@@ -13,6 +13,7 @@ export const orchestratorTaskStatusRules = {
   queued: { label: 'Queued', tone: 'neutral', icon: Clock, duration: 'Queued' },
   completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
   failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleSlash },
   skipped: { label: 'Skipped', tone: 'neutral', icon: SkipForward },
 } as const satisfies Record<TaskStatus, TaskRule>;
 

@@ -21,7 +21,8 @@ export const research: Program = async (context, run) => {
   if (run.input.newsOf !== undefined) return askAgain(context, run, { taskId: run.input.newsOf, query });
   const { searchService, model } = await openServices(context, run);
   const settings = researchSettings.read(run.configuration.customSettings);
-  const { followUpOf } = run.input;
+  const { followUpOf, earlier } = run.input;
+  if (earlier) run.log.add({ kind: 'decision', text: { kind: 'earlierResultsSeen', args: { steps: earlier.length } } });
   const followed = followUpOf === undefined ? undefined : await readFollowed(context.db, run.agent, followUpOf);
   run.log.progress({ text: { kind: 'askingService', args: { service: searchService.name } } });
   const searched = await search(context, run, searchService, wordsToSearch(query, followed), settings);
@@ -40,6 +41,7 @@ export const research: Program = async (context, run) => {
     query,
     found,
     earlier: followed && { question: followed.task.query ?? undefined, insights: followed.task.insights ?? [] },
+    results: earlier,
     settings,
     prompt: run.agent.systemPrompt ?? undefined,
     signal: run.signal,

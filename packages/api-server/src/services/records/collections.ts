@@ -1,4 +1,5 @@
 import { recordSchemas } from '@switchboard/api-contract/agents/all';
+import { taskPriorities } from '@switchboard/api-contract/agents/orchestrator';
 import * as v from 'valibot';
 
 /**
@@ -9,7 +10,21 @@ const workflow = v.object({
   name: v.string(),
   description: v.string(),
   /** `type` is the kind of run that the agent makes. */
-  steps: v.array(v.object({ agentId: v.string(), agentName: v.string(), type: v.string(), task: v.string() })),
+  steps: v.array(
+    v.object({
+      agentId: v.string(),
+      agentName: v.string(),
+      type: v.string(),
+      task: v.string(),
+      /** Numbers of the steps that it waits for, from 1; missing: the one before it. */
+      after: v.optional(v.array(v.number())),
+      priority: v.optional(v.picklist(taskPriorities)),
+      /** The settings that its task stands for. */
+      criteria: v.optional(v.record(v.string(), v.array(v.string()))),
+      /** The completed run of an earlier try, if it need not run again. */
+      doneBy: v.optional(v.string()),
+    }),
+  ),
 });
 
 /** The kinds of records, each with the schema for writing and reading it. A research and its run have the same id. */

@@ -8,6 +8,10 @@ const runInput = v.object({
   followUpOf: v.optional(v.string()),
   /** The completed research that this run asks again. */
   newsOf: v.optional(v.string()),
+  /** Settings that hold for this run in place of the agent's own. */
+  criteria: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** What the steps that it waited for have brought, in words. */
+  earlier: v.optional(v.array(v.object({ task: v.string(), result: v.string(), findings: v.array(v.string()) }))),
 });
 export type RunInput = v.InferOutput<typeof runInput>;
 

@@ -1,5 +1,6 @@
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { taskPriorities, type TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
 import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
@@ -27,6 +28,7 @@ interface NewRun extends Beginning {
   readonly at: string;
   readonly input?: RunInput;
   readonly workflowId?: string;
+  readonly priority?: TaskPriority | undefined;
   /** The run that it is the retry of. */
   readonly retryOf?: string;
 }
@@ -35,7 +37,7 @@ interface NewRun extends Beginning {
 export async function addRun(
   db: Pick<Database, 'insertInto'>,
   agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,
-  { id, at, trigger, startedBy, input = {}, workflowId, retryOf }: NewRun,
+  { id, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {
   return db
     .insertInto('executions')
@@ -54,6 +56,7 @@ export async function addRun(
       sample: 0,
       inputJson: JSON.stringify(input),
       workflowId: workflowId ?? null,
+      priority: taskPriorities.indexOf(priority),
       trigger,
       startedBy: startedBy ?? null,
       retryOf: retryOf ?? null,

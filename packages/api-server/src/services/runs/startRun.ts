@@ -8,6 +8,7 @@ import type { Changing, Database } from '../../store/Database.ts';
 import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
 import { Refusal } from '../Refusal.ts';
 import { addResearchTask } from '../research/addResearchTask.ts';
+import { plannerFor } from '../workflows/planWorkflow.ts';
 import { addRun, refuseCrowd, type Beginning } from './addRun.ts';
 
 /** What a run is asked for with. */
@@ -30,6 +31,7 @@ export async function startRun(context: Context, tenantId: string, wish: Wish): 
   const agent = await findAgentRow(db, tenantId, wish.key);
   const input = checkInput(agent, wish.input);
   await refuseUnready(context, agent);
+  if (agent.listType === 'orchestrator' && input !== undefined) await plannerFor(context, tenantId);
   const run = await db.change(tenantId, async (trx) => {
     await refuseCrowd(trx, agent);
     return addRunOf(context, trx, agent, { ...wish, input });

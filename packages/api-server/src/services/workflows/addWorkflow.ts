@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { orderProblems } from '@switchboard/api-contract/agents/stepOrder';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { newWorkflow } from '@switchboard/api-contract/agents/orchestrator';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../store/Database.ts';
+import { modelFor } from '../../models/modelFor.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { entryOf } from '../agents/agentKey.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
@@ -13,12 +15,14 @@ import { Refusal } from '../Refusal.ts';
 import { addRun, executionTypeOf, refuseCrowd, type Beginning } from '../runs/addRun.ts';
 import { refuseUnready } from '../../runs/readiness.ts';
 import { describeWorkflow } from './describeWorkflow.ts';
+import { readTask } from './readTask.ts';
 
 type NewWorkflow = InferOutput<typeof newWorkflow>;
+type Steps = RecordOf<'workflows'>['steps'];
 
 /**
- * Stores a workflow and queues the orchestrator's run of it, which then has the named agents work through its steps
- * one after the other.
+ * Stores a workflow and queues the orchestrator's run of it, which then has the named agents work through its steps.
+ * Refuses steps that can never start, and those whose task their agent can't follow.
  */
 export async function addWorkflow(
   context: Context,
@@ -28,14 +32,10 @@ export async function addWorkflow(
 ): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
   const { db, clock, wake } = context;
   await refuseUnready(context, await findAgentRow(db, tenantId, 'orchestrator'));
+  const resolved = await resolveSteps(context, tenantId, steps);
   const added = await db.change(tenantId, async (trx) => {
     const orchestrator = await findAgentRow(trx, tenantId, 'orchestrator');
-    const workflow = {
-      id: `workflow-${randomUUID()}`,
-      name,
-      description,
-      steps: await resolveSteps(trx, tenantId, steps),
-    };
+    const workflow = { id: `workflow-${randomUUID()}`, name, description, steps: resolved };
     await refuseCrowd(trx, orchestrator);
     const at = clock().toISOString();
     await writeRecords(trx, { tenantId, agentId: orchestrator.id, collection: 'workflows' }, [
@@ -54,29 +54,46 @@ export async function addWorkflow(
 }
 
 /**
- * The agents that the steps name by id or slug. Refuses unknown agents and the orchestrator itself, naming the field
- * of each.
+ * The steps with the agents that they name by id or slug, and what these make of their tasks. Refuses what can't run,
+ * naming the field of each.
  */
-async function resolveSteps(
-  db: Pick<Database, 'selectFrom'>,
-  tenantId: string,
-  steps: NewWorkflow['steps'],
-): Promise<RecordOf<'workflows'>['steps']> {
-  const agents = await db
-    .selectFrom('agents')
-    .select(['id', 'name', 'listType'])
-    .where('tenantId', '=', tenantId)
-    .execute();
+async function resolveSteps(context: Context, tenantId: string, steps: NewWorkflow['steps']): Promise<Steps> {
+  const agents = await context.db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).execute();
   const problems: Record<string, string> = {};
-  const resolved = steps.flatMap(({ agent: key, task }, index) => {
+  for (const [index, problem] of orderProblems(steps)) problems[`steps.${index}.after`] = problem;
+  const named = steps.map(({ agent: key }, index) => {
     const agent = agents.find(({ id }) => id === key || entryOf(id)?.slug === key);
-    if (!agent || agent.listType === 'orchestrator') {
+    if (!agent || agent.listType === 'orchestrator')
       problems[`steps.${index}.agent`] = agent ? 'Choose an agent other than the orchestrator' : 'Choose an agent';
-      return [];
-    }
-    return { agentId: agent.id, agentName: agent.name, type: executionTypeOf(agent), task };
+    return agent;
   });
+  refuse(problems);
+  const model = await modelFor(context, tenantId);
+  const resolved = await Promise.all(
+    named.map(async (agent, index): Promise<Steps> => {
+      const step = steps[index];
+      if (!agent || !step) return [];
+      const understood = await readTask({ agent, task: step.task, model });
+      if ('refused' in understood) problems[`steps.${index}.task`] = wordsOf(understood.refused);
+      const { task, after, priority } = step;
+      return [
+        {
+          agentId: agent.id,
+          agentName: agent.name,
+          type: executionTypeOf(agent),
+          task,
+          ...(after && { after }),
+          ...(priority && { priority }),
+          ...('criteria' in understood && understood.criteria && { criteria: understood.criteria }),
+        },
+      ];
+    }),
+  );
+  refuse(problems);
+  return resolved.flat();
+}
+
+function refuse(problems: Readonly<Record<string, string>>): void {
   const [first] = Object.values(problems);
   if (first !== undefined) throw new Refusal('invalid', first, { fields: problems });
-  return resolved;
 }

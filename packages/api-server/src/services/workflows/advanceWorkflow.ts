@@ -1,87 +1,83 @@
+import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import type { Database } from '../../store/Database.ts';
-import { toStoredFact, readStoredFact } from '../../store/storedFact.ts';
+import { cancelled } from '../../runs/cancelled.ts';
+import { endOpenRun, openSteps } from '../../runs/endOpenRuns.ts';
+import type { Writing } from '../../store/Database.ts';
+import { readStoredFact, toStoredFact } from '../../store/storedFact.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
-import { findRecord } from '../records/records.ts';
-import { addResearchTask } from '../research/addResearchTask.ts';
-import { addRun } from '../runs/addRun.ts';
-import { cancelled } from '../../runs/cancelled.ts';
-import { readWorkflowRuns, stepsOf, type WorkflowRun } from './workflowRuns.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
+import { findWorkflow, type FoundWorkflow } from './findWorkflow.ts';
+import { queueStep } from './queueStep.ts';
+import { stepsBefore, stepsOf, type WorkflowStep } from './workflowRuns.ts';
 
-type Writing = Pick<Database, 'selectFrom' | 'insertInto' | 'updateTable'>;
+/** How a workflow ends. */
+type Ending =
+  | { readonly result: FactOrExternalText }
+  | { readonly reason: FactOrExternalText }
+  | { readonly cancelledBy: string | null };
 
 /**
- * Advances a workflow after one of its steps: queues the next step, or ends the orchestrator's run if a step failed
- * or none is left. Call it in the transaction that ends the step, so that a crash leaves nothing half done. Calling
- * it twice changes nothing.
+ * Advances a workflow: queues the steps that wait for nothing any more, or ends the orchestrator's run where nothing is
+ * left to do. Call it in the transaction that ends a step, so that a crash leaves nothing half done. Calling it twice
+ * changes nothing.
  */
 export async function advanceWorkflow(
   db: Writing,
   { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string },
 ): Promise<void> {
-  const runs = await readWorkflowRuns(db, tenantId, workflowId);
-  const own = runs.get(workflowId);
-  if (own?.status !== 'running') return;
-  const workflow = await findRecord(db, { tenantId, agentId: own.agentId, collection: 'workflows' }, workflowId);
-  const steps = workflow ? stepsOf(workflow, runs) : [];
-  const end = async (ending: { result: FactOrExternalText } | { reason: FactOrExternalText }): Promise<void> => {
-    await db
-      .updateTable('executions')
-      .set({
-        ...('result' in ending
-          ? { status: 'completed', result: toStoredFact(ending.result) }
-          : { status: 'failed', errorMessage: toStoredFact(ending.reason) }),
-        ...endOf(own, at),
-      })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', workflowId)
-      .execute();
-    await noteActivity(
-      db,
-      { tenantId, agentId: own.agentId, at },
-      'result' in ending
-        ? { kind: 'completed', text: { kind: 'workflowCompleted', args: { name: workflow?.name ?? '' } } }
-        : { kind: 'failed', text: ending.reason },
-    );
-  };
-
-  if (steps.some((step) => step.run?.status === 'cancelled')) {
-    await db
-      .updateTable('executions')
-      .set({ ...(await cancelled(db, { tenantId, id: workflowId, by: own.cancelAskedBy })), ...endOf(own, at) })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', workflowId)
-      .execute();
-    return;
-  }
-  const failed = steps.find((step) => step.run?.status === 'failed');
-  if (failed)
-    return end({
-      reason: {
-        kind: 'stepFailed',
-        args: {
-          task: failed.task,
-          ...(failed.run?.errorMessage ? { reason: readStoredFact(failed.run.errorMessage) } : {}),
-        },
-      },
-    });
-  const next = steps.find((step) => step.run?.status !== 'completed');
-  if (!next) return end({ result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } });
-  if (next.run) return;
-  const agent = await findAgentRow(db, tenantId, next.agentId);
-  if (agent.listType === 'research') await addResearchTask(db, agent, { id: next.id, query: next.task, at });
-  await addRun(db, agent, {
-    id: next.id,
-    at,
-    input: { task: next.task },
-    workflowId,
-    trigger: 'workflow',
-    ...(workflow && { startedBy: workflow.name }),
-  });
+  const found = await findWorkflow(db, tenantId, workflowId);
+  if (found?.own.status !== 'running') return;
+  const { workflow, own, runs } = found;
+  const orchestrator = await findAgentRow(db, tenantId, own.agentId);
+  const settings = orchestratorSettings.read(storedConfiguration(orchestrator).customSettings);
+  const steps = stepsOf(workflow, runs);
+  const has = (status: string) => (step: WorkflowStep) => step.run?.status === status;
+  const ready = steps.filter(
+    (step) => !step.run && stepsBefore(step, steps).every((before) => before.run?.status === 'completed'),
+  );
+  const open = steps.filter((step) => has('queued')(step) || has('running')(step));
+  const stopped = steps.find(has('cancelled'));
+  if (stopped) return end(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
+  const failed = steps.find(has('failed'));
+  if (failed && (!settings.errorRecovery || ready.length + open.length === 0))
+    return end(db, found, { reason: failureOf(failed) }, at);
+  if (ready.length + open.length === 0)
+    return end(db, found, { result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } }, at);
+  if (own.heldAt !== null) return;
+  const oneByOne = open.length > 0 ? [] : ready.slice(0, 1);
+  for (const step of settings.autoScaling ? ready : oneByOne)
+    await queueStep(db, { tenantId, workflow, step, steps, balanced: settings.loadBalancing, at });
 }
 
-const endOf = ({ startTime }: Pick<WorkflowRun, 'startTime'>, at: string) => ({
-  endTime: at,
-  durationMs: Date.parse(at) - Date.parse(startTime ?? at),
+const failureOf = ({ task, run }: WorkflowStep): FactOrExternalText => ({
+  kind: 'stepFailed',
+  args: { task, ...(run?.errorMessage ? { reason: readStoredFact(run.errorMessage) } : {}) },
 });
+
+async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending, at: string): Promise<void> {
+  const { tenantId, id, agentId, startTime } = own;
+  await db
+    .updateTable('executions')
+    .set({
+      ...('result' in ending
+        ? { status: 'completed', result: toStoredFact(ending.result) }
+        : 'reason' in ending
+          ? { status: 'failed', errorMessage: toStoredFact(ending.reason), nextJson: JSON.stringify({ kind: 'retry' }) }
+          : await cancelled(db, { tenantId, id, by: ending.cancelledBy })),
+      endTime: at,
+      durationMs: Date.parse(at) - Date.parse(startTime ?? at),
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+  for (const run of await openSteps(db, own)) await endOpenRun(db, run, { at, by: null });
+  if ('cancelledBy' in ending) return;
+  await noteActivity(
+    db,
+    { tenantId, agentId, at },
+    'result' in ending
+      ? { kind: 'completed', text: { kind: 'workflowCompleted', args: { name: workflow.name } } }
+      : { kind: 'failed', text: ending.reason },
+  );
+}

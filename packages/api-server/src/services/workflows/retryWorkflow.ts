@@ -5,10 +5,16 @@ import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
+import type { RecordOf } from '../records/collections.ts';
+import type { Changing } from '../../store/Database.ts';
+import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
 import { addRun, refuseCrowd, type Beginning } from '../runs/addRun.ts';
 import { refuseUnready } from '../../runs/readiness.ts';
 
-/** Starts a workflow that has ended once more, from its first step, as a workflow of its own. */
+/**
+ * Starts a workflow that has ended once more, as a workflow of its own: from the steps that failed or never ran, or
+ * from the first if all were completed.
+ */
 export async function retryWorkflow(
   context: Context,
   { tenantId, agentId, id: retryOf }: Pick<RunRow, 'tenantId' | 'agentId' | 'id'>,
@@ -24,7 +30,8 @@ export async function retryWorkflow(
     if (!ended) throw new Refusal('missing', 'The workflow of this run no longer exists');
     const id = `workflow-${randomUUID()}`;
     const at = clock().toISOString();
-    await writeRecords(trx, place, [{ record: { ...ended, id }, createdAt: at }]);
+    const steps = await stepsAgain(trx, tenantId, ended);
+    await writeRecords(trx, place, [{ record: { ...ended, id, steps }, createdAt: at }]);
     await noteActivity(
       trx,
       { tenantId, agentId, at },
@@ -34,4 +41,17 @@ export async function retryWorkflow(
   });
   wake();
   return describeRun(run, await readQueue(db, tenantId, agentId));
+}
+
+/** The steps of a workflow that has ended, as those of its next try. */
+async function stepsAgain(
+  db: Pick<Changing, 'selectFrom'>,
+  tenantId: string,
+  ended: RecordOf<'workflows'>,
+): Promise<RecordOf<'workflows'>['steps']> {
+  const done = stepsOf(ended, await readWorkflowRuns(db, tenantId, ended)).map((step) =>
+    step.run?.status === 'completed' ? step.id : undefined,
+  );
+  const all = done.every((runId) => runId !== undefined);
+  return ended.steps.map((step, index) => ({ ...step, doneBy: all ? undefined : done[index] }));
 }

@@ -60,9 +60,9 @@ const three = {
   name: 'Poland outreach',
   description: '',
   steps: [
-    { agent: 'lead-generation', task: 'Find leads' },
+    { agent: 'lead-generation', task: 'Find logistics in Poland' },
     { agent: 'research-agent', task: 'Who are they?' },
-    { agent: 'email', task: 'Draft mails' },
+    { agent: 'email', task: 'Read the new mail' },
   ],
 };
 const page = () => readPage(context, tenantId, 'orchestrator');
@@ -89,13 +89,13 @@ describe('a workflow', () => {
       totalTasks: 3,
       completedTasks: 0,
       failedTasks: 0,
-      currentTask: 'Find leads',
+      currentTask: 'Find logistics in Poland',
     });
     await jobs.idle();
     expect(order).toEqual([
-      'lead-generation-agent: Find leads',
+      'lead-generation-agent: Find logistics in Poland',
       'research-agent: Who are they?',
-      'email-agent: Draft mails',
+      'email-agent: Read the new mail',
     ]);
     const { workflows, tasks: done, stats, activity, sample, asOf } = await page();
     const ended = new Date(testNow.getTime() + 30 * second).toISOString();
@@ -175,9 +175,9 @@ describe('a workflow', () => {
     const { id } = await addWorkflow(context, tenantId, three, byMember);
     await started.promise;
     expect(await tasks()).toEqual([
-      ['Find leads', 'running', undefined],
+      ['Find logistics in Poland', 'running', undefined],
       ['Who are they?', 'queued', 0],
-      ['Draft mails', 'queued', 0],
+      ['Read the new mail', 'queued', 0],
     ]);
     expect((await page()).stats).toMatchObject({ activeTasks: 1, systemLoad: 10 });
     // Advancing it once more than needed changes nothing.
@@ -198,9 +198,9 @@ describe('a workflow', () => {
     const { id } = await addWorkflow(context, tenantId, three, byMember);
     await jobs.idle();
     expect(await tasks()).toEqual([
-      ['Find leads', 'completed', 100],
+      ['Find logistics in Poland', 'completed', 100],
       ['Who are they?', 'failed', undefined],
-      ['Draft mails', 'skipped', 0],
+      ['Read the new mail', 'skipped', 0],
     ]);
     const { workflows, activity, tasks: steps } = await page();
     expect(steps?.map(({ error }) => error && wordsOf(error))).toEqual([
@@ -262,15 +262,15 @@ describe('a workflow', () => {
 
   test('that is stopped between two steps waits for the start', async () => {
     begin(async (one, run) => {
-      if (run.input.task === 'Find leads') await actOnAgent(context, tenantId, 'orchestrator', 'stop');
+      if (run.input.task === 'Find logistics in Poland') await actOnAgent(context, tenantId, 'orchestrator', 'stop');
       return works(one, run);
     });
     await addWorkflow(context, tenantId, three, byMember);
     await jobs.idle();
     expect(await tasks()).toEqual([
-      ['Find leads', 'completed', 100],
+      ['Find logistics in Poland', 'completed', 100],
       ['Who are they?', 'queued', 0],
-      ['Draft mails', 'queued', 0],
+      ['Read the new mail', 'queued', 0],
     ]);
     await actOnAgent(context, tenantId, 'orchestrator', 'restart');
     await jobs.idle();
@@ -291,10 +291,10 @@ describe('a workflow', () => {
     jobs.begin();
     await jobs.idle();
     expect(order).toEqual([
-      'lost: Find leads',
-      'lead-generation-agent: Find leads',
+      'lost: Find logistics in Poland',
+      'lead-generation-agent: Find logistics in Poland',
       'research-agent: Who are they?',
-      'email-agent: Draft mails',
+      'email-agent: Read the new mail',
     ]);
     expect((await page()).workflows).toMatchObject([{ status: 'completed', completedTasks: 3 }]);
   });
@@ -318,7 +318,7 @@ describe('a workflow', () => {
         {
           name: `Flow ${count}`,
           description: '',
-          steps: [{ agent: ['email', 'calendar', 'contacts'][count % 3] ?? '', task: 'Sync' }],
+          steps: [{ agent: 'research', task: `Question ${count}?` }],
         },
         byMember,
       );

@@ -52,7 +52,7 @@ export const Configuration = meta.story({
     await expect(
       region(canvas, 'Alert Thresholds').getByText('Stored only. Nothing raises an alert yet.'),
     ).toBeVisible();
-    await expect(region(canvas, 'Advanced Features').getByText(/Nothing acts on these yet/)).toBeVisible();
+    await expect(region(canvas, 'Advanced Features').getByText(/Active is stored only/)).toBeVisible();
   },
 });
 

@@ -39,7 +39,7 @@ export const orchestratorSections: readonly SettingsSection<OrchestratorSettings
   {
     title: 'Advanced Features',
     column: 2,
-    note: 'Stored only. Nothing acts on these yet. Use Start and Stop to control the agent.',
+    note: 'Active is stored only: use Start and Stop to control the agent.',
     fields: [
       { kind: 'switch', key: 'isActive', label: 'Active' },
       { kind: 'switch', key: 'autoScaling', label: 'Auto scaling' },
