@@ -10,6 +10,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { List } from '../../components/layout/List/List.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { senderInWords } from '../../format/sender.ts';
 import { clip } from '../../format/text.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
 import { isDraft, MailState } from './emailKind.tsx';
@@ -56,7 +57,7 @@ function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () =
           <bdi className={cx(ellipsis, ink.strong, weight)}>
             {isDraft(email)
               ? `To: ${clip(email.to?.trim() || 'nobody yet', 120)}`
-              : clip(email.from?.trim() || 'Unknown sender', 120)}
+              : clip(senderInWords(email.from) ?? 'Unknown sender', 120)}
           </bdi>
           {email.hasAttachments ? (
             <span className={paperclip}>

@@ -4,6 +4,7 @@ import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.ts
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { senderInWords } from '../../format/sender.ts';
 import { emailStatus } from '../../rules/emailStatus.ts';
 import { priority } from '../../rules/priority.ts';
 
@@ -26,7 +27,7 @@ export const emailKind: RecordKind<Email> = {
   times: true,
   fields: [
     { label: 'Subject', value: ({ subject }) => subject },
-    { label: 'From', value: ({ from }) => from },
+    { label: 'From', value: ({ from }) => senderInWords(from) },
     { label: 'To', as: 'email', value: ({ to }) => to },
     { label: 'Message', as: 'lines', value: ({ content, preview }) => content ?? preview },
     { label: 'Folder', value: (email) => (isDraft(email) ? 'Drafts' : 'Inbox') },
@@ -38,7 +39,7 @@ export const emailKind: RecordKind<Email> = {
     { label: 'Attachments', value: ({ hasAttachments }) => hasAttachments },
     { label: 'Message id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ subject, from, to, preview, content }) => [subject, from, to, content ?? preview],
+  searched: ({ subject, from, to, preview, content }) => [subject, senderInWords(from), to, content ?? preview],
   filters: [
     {
       key: 'folder',
