@@ -42,8 +42,10 @@ export const connection = v.object({
   /** Keys of the setup fields with a stored value. The secrets themselves are never sent. */
   stored: v.fallback(v.optional(v.array(v.string()), []), []),
   lastTest: cell(testResult),
-  /** Names of the agents that don't work without this service. */
+  /** Names of the agents whose runs call this service; empty if nobody does yet. */
   usedBy: v.fallback(v.optional(v.array(v.string()), []), []),
+  /** Names of those among them that can't run without it, as things are: nothing else that is connected does instead. */
+  stops: v.fallback(v.optional(v.array(v.string()), []), []),
   sample: flag(),
   /** true: the sandbox answers in place of the service. */
   sandbox: flag(),

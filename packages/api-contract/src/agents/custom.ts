@@ -60,3 +60,9 @@ export const customLacks = ({ instructions }: CustomSettings): readonly Lack[] =
   instructions === ''
     ? [{ setting: 'instructions', text: { kind: 'noInstructions', args: {} }, label: 'Write instructions' }]
     : [];
+
+/** The services that its runs call: for its model, and for its tools. */
+export const customUse = ({ model, tools }: CustomSettings): readonly ServiceId[] => [
+  ...servicesOfModel(model),
+  ...tools.flatMap((tool): readonly ServiceId[] => customToolTable[tool].services),
+];

@@ -23,7 +23,6 @@ export const business = {
         hint: 'Only needed for payment events.',
       },
     ],
-    usedBy: [],
   },
   apollo: {
     name: 'Apollo',
@@ -45,7 +44,6 @@ export const business = {
         hint: 'Leave blank for the standard address.',
       },
     ],
-    usedBy: ['lead-generation'],
   },
   hubspot: {
     name: 'HubSpot',
@@ -58,7 +56,6 @@ export const business = {
     permission: 'Give the private app the scopes for contacts, companies and deals under Settings › Integrations.',
     testEndpoint: 'GET https://api.hubapi.com/account-info/v3/details',
     fields: [apiKey('Starts with pat-')],
-    usedBy: [],
   },
   salesforce: {
     name: 'Salesforce',
@@ -77,6 +74,5 @@ export const business = {
       { key: 'username', label: 'Username', required: true, placeholder: 'name@company.com' },
       { key: 'password', label: 'Password', required: true, secret: true },
     ],
-    usedBy: [],
   },
 } satisfies Record<string, ServiceFacts>;

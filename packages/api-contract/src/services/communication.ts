@@ -17,7 +17,6 @@ export const communication = {
       { key: 'authToken', label: 'Auth Token', required: true, secret: true },
       { key: 'phoneNumber', label: 'Phone Number', required: true, placeholder: '+15550100142' },
     ],
-    usedBy: [],
   },
   sendgrid: {
     name: 'SendGrid',
@@ -30,7 +29,6 @@ export const communication = {
     permission: 'Give the key the permission Mail Send › Full Access under Settings › API Keys.',
     testEndpoint: 'GET https://api.sendgrid.com/v3/scopes',
     fields: [apiKey('Starts with SG.')],
-    usedBy: [],
   },
   slack: {
     name: 'Slack',
@@ -46,7 +44,6 @@ export const communication = {
       { key: 'botToken', label: 'Bot Token', required: true, secret: true, placeholder: 'Starts with xoxb-' },
       { key: 'signingSecret', label: 'Signing Secret', required: true, secret: true },
     ],
-    usedBy: [],
   },
   discord: {
     name: 'Discord',
@@ -62,6 +59,5 @@ export const communication = {
       { key: 'botToken', label: 'Bot Token', required: true, secret: true },
       { key: 'clientId', label: 'Client ID', required: true, placeholder: 'A number of 17 to 20 digits' },
     ],
-    usedBy: [],
   },
 } satisfies Record<string, ServiceFacts>;

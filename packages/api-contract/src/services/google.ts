@@ -27,7 +27,6 @@ export const google = {
     permission: 'Enable the Gmail API for the project, and give the Refresh Token a Gmail scope such as gmail.modify.',
     testEndpoint: 'GET https://gmail.googleapis.com/gmail/v1/users/me/profile',
     fields: [clientId, clientSecret, refreshToken],
-    usedBy: ['email'],
   },
   'google-calendar': {
     name: 'Google Calendar',
@@ -41,7 +40,6 @@ export const google = {
     permission: 'Enable the Google Calendar API for the project, and give the Refresh Token the scope calendar.',
     testEndpoint: 'GET https://www.googleapis.com/calendar/v3/users/me/calendarList',
     fields: [clientId, clientSecret, refreshToken],
-    usedBy: ['calendar'],
   },
   google: {
     name: 'Google',
@@ -54,6 +52,5 @@ export const google = {
     permission: 'Enable the OAuth client under APIs and Services › Credentials in the Google Cloud console.',
     testEndpoint: 'POST https://oauth2.googleapis.com/token',
     fields: [clientId, clientSecret],
-    usedBy: ['contacts', 'maps-scraper'],
   },
 } satisfies Record<string, ServiceFacts>;

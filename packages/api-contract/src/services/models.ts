@@ -22,7 +22,6 @@ export const models = {
         hint: 'Only needed if the key belongs to several organisations.',
       },
     ],
-    usedBy: ['research', 'orchestrator', 'email'],
   },
   anthropic: {
     name: 'Anthropic',
@@ -35,7 +34,6 @@ export const models = {
     permission: 'Use a key from a workspace that is allowed to call the API: see Workspaces on console.anthropic.com.',
     testEndpoint: 'GET https://api.anthropic.com/v1/models',
     fields: [apiKey('Starts with sk-ant-')],
-    usedBy: ['research', 'orchestrator'],
   },
 } satisfies Record<string, ServiceFacts>;
 

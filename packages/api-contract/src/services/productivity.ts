@@ -16,7 +16,6 @@ export const productivity = {
     fields: [
       { key: 'token', label: 'Token', required: true, secret: true, placeholder: 'Starts with github_pat_ or ghp_' },
     ],
-    usedBy: [],
   },
   notion: {
     name: 'Notion',
@@ -29,7 +28,6 @@ export const productivity = {
     permission: 'Give the integration the capability to read user information on notion.so/my-integrations.',
     testEndpoint: 'GET https://api.notion.com/v1/users/me',
     fields: [apiKey('Starts with ntn_ or secret_')],
-    usedBy: [],
   },
   airtable: {
     name: 'Airtable',
@@ -43,7 +41,6 @@ export const productivity = {
       'Give the token access to the base, with the scopes data.records:read and schema.bases:read, on airtable.com/create/tokens.',
     testEndpoint: 'GET https://api.airtable.com/v0/meta/whoami',
     fields: [apiKey('Starts with pat'), { key: 'baseId', label: 'Base ID', placeholder: 'Starts with app' }],
-    usedBy: [],
   },
   make: {
     name: 'Make',
@@ -56,7 +53,6 @@ export const productivity = {
     permission: 'Give the token the scope user:read under Profile › API.',
     testEndpoint: 'GET https://eu1.make.com/api/v2/users/me',
     fields: [apiKey('Your Make token')],
-    usedBy: [],
   },
   zapier: {
     name: 'Zapier',
@@ -76,6 +72,5 @@ export const productivity = {
         hint: 'A real call starts the Zap, so a test checks only the format of the address.',
       },
     ],
-    usedBy: [],
   },
 } satisfies Record<string, ServiceFacts>;

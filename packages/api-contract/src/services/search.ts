@@ -13,7 +13,6 @@ export const search = {
     permission: 'Use a key from your own account on app.tavily.com.',
     testEndpoint: 'GET https://api.tavily.com/usage',
     fields: [apiKey('Starts with tvly-')],
-    usedBy: ['research'],
   },
   perplexity: {
     name: 'Perplexity',
@@ -25,7 +24,6 @@ export const search = {
     instructions: 'Create a key under Settings › API on perplexity.ai.',
     testEndpoint: 'POST https://api.perplexity.ai/chat/completions',
     fields: [apiKey('Starts with pplx-', 'A real call is billed, so a test checks only the format of the key.')],
-    usedBy: ['research'],
   },
   serper: {
     name: 'Serper',
@@ -38,7 +36,6 @@ export const search = {
     permission: 'Check on serper.dev whether the account is blocked or out of credits.',
     testEndpoint: 'GET https://google.serper.dev/account',
     fields: [apiKey('Your Serper key')],
-    usedBy: ['research', 'maps-scraper'],
   },
 } satisfies Record<string, ServiceFacts>;
 

@@ -1,4 +1,3 @@
-import type { AgentSlug } from '../agentTable.ts';
 import type { ConnectionCategory } from '../connectionCategories.ts';
 
 /** One field of a setup form. Secret fields are masked and never sent back; the others may be. */
@@ -28,8 +27,6 @@ export interface ServiceFacts {
   /** The call that proves the credentials, shown for copying. Zapier has none. */
   readonly testEndpoint?: string;
   readonly fields: readonly SetupField[];
-  /** Agents that stop working without it. */
-  readonly usedBy: readonly AgentSlug[];
 }
 
 /** The key that most services require. */

@@ -1,3 +1,5 @@
+import { usersOf } from '@switchboard/api-contract/services/serviceUse';
+import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import {
@@ -14,6 +16,12 @@ import { minutesAgo } from './times.ts';
 export type ConnectionAnswer = v.InferInput<typeof connectionSchema>;
 export type TestResultAnswer = v.InferInput<typeof testResultSchema>;
 
+/** Names of the agents that need a service, if it is the only one that is connected. */
+const stoppedBy = (id: string): string[] =>
+  agentTable
+    .filter(({ slug }) => agentOf(slug).needs.some(({ services }) => services.some((service) => service === id)))
+    .map(({ name }) => name);
+
 /** A connection of one service of the catalogue: connected, its required fields stored. */
 export function serviceConnectionAnswer(id: string, overrides: Partial<ConnectionAnswer> = {}): ConnectionAnswer {
   const service = findService(id);
@@ -28,7 +36,8 @@ export function serviceConnectionAnswer(id: string, overrides: Partial<Connectio
     lastSync: minutesAgo(2),
     usage: { requests: Math.round(service.monthlyLimit * 0.3), limit: service.monthlyLimit },
     stored: service.fields.filter((field) => field.required).map((field) => field.key),
-    usedBy: agentTable.filter((entry) => service.usedBy.includes(entry.slug)).map((entry) => entry.name),
+    usedBy: usersOf(id),
+    stops: stoppedBy(id),
     ...overrides,
   };
 }

@@ -141,7 +141,7 @@ function tellConnections({ connections }: Facts): BuiltInAnswer {
       : []),
     ...missing.map(
       (connection) =>
-        `${connection.name} is not connected; ${listed(connection.usedBy)} ${connection.usedBy.length === 1 ? 'needs' : 'need'} it.`,
+        `${connection.name} is not connected; ${listed(connection.usedBy)} ${connection.usedBy.length === 1 ? 'uses' : 'use'} it.`,
     ),
     ...(broken.length + pending.length + missing.length === 0 ? ['None needs attention.'] : []),
   ];

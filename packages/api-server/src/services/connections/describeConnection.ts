@@ -1,4 +1,3 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
@@ -6,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { CheckResult } from '../../providers/verdicts.ts';
 import type { ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
+import type { Users } from './readUsers.ts';
 import { monthOf } from './recordRequest.ts';
 
 /** A connection, as the API sends it. */
@@ -14,7 +14,7 @@ export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
 export type TestResultAnswer = AnswerOf<typeof endpoints.testConnection>;
 
 /** The service as the catalogue describes it, as if never set up. */
-export function describeService(service: Service): ConnectionAnswer {
+export function describeService(service: Service, users: Users): ConnectionAnswer {
   return {
     id: service.id,
     name: service.name,
@@ -24,7 +24,7 @@ export function describeService(service: Service): ConnectionAnswer {
     icon: service.icon,
     usage: { requests: 0, limit: service.monthlyLimit },
     stored: [],
-    usedBy: agentTable.filter((agent) => service.usedBy.includes(agent.slug)).map((agent) => agent.name),
+    ...users(service.id),
   };
 }
 
@@ -33,6 +33,7 @@ export function describeConnection(
   { vault, clock, sandboxes }: Pick<Context, 'vault' | 'clock' | 'sandboxes'>,
   service: Service,
   row: ConnectionRow,
+  users: Users,
 ): ConnectionAnswer {
   const { tenantId } = row;
   const credentials = openCredentials(vault, row);
@@ -43,7 +44,7 @@ export function describeConnection(
       ? undefined
       : (JSON.parse(row.lastTestJson) as TestResultAnswer);
   return {
-    ...describeService(service),
+    ...describeService(service, users),
     status: lost ? 'error' : row.status,
     usage: { requests: row.usageMonth === monthOf(clock()) ? row.usageRequests : 0, limit: service.monthlyLimit },
     stored: service.fields.map((field) => field.key).filter((key) => credentials?.[key] !== undefined),

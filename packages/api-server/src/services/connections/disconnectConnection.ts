@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findConnectionRow, serviceNamed } from './connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
+import { readUsers } from './readUsers.ts';
 
 /**
  * Deletes the credentials of a service and their test result. This month's usage count stays, except that of the
@@ -10,6 +11,7 @@ import { describeConnection, describeService, type ConnectionAnswer } from './de
 export async function disconnectConnection(context: Context, tenantId: string, id: string): Promise<ConnectionAnswer> {
   const { db } = context;
   const service = serviceNamed(id);
+  const users = await readUsers(context, tenantId);
   await db.change(tenantId, async (trx) => {
     const row = await findConnectionRow(trx, tenantId, service.id);
     await trx
@@ -19,12 +21,12 @@ export async function disconnectConnection(context: Context, tenantId: string, i
         credentials: null,
         lastTestJson: null,
         lastSync: null,
-        ...(row && describeConnection(context, service, row).sandbox && { usageRequests: 0 }),
+        ...(row && describeConnection(context, service, row, users).sandbox && { usageRequests: 0 }),
       })
       .where('tenantId', '=', tenantId)
       .where('serviceId', '=', service.id)
       .execute();
   });
   const row = await findConnectionRow(db, tenantId, service.id);
-  return row ? describeConnection(context, service, row) : describeService(service);
+  return row ? describeConnection(context, service, row, users) : describeService(service, users);
 }

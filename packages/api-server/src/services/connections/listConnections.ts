@@ -1,6 +1,7 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../../context.ts';
 import { describeConnection, type ConnectionAnswer } from './describeConnection.ts';
+import { readUsers } from './readUsers.ts';
 
 /** The tenant's connections in order, without services that the catalogue no longer has. */
 export async function listConnections(context: Context, tenantId: string): Promise<ConnectionAnswer[]> {
@@ -11,8 +12,9 @@ export async function listConnections(context: Context, tenantId: string): Promi
     .orderBy('position')
     .orderBy('serviceId')
     .execute();
+  const users = await readUsers(context, tenantId);
   return rows.flatMap((row) => {
     const service = findService(row.serviceId);
-    return service ? [describeConnection(context, service, row)] : [];
+    return service ? [describeConnection(context, service, row, users)] : [];
   });
 }

@@ -7,6 +7,7 @@ import { sandboxCredentials, withHook } from '../../sandbox/sandboxCredentials.t
 import { Refusal } from '../Refusal.ts';
 import { findConnectionRow, serviceNamed } from './connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
+import { readUsers } from './readUsers.ts';
 import type { ConnectionTests } from './ConnectionTests.ts';
 import { readSetup } from './readSetup.ts';
 import { refuseSandbox } from './refuseSandbox.ts';
@@ -30,7 +31,8 @@ export async function setUpConnection(
   );
   await tests.run(tenantId, service.id);
   const row = await findConnectionRow(context.db, tenantId, service.id);
-  return row ? describeConnection(context, service, row) : describeService(service);
+  const users = await readUsers(context, tenantId);
+  return row ? describeConnection(context, service, row, users) : describeService(service, users);
 }
 
 function credentialsFrom(

@@ -47,7 +47,7 @@ test('records of before are found by their address, of every organisation, and t
   for (let from = 0; from < rows.length; from += 500)
     await db
       .insertInto('records')
-      .values(rows.slice(from, from + 500) as never)
+      .values(rows.slice(from, from + 500))
       .execute();
 
   await migrate(db);

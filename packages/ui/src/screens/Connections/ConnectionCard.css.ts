@@ -43,6 +43,9 @@ export const muted = style({ ...text('caption'), color: vars.color.textMuted });
 
 export const description = style({ ...text('small'), ...clamp(2), marginTop: vars.space[3], minHeight: '40px' });
 
+/** Which agents use it. */
+export const users = style({ ...text('caption'), ...clamp(2), marginTop: vars.space[2], color: vars.color.textMuted });
+
 export const usage = style({ marginTop: '14px' });
 
 export const usageFigures = style({

@@ -24,6 +24,17 @@ export const CardConnected = meta.story({
     ).toEqual(['Test OpenAI', 'Settings for OpenAI', 'Disconnect OpenAI']),
 });
 
+/** Who uses a service; one that nobody uses yet says so. */
+export const CardsSayWhoUsesThem = meta.story({
+  tags: ['behaviour'],
+  args: { connections: only(serviceConnection('tavily'), serviceConnection('slack')) },
+  parameters: { asserts: ['connections.list'] },
+  play: async ({ canvas }) => {
+    await expect(cardOf(canvas, 'Tavily').getByText('Used by Research Agent')).toBeVisible();
+    await expect(cardOf(canvas, 'Slack').getByText('No agent uses it yet')).toBeVisible();
+  },
+});
+
 export const CardError = meta.story({
   name: 'Test failed: wrong credentials',
   args: { connections: only(failingConnection({ lastTest: refusedKey })) },

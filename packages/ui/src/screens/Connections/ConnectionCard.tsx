@@ -12,7 +12,7 @@ import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
+import { clip, listInWords } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
 import {
@@ -33,6 +33,7 @@ import {
   usage,
   usageFigures,
   usageNumber,
+  users,
 } from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
 
@@ -89,6 +90,9 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       </div>
       <p className={description} dir="auto">
         {clip(connection.description ?? '', 400)}
+      </p>
+      <p className={users} dir="auto">
+        {connection.usedBy.length > 0 ? `Used by ${clip(listInWords(connection.usedBy), 200)}` : 'No agent uses it yet'}
       </p>
       <div className={usage}>
         <div className={usageFigures}>

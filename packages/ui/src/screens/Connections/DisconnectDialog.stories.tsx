@@ -10,7 +10,11 @@ export const Disconnect = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect Gmail' }));
     const dialog = within(canvas.getByRole('alertdialog'));
-    await expect(dialog.getByText(/Email Agent would stop working/)).toBeVisible();
+    await expect(
+      dialog.getByText(
+        /Contacts Agent and Email Agent would stop working until you connect it again. Lead Generation Agent goes on without it./,
+      ),
+    ).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   },
 });

@@ -13,10 +13,21 @@ interface DisconnectDialogProps {
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
 }
 
+/** Who can't run without it, and who goes on. */
+function whatStops({ usedBy, stops }: Connection): string {
+  if (usedBy.length === 0) return 'No agent uses it.';
+  const others = usedBy.filter((name) => !stops.includes(name));
+  return [
+    ...(stops.length > 0 ? [`${clip(listInWords(stops), 300)} would stop working until you connect it again.`] : []),
+    ...(others.length > 0
+      ? [`${clip(listInWords(others), 300)} ${others.length === 1 ? 'goes' : 'go'} on without it.`]
+      : []),
+  ].join(' ');
+}
+
 /** Asks before deleting the stored keys, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const agents = connection.usedBy;
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined);
@@ -38,12 +49,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
       description={
         <>
           Are you sure you want to disconnect this service?
-          <span className={consequence}>
-            The stored keys are deleted.{' '}
-            {agents.length > 0
-              ? `${clip(listInWords(agents), 300)} would stop working until you connect it again.`
-              : 'No agent depends on it.'}
-          </span>
+          <span className={consequence}>The stored keys are deleted. {whatStops(connection)}</span>
         </>
       }
     />

@@ -1,0 +1,50 @@
+import { customSettings, customType, customUse } from '@switchboard/api-contract/agents/custom';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
+import { serviceUse } from '@switchboard/api-contract/services/serviceUse';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../store/Database.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
+import { namesOfSecrets, storedConfiguration } from '../agents/configureAgent.ts';
+import { openCredentials } from './credentials.ts';
+
+/** Whose runs call a service, and who of them can't run without it as things are. */
+export type Users = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
+
+/** The services that runs of an agent call, by its type and its settings. */
+function servicesOf({ listType }: Pick<AgentRow, 'listType'>, settings: unknown): readonly ServiceId[] {
+  if (listType === customType) return customUse(customSettings.read(settings));
+  const entry = agentTable.find((agent) => agent.listType === listType);
+  return entry ? serviceUse[entry.slug] : [];
+}
+
+/** Reads which of the tenant's agents, created ones too, depend on which service. */
+export async function readUsers(
+  { db, vault }: Pick<Context, 'vault'> & { readonly db: Pick<Database, 'selectFrom'> },
+  tenantId: string,
+): Promise<Users> {
+  const rows = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').execute();
+  const connections = await db.selectFrom('connections').selectAll().where('tenantId', '=', tenantId).execute();
+  const stored = new Map(connections.map((row) => [row.serviceId, openCredentials(vault, row)]));
+  const agents = rows.map((row) => {
+    const settings = storedConfiguration(row).customSettings;
+    const needs = demandsOf(row.listType, settings).needs.filter(
+      ({ orSecret }) => orSecret === undefined || !namesOfSecrets(vault, row).includes(orSecret),
+    );
+    return { name: row.name, services: servicesOf(row, settings), needs };
+  });
+  return (serviceId) => {
+    const users = agents.filter(({ services }) => services.includes(serviceId));
+    const dependsOnIt = ({ needs }: (typeof agents)[number]): boolean =>
+      needs.some(
+        ({ services, account }) =>
+          services.includes(serviceId) &&
+          !services.some((id) => {
+            const token = account === true || (account ?? []).includes(id);
+            return id !== serviceId && stored.get(id) && (!token || stored.get(id)?.['refreshToken']);
+          }),
+      );
+    return { usedBy: users.map(({ name }) => name), stops: users.filter(dependsOnIt).map(({ name }) => name) };
+  };
+}
