@@ -13,7 +13,7 @@ export const serviceUse: Readonly<Record<AgentSlug, readonly ServiceId[]>> = {
   'maps-scraper': ['serper', 'google'],
   contacts: ['google', 'gmail', 'google-calendar'],
   calendar: ['google-calendar'],
-  email: ['gmail'],
+  email: ['gmail', ...modelServices],
   'lead-generation': ['apollo', 'google', 'gmail', 'google-calendar'],
 };
 
