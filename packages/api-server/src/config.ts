@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
+import type { Keeping } from './runs/sweepRuns.ts';
 import { parseSecretKey } from './vault/secretKey.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -122,6 +123,10 @@ const environment = v.object({
   SECRET_KEY: v.optional(secretKey),
   /** Days until a sign-in expires. */
   SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
+  /** Days that what a run did, step by step, is kept. */
+  STEP_DAYS: v.optional(wholeNumber('STEP_DAYS', 1, 36_500), '30'),
+  /** Days that runs are kept after their end. */
+  RUN_DAYS: v.optional(wholeNumber('RUN_DAYS', 1, 36_500), '365'),
   LOG_LEVEL: v.optional(
     v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`),
   ),
@@ -175,6 +180,8 @@ export interface Config {
   /** Absolute path of the built app; undefined: only the API is served. */
   readonly appDir: string | undefined;
   readonly sessionDays: number;
+  /** How long runs and their steps are kept. */
+  readonly keeping: Keeping;
   readonly logLevel: (typeof logLevels)[number];
   readonly trustProxy: boolean | number | string;
   readonly metricsPort: number | undefined;
@@ -225,6 +232,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secretKey: output.SECRET_KEY,
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,
+    keeping: { stepDays: output.STEP_DAYS, runDays: output.RUN_DAYS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     trustProxy: output.TRUST_PROXY,
     metricsPort: output.METRICS_PORT,

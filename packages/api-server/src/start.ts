@@ -6,7 +6,9 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './http/Metrics.ts';
 import { voidLeases } from './jobs/leases.ts';
+import { systemTimers } from './jobs/Timers.ts';
 import { listen } from './listen.ts';
+import { sweepNightly } from './runs/sweepNightly.ts';
 import { createCall } from './providers/client.ts';
 import { startAgents } from './schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
@@ -50,12 +52,20 @@ export async function start(config: Config): Promise<RunningServer> {
     app.listen(place),
   );
   app.jobs.begin();
+  const endSweeps = sweepNightly({
+    db,
+    clock,
+    timers: systemTimers,
+    ...config.keeping,
+    onFault: (err) => app.log.error({ err }, 'old runs could not be removed'),
+  });
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
   return {
     stop: async () => {
       metricsServer?.close();
       await app.close();
+      await endSweeps();
       await close();
     },
   };

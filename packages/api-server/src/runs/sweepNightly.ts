@@ -1,0 +1,41 @@
+import type { Clock } from '../clock.ts';
+import type { Timers } from '../jobs/Timers.ts';
+import type { Database } from '../store/Database.ts';
+import { sweepRuns, type Keeping } from './sweepRuns.ts';
+
+const dayMs = 86_400_000;
+/** In UTC, after midnight. */
+const nightlyMs = 3 * 3_600_000;
+/** A server that never lives until the night sweeps too, once it has started. */
+const firstMs = 300_000;
+
+interface Parts extends Keeping {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly onFault: (error: unknown) => void;
+}
+
+/**
+ * Sweeps a few minutes after the start, then each night. The function returned ends that, once a sweep under way is
+ * done.
+ */
+export function sweepNightly({ db, clock, timers, onFault, ...keeping }: Parts): () => Promise<void> {
+  let sweeping = Promise.resolve();
+  let stopped = false;
+  let cancel = timers.after(firstMs, sweep);
+  function sweep(): void {
+    sweeping = sweepOnce();
+  }
+  async function sweepOnce(): Promise<void> {
+    await sweepRuns(db, clock(), keeping).catch(onFault);
+    if (!stopped) cancel = timers.after(untilNight(clock()), sweep);
+  }
+  return () => {
+    stopped = true;
+    cancel();
+    return sweeping;
+  };
+}
+
+const untilNight = (now: Date): number => dayMs - ((now.getTime() - nightlyMs) % dayMs);
