@@ -34,12 +34,15 @@ export async function readStatusTotals(
     .where('kind', '=', 'status')
     .where('runs', '>', 0)
     .execute();
-  if (!totals.some(({ status }) => status === 'running')) return totals;
+  const running = totals.filter(({ status }) => status === 'running').map(({ agentId }) => agentId);
+  if (running.length === 0) return totals;
   const starts = await db
     .selectFrom('executions')
     .select((eb) => ['agentId', 'sample', 'sandbox', eb.fn.max('startTime').as('at')])
     .where('tenantId', '=', tenantId)
-    .$if(id !== undefined, (query) => query.where('agentId', '=', id ?? ''))
+    .where('agentId', 'in', running)
+    // Names all columns of the index, up to the status. Otherwise SQLite reads every run of the tenant.
+    .where('sample', 'in', [0, 1])
     .where('status', '=', 'running')
     .groupBy(['agentId', 'sample', 'sandbox'])
     .execute();
