@@ -3,6 +3,7 @@ import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { runEndpoints } from './endpoints/runs.ts';
+import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { proposalEndpoints } from './endpoints/proposals.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...agentEndpoints,
   ...deletionEndpoints,
   ...runEndpoints,
+  ...recordEndpoints,
   ...proposalEndpoints,
   ...replyEndpoints,
   ...scheduleEndpoints,

@@ -3,12 +3,13 @@ import { missing } from './runs/missing.ts';
 
 /**
  * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what
- * it lacks.
+ * it lacks; for a change that is based on an old version, the newer record.
  */
 export const errorBody = v.object({
   error: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
   missing: v.optional(v.array(missing)),
+  theirs: v.optional(v.looseObject({ id: v.string() })),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
@@ -31,6 +32,7 @@ export const messages = {
     (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number'
       ? `Another member set this to ${held}`
       : 'Another member has changed this',
+  recordChanged: 'This record has changed since you opened it',
   login: 'Login failed',
   credentials: 'Invalid credentials',
   demo: 'Demo login failed',

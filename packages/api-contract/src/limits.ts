@@ -45,6 +45,16 @@ export const limits = {
   },
   /** How often a completed research is asked again, and for how many days. */
   monitoring: { everyMs: 86_400_000, days: 14 },
+  records: {
+    /** Records of one page of a list. */
+    page: { usual: 50, max: 200 },
+    /** Records that are changed at once. */
+    bulk: 500,
+    /** How long a deleted record can be restored. */
+    restorableDays: 30,
+    /** Changes of a record that its history lists. */
+    history: 20,
+  },
   runs: {
     /** Open runs of one agent; more are refused. */
     open: 200,

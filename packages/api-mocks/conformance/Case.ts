@@ -17,6 +17,8 @@ export interface Request {
   readonly endpoint: EndpointName;
   /** Values of the path's placeholders. */
   readonly path?: Readonly<Record<string, string>>;
+  /** What comes after the path: `?limit=2`. */
+  readonly query?: string;
   /** true: use the path with the agent's id in place of its slug. */
   readonly byId?: true;
   /** The body, sent as JSON. */

@@ -10,7 +10,7 @@ export function apiOf(app: Awaited<ReturnType<typeof createTestApp>>): Api {
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
       };
       const response = await app.inject({
-        method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+        method: method as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
         url: path,
         headers,
         ...(text === undefined ? {} : { payload: text }),

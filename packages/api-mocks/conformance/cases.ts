@@ -10,6 +10,7 @@ import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { newAgentCases } from './cases/newAgentCases.ts';
 import { proposalCases } from './cases/proposalCases.ts';
 import { recordCases } from './cases/recordCases.ts';
+import { recordListCases } from './cases/recordListCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
@@ -32,6 +33,7 @@ export const groups: readonly Group[] = [
   idOrSlugCases,
   researchCases,
   recordCases,
+  recordListCases,
   proposalCases,
   runsCases,
   contactCases,

@@ -10,11 +10,11 @@ const isJson = (contentType: string) => /^application\/json\b/.test(contentType)
 const succeeded = (status: number) => status >= 200 && status < 300;
 
 function asker(api: Api, token: () => string): Ask {
-  return async ({ endpoint: name, path = {}, byId, body, text, token: own }: Request) => {
+  return async ({ endpoint: name, path = {}, query = '', byId, body, text, token: own }: Request) => {
     const endpoint: Endpoint = endpoints[name];
     const answer = await api.send({
       method: endpoint.method,
-      path: pathTo(pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path, path),
+      path: pathTo(pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path, path) + query,
       token: own ?? (endpoint.signedIn ? token() : ''),
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });

@@ -4,6 +4,7 @@ export const somePlaces = {
   action: 'stop',
   connectionId: 'openai',
   runId: 'run-1',
+  collection: 'emails',
   recordId: 'proposal-1',
   workflowId: 'workflow-1',
 } as const;

@@ -20,6 +20,8 @@ export interface Call<N extends EndpointName> {
   /** The raw body. */
   readonly sent: unknown;
   readonly token: string;
+  /** The parameters of the address. */
+  readonly query: Readonly<Record<string, unknown>>;
 }
 
 type Answer<N extends EndpointName> = N extends 'speak' ? Uint8Array<ArrayBuffer> : AnswerOf<Endpoints[N]>;
@@ -59,6 +61,12 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   undoReply: ({ pages }, { path }) => pages.reply(path.recordId),
   editReply: ({ pages }, { path }) => pages.reply(path.recordId),
   discardReply: ({ pages }, { path }) => pages.reply(path.recordId),
+  listRecords: ({ records }, { path, query }) => records.list(path, query),
+  changeRecord: ({ records }, { path, body }) => records.change(path, body),
+  deleteRecord: ({ records }, { path, query }) => records.remove(path, query['version'] as string | undefined),
+  restoreRecord: ({ records }, { path }) => records.restore(path),
+  changeRecords: ({ records }, { path, body }) => records.changeMany(path, body),
+  recordHistory: ({ records }, { path }) => records.history(path),
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
   deleteAgent: ({ agents }, { path }) => {
     agents.remove(path.agentId);

@@ -33,6 +33,7 @@ async function ask(
       body,
       sent,
       token,
+      query: queryOf(request),
     } as unknown as Call<never>);
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
@@ -41,11 +42,26 @@ async function ask(
       : HttpResponse.json(answer as object, { status: endpoint.created ? 201 : 200 });
   } catch (problem) {
     if (problem instanceof Refusal) {
-      const { status, message, fields, missing } = problem;
-      return refuse(status, message, { ...(fields && { fields }), ...(missing && { missing: [...missing] }) });
+      const { status, message, fields, missing, theirs } = problem;
+      return refuse(status, message, {
+        ...(fields && { fields }),
+        ...(missing && { missing: [...missing] }),
+        ...(theirs && { theirs }),
+      });
     }
     throw problem;
   }
+}
+
+/** The parameters of an address; a list where one is given twice. */
+function queryOf({ url }: Request): Record<string, unknown> {
+  const { searchParams } = new URL(url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 async function jsonOf(request: Request, { request: schema }: Endpoint): Promise<unknown> {
@@ -106,7 +122,7 @@ const faults: Partial<Record<Scenario, Fault>> = {
 /** Scenarios in which signing in still works. */
 const signingInWorks: readonly Scenario[] = ['unauthorised', 'forbidden', 'missing'];
 
-const methods = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const;
+const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
 const placesIn = (path: string): number => path.split(':').length;
 
 /**

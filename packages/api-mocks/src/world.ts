@@ -8,6 +8,7 @@ import { createConnections } from './world/connections.ts';
 import { createContacts } from './world/contacts.ts';
 import { createNotes } from './world/notes.ts';
 import { createPages } from './world/pages.ts';
+import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
 import { createSandbox } from './world/sandbox.ts';
 import { createSessions } from './world/sessions.ts';
@@ -34,13 +35,15 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     notes,
     hasModel: () => modelServices.some((id) => connections.isConnected(id, false)),
   });
+  const records = createRecords({ clock, detailOf: (key) => agents.detail(key) });
   return {
     sessions: createSessions(),
     agents,
     connections,
     contacts: createContacts({ find: (key) => agents.detail(key) }),
     sandbox: createSandbox({ agents, connections, notes }),
-    pages: createPages({ clock, begin, notes, research, workflows, agents }),
+    pages: createPages({ clock, begin, notes, research, workflows, agents, records }),
+    records,
     research,
     workflows,
     chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),

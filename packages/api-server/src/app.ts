@@ -24,6 +24,7 @@ import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { proposalRoutes } from './routes/proposals.ts';
 import { replyRoutes } from './routes/replies.ts';
+import { recordRoutes } from './routes/records.ts';
 import { researchRoutes } from './routes/research.ts';
 import { queueDue } from './schedules/queueDue.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
@@ -32,6 +33,7 @@ import { runRoutes } from './runs/routes.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
+import { sweepNightly } from './services/records/sweepDeleted.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
@@ -65,6 +67,7 @@ const routes = [
   pageRoutes,
   proposalRoutes,
   replyRoutes,
+  recordRoutes,
   researchRoutes,
   calendarRoutes,
   scheduleRoutes,
@@ -113,7 +116,13 @@ export async function createApp({
     onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);
-  app.addHook('preClose', () => jobs.stop());
+  const endSweeps = sweepNightly(context, timers.after, (err) =>
+    app.log.error({ err }, 'deleted records were not swept'),
+  );
+  app.addHook('preClose', async () => {
+    endSweeps();
+    await jobs.stop();
+  });
   const server: Server = {
     app,
     context,

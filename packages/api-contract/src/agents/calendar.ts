@@ -5,10 +5,11 @@ import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
+import { kept } from '../records/kept.ts';
 import { product } from '../product.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
-import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
 import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
@@ -20,6 +21,7 @@ export const attendeeStatuses = ['accepted', 'pending'] as const;
 /** An event. Times are instants with zone. */
 export const event = v.object({
   id: v.string(),
+  ...kept,
   title: text(),
   description: text(),
   startTime: instant(),
@@ -212,9 +214,32 @@ const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text
 /** Which answer is to be taken back. */
 const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
 
+const { attendees: _, startTime, endTime, ...eventFields } = newEvent.entries;
+const toIso = v.transform((at: string) => new Date(at).toISOString());
+
 const records = {
-  events: { one: 'event', record: event, create: newEvent },
-  answers: { one: 'answer', record: answer },
+  events: {
+    one: 'event',
+    record: event,
+    create: newEvent,
+    sorts: ['startTime', 'endTime', 'title', 'location', 'type', 'status', 'priority'],
+    filters: ['type', 'status', 'priority'],
+    searched: ['title', 'description', 'location'],
+    edits: v.partial(
+      v.strictObject({ ...eventFields, startTime: v.pipe(startTime, toIso), endTime: v.pipe(endTime, toIso) }),
+    ),
+    refuses: ({ after }: Change<v.InferInput<typeof event>>): Readonly<Record<string, string>> =>
+      Date.parse(after.startTime ?? '') >= Date.parse(after.endTime ?? '')
+        ? { endTime: 'The end must be after the start' }
+        : {},
+  },
+  answers: {
+    one: 'answer',
+    record: answer,
+    sorts: [],
+    filters: [],
+    searched: [],
+  },
   proposals,
 } as const;
 type Records = RecordsOf<typeof records>;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
 import { del, done, get, post } from '../endpoints/Endpoint.ts';
-import { cell, figure, flag, instant, rows, text, words } from '../wire.ts';
-import { statusBase } from './shared.ts';
+import { cell, figure, flag, instant, required, rows, text, words, written } from '../wire.ts';
+import { limits } from '../limits.ts';
+import { kept } from '../records/kept.ts';
+import { optionalAddress, statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
@@ -14,6 +16,7 @@ export type ContactField = (typeof contactFields)[number];
 /** A synchronised contact. `edited`: the names of the fields that a member wrote. */
 export const contact = v.object({
   id: v.string(),
+  ...kept,
   name: text(),
   email: text(),
   phone: text(),
@@ -112,7 +115,26 @@ export const contactsSettings = settingsContract(
 );
 export type ContactsSettings = ReturnType<typeof contactsSettings.read>;
 
-const records = { contacts: { one: 'contact', record: contact } } as const;
+/** What members change about a contact. */
+const contactEdits = v.partial(
+  v.strictObject({
+    name: required('Name', limits.text.name),
+    email: optionalAddress,
+    phone: written('Phone', 40),
+    company: written('Company', limits.text.name),
+  }),
+);
+
+const records = {
+  contacts: {
+    one: 'contact',
+    record: contact,
+    sorts: ['name', 'email', 'company', 'lastSync'],
+    filters: ['company'],
+    searched: ['name', 'email', 'phone', 'company'],
+    edits: contactEdits,
+  },
+} as const;
 
 /** The contacts agent. */
 export const contactsAgent = defineAgent('contacts', {

@@ -15,6 +15,23 @@ export interface Collection {
   readonly record: v.ObjectSchema<{ readonly id: v.StringSchema<undefined> } & v.ObjectEntries, undefined>;
   /** The body that adds one by hand; missing if members can't add any. */
   readonly create?: Schema;
+  /** The fields that lists are sorted by, filtered by (each by one value) and searched in. */
+  readonly sorts: readonly string[];
+  readonly filters: readonly string[];
+  readonly searched: readonly string[];
+  /** The fields that members may change, all of them optional; missing if they can't change any. */
+  readonly edits?: Schema;
+  /** What a changed record must not be: a sentence for each field. */
+  readonly refuses?: (change: Change<never>) => Readonly<Record<string, string>>;
+  /** The fields that belong to members, where those are not just what `edited` names. */
+  readonly owned?: (record: never) => readonly string[];
+}
+
+/** A record before and after a member changed it, and the names of the changed fields. */
+export interface Change<R> {
+  readonly changed: readonly string[];
+  readonly before: R;
+  readonly after: R;
 }
 type Collections = Readonly<Record<string, Collection>>;
 

@@ -3,9 +3,10 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
+import { kept } from '../records/kept.ts';
 import { cut } from '../cut.ts';
 import { countToday, share } from '../figures.ts';
-import { defineAgent, type RecordsOf } from './defineAgent.ts';
+import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page, PageInput } from './page.ts';
 import { replies, reply } from './replies.ts';
@@ -20,6 +21,7 @@ export type EmailStatus = (typeof emailStatuses)[number];
  */
 export const email = v.object({
   id: v.string(),
+  ...kept,
   subject: text(),
   from: text(),
   to: text(),
@@ -46,6 +48,7 @@ export type Email = v.InferOutput<typeof email>;
 /** A template. `usage` counts how often it was used. */
 export const template = v.object({
   id: v.string(),
+  ...kept,
   name: text(),
   subject: text(),
   content: text(),
@@ -123,9 +126,43 @@ export const newTemplate = v.strictObject({
 });
 export type NewTemplate = v.InferInput<typeof newTemplate>;
 
+/** What only a draft can be asked to change: a message that came in stays as it was written. */
+const draftOnly: readonly string[] = ['to', 'subject', 'content'];
+
 const records = {
-  emails: { one: 'email', record: email, create: newEmail },
-  templates: { one: 'template', record: template, create: newTemplate },
+  emails: {
+    one: 'email',
+    record: email,
+    create: newEmail,
+    sorts: ['timestamp', 'subject', 'from', 'to', 'priority', 'status'],
+    filters: ['status', 'priority', 'folder', 'isRead', 'isStarred'],
+    searched: ['subject', 'from', 'to', 'preview', 'content'],
+    edits: v.partial(
+      v.strictObject({
+        ...newEmail.entries,
+        status: v.picklist(emailStatuses, 'Status must be pending or replied'),
+        isRead: v.boolean('isRead must be true or false'),
+        isStarred: v.boolean('isStarred must be true or false'),
+      }),
+    ),
+    refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) =>
+      typeof before.content === 'string'
+        ? {}
+        : Object.fromEntries(
+            changed
+              .filter((field) => draftOnly.includes(field))
+              .map((field) => [field, `${field} can be changed in drafts only`]),
+          ),
+  },
+  templates: {
+    one: 'template',
+    record: template,
+    create: newTemplate,
+    sorts: ['name', 'subject', 'category', 'usage', 'lastUsed'],
+    filters: ['category'],
+    searched: ['name', 'subject', 'content', 'category'],
+    edits: v.partial(newTemplate),
+  },
   proposals,
   replies,
 } as const;

@@ -4,7 +4,8 @@ import { settingsContract } from '../settings.ts';
 import { cell, figure, flag, instant, required, rows, text, whole, written } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 import type { RunPreviewAnswer } from '../runs/preview.ts';
-import { statusBase, textList } from './shared.ts';
+import { kept } from '../records/kept.ts';
+import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
@@ -23,6 +24,7 @@ const scorePart = v.object({ part: v.string(), points: v.number(), of: v.number(
  */
 export const lead = v.object({
   id: v.string(),
+  ...kept,
   name: text(),
   company: text(),
   email: text(),
@@ -41,7 +43,6 @@ export const lead = v.object({
   createdAt: instant(),
   lastUpdated: instant(),
   sandbox: flag(),
-  edited: cell(v.array(v.string())),
 });
 export type Lead = v.InferOutput<typeof lead>;
 
@@ -104,13 +105,6 @@ export const leadGenerationSettings = settingsContract(
 );
 export type LeadGenerationSettings = ReturnType<typeof leadGenerationSettings.read>;
 
-const optionalAddress = v.optional(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address such as name@company.com'))],
-    'Enter an e-mail address such as name@company.com',
-  ),
-  '',
-);
 const optionalLink = v.optional(
   v.union(
     [
@@ -138,7 +132,35 @@ export const newLead = v.strictObject({
 });
 export type NewLead = v.InferInput<typeof newLead>;
 
-const records = { leads: { one: 'lead', record: lead, create: newLead } } as const;
+const { source: _, ...writtenFields } = newLead.entries;
+
+/** Whether an agent found the lead. Any other was added by hand. */
+const isFoundLead = ({ id }: Pick<Lead, 'id'>): boolean => id.startsWith('apollo-');
+
+/**
+ * The fields that belong to a member: a run that finds the lead again leaves them as they are. Of a lead that was added
+ * by hand and never found, all that it has.
+ */
+export const editedFields = (stored: v.InferInput<typeof lead>): readonly string[] =>
+  stored.edited ?? (isFoundLead(stored) ? [] : Object.keys(stored));
+
+const records = {
+  leads: {
+    one: 'lead',
+    record: lead,
+    create: newLead,
+    sorts: ['name', 'company', 'email', 'title', 'location', 'industry', 'status', 'score', 'source', 'createdAt'],
+    filters: ['status', 'industry', 'location', 'companySize', 'source'],
+    searched: ['name', 'company', 'email', 'phone', 'title', 'location', 'region', 'industry', 'source'],
+    edits: v.partial(
+      v.strictObject({
+        ...writtenFields,
+        status: v.picklist(leadStatuses, 'Status must be new, qualified or converted'),
+      }),
+    ),
+    owned: editedFields,
+  },
+} as const;
 type Records = RecordsOf<typeof records>;
 
 /** The lead generation agent. */
@@ -165,16 +187,6 @@ export const leadGenerationAgent = defineAgent('lead-generation', {
     }),
   },
 });
-
-/** Whether an agent found the lead. Any other was added by hand. */
-const isFoundLead = ({ id }: Pick<Lead, 'id'>): boolean => id.startsWith('apollo-');
-
-/**
- * The fields that belong to a member: a run that finds the lead again leaves them as they are. Of a lead that was added
- * by hand and never found, all that it has. Whoever lets a member edit a lead adds the names of the changed fields.
- */
-export const editedFields = (stored: v.InferInput<typeof lead>): readonly string[] =>
-  stored.edited ?? (isFoundLead(stored) ? [] : Object.keys(stored));
 
 /** The settings that decide whom a run looks for. */
 export const leadCriteria = ['targetIndustries', 'companySize', 'locations', 'searchKeywords'] as const;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, rows, text, whole, words } from '../wire.ts';
-import { statusBase, textList } from './shared.ts';
+import { cell, figure, flag, instant, required, rows, text, whole, words, written } from '../wire.ts';
+import { limits } from '../limits.ts';
+import { kept } from '../records/kept.ts';
+import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
@@ -18,6 +20,7 @@ export type ExportFormat = (typeof exportFormats)[number];
  */
 export const business = v.object({
   id: v.string(),
+  ...kept,
   name: text(),
   address: text(),
   phone: text(),
@@ -94,7 +97,31 @@ export const mapsScraperSettings = settingsContract(
 );
 export type MapsScraperSettings = ReturnType<typeof mapsScraperSettings.read>;
 
-const records = { businesses: { one: 'business', record: business } } as const;
+/** What members change about a business. */
+const businessEdits = v.partial(
+  v.strictObject({
+    name: required('Name', limits.text.name),
+    address: written('Address', limits.text.line),
+    phone: written('Phone', 40),
+    email: optionalAddress,
+    website: written('Website', limits.text.line),
+    category: written('Category', limits.text.name),
+    hours: written('Hours', limits.text.paragraph),
+    description: written('Description', limits.text.paragraph),
+    status: v.picklist(businessStatuses, 'Status must be verified or new'),
+  }),
+);
+
+const records = {
+  businesses: {
+    one: 'business',
+    record: business,
+    sorts: ['name', 'address', 'category', 'rating', 'reviewCount', 'status', 'scrapedAt'],
+    filters: ['status', 'category', 'source'],
+    searched: ['name', 'address', 'phone', 'email', 'website', 'category', 'description'],
+    edits: businessEdits,
+  },
+} as const;
 type Records = RecordsOf<typeof records>;
 
 /** The maps scraper. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
+import { kept } from '../records/kept.ts';
 import { statusBase } from './shared.ts';
 import { mean } from '../figures.ts';
 import { factOrText } from '../words/factOrText.ts';
@@ -42,6 +43,7 @@ export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 /** A workflow. Its run has the same id, and is cancelled and retried as any other. An unknown status is shown as failed. */
 export const workflow = v.object({
   id: v.string(),
+  ...kept,
   name: text(),
   status: text(),
   startTime: instant(),
@@ -134,7 +136,17 @@ export const orchestratorAgent = defineAgent('orchestrator', {
   status: orchestratorStatus,
   figures: 'stats',
   pollMs: limits.pollMs.orchestratorStatus,
-  records: { workflows: { one: 'workflow', record: workflow, create: newWorkflow } },
+  records: {
+    workflows: {
+      one: 'workflow',
+      record: workflow,
+      create: newWorkflow,
+      sorts: ['name', 'status', 'startTime', 'endTime', 'totalTasks'],
+      filters: ['status'],
+      searched: ['name', 'currentTask'],
+      edits: v.partial(v.strictObject({ name: required('Name', limits.text.name) })),
+    },
+  },
   settings: orchestratorSettings,
   sample: async (now) => (await import('../samples/orchestrator.ts')).sampleOrchestrator(now),
 });

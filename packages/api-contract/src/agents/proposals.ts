@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kept } from '../records/kept.ts';
 import { flag, instant, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
@@ -15,6 +16,7 @@ export type ProposalState = (typeof proposalStates)[number];
  */
 export const proposal = v.object({
   id: v.string(),
+  ...kept,
   kind: text(),
   text: factOrText(),
   target: text(),
@@ -31,7 +33,13 @@ export type Proposal = v.InferOutput<typeof proposal>;
 type StoredProposal = v.InferInput<typeof proposal>;
 
 /** The collection of each agent that reaches others. */
-export const proposals = { one: 'proposal', record: proposal } as const;
+export const proposals = {
+  one: 'proposal',
+  record: proposal,
+  sorts: ['createdAt', 'kind', 'target'],
+  filters: ['kind', 'state'],
+  searched: ['target'],
+} as const;
 
 /**
  * The setting of each agent that reaches others: whether it may do so by itself. Whatever else is on, it may not at

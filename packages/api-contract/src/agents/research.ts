@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
-import { cell, figure, flag, instant, required, rows, text, whole, words } from '../wire.ts';
-import { statusBase } from './shared.ts';
+import { cell, figure, flag, instant, required, rows, text, whole, words, written } from '../wire.ts';
+import { kept } from '../records/kept.ts';
+import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { get, post, put } from '../endpoints/Endpoint.ts';
 import { mean } from '../figures.ts';
@@ -43,6 +44,7 @@ export type UnreadSource = v.InferOutput<typeof unreadSource>;
  */
 export const researchTask = v.object({
   id: v.string(),
+  ...kept,
   title: text(),
   description: text(),
   query: text(),
@@ -69,6 +71,7 @@ export const researchTasks = rows(researchTask);
 /** A source. `credibility` and `relevance` in percent; `taskId` names the research that found it. */
 export const researchSource = v.object({
   id: v.string(),
+  ...kept,
   taskId: text(),
   title: text(),
   type: text(),
@@ -125,8 +128,27 @@ const startResearchRequest = v.strictObject({
 const toggleResearchRequest = v.strictObject({ active: v.boolean('active must be true or false') });
 
 const records = {
-  tasks: { one: 'task', record: researchTask },
-  sources: { one: 'source', record: researchSource },
+  tasks: {
+    one: 'task',
+    record: researchTask,
+    sorts: ['title', 'priority', 'status', 'sources', 'category', 'createdAt'],
+    filters: ['status', 'priority', 'category'],
+    searched: ['title', 'description', 'query', 'category'],
+    edits: v.partial(
+      v.strictObject({
+        title: required('Title', limits.text.line),
+        category: written('Category', limits.text.name),
+        priority: v.picklist(priorities, 'Priority must be high, medium or low'),
+      }),
+    ),
+  },
+  sources: {
+    one: 'source',
+    record: researchSource,
+    sorts: ['title', 'type', 'publishDate', 'credibility', 'relevance'],
+    filters: ['taskId', 'type'],
+    searched: ['title', 'summary', 'url'],
+  },
 } as const;
 
 /** The research agent. */

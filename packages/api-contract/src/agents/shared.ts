@@ -106,3 +106,12 @@ export const textList = (label: string) =>
 /** Priorities of e-mails, events and research tasks. */
 export const priorities = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
+
+/** An e-mail address, or blank. */
+export const optionalAddress = v.optional(
+  v.union(
+    [v.literal(''), v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address such as name@company.com'))],
+    'Enter an e-mail address such as name@company.com',
+  ),
+  '',
+);

@@ -5,7 +5,7 @@ export interface Endpoint<
   Req extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Res extends v.GenericSchema | undefined = v.GenericSchema | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly request: Req;
   readonly response: Res;
@@ -41,6 +41,13 @@ export const put = <const P extends string, const Q extends v.GenericSchema, con
   request: Q,
   response: R,
 ) => ({ method: 'PUT', path, request, response, signedIn: true }) as const;
+
+/** A write that changes a part. */
+export const patch = <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
+  path: P,
+  request: Q,
+  response: R,
+) => ({ method: 'PATCH', path, request, response, signedIn: true }) as const;
 
 /** A write that takes away. */
 export const del = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>

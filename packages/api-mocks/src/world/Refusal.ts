@@ -6,16 +6,20 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** What a run lacks. */
   readonly missing: readonly Missing[] | undefined;
+  /** The newer record, for a change that is based on an old version. */
+  readonly theirs: { readonly id: string } | undefined;
 
   constructor(
     status: number,
     message: string,
     fields?: Readonly<Record<string, string>>,
     missing?: readonly Missing[],
+    theirs?: { readonly id: string },
   ) {
     super(message);
     this.status = status;
     this.fields = fields;
     this.missing = missing;
+    this.theirs = theirs;
   }
 }

@@ -15,11 +15,18 @@ import type { RunAnswer } from '../builders/executions.ts';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { Begin } from './begin.ts';
 import type { Notes } from './notes.ts';
+import type { Records } from './records.ts';
 import type { Research } from './research.ts';
 import { Refusal } from './Refusal.ts';
 import type { Workflows } from './workflows.ts';
 
 type ProposalAnswer = InferInput<typeof proposal>;
+
+/** What a page is computed from, besides records and runs; `records` override those that are kept. */
+interface OwnInput {
+  readonly records?: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly [field: string]: unknown;
+}
 
 interface Parts {
   readonly clock: () => Date;
@@ -27,6 +34,7 @@ interface Parts {
   readonly notes: Notes;
   readonly research: Research;
   readonly workflows: Workflows;
+  readonly records: Records;
   readonly agents: {
     readonly listStatusOf: (slug: AgentSlug) => string;
     readonly scheduleOf: (slug: AgentSlug) => ScheduleAnswer & Pick<AgentSchedule, 'next'>;
@@ -37,7 +45,7 @@ interface Parts {
 }
 
 /** The agents' pages, computed from the world by the contract, as the server does. */
-export function createPages({ clock, begin, notes, research, workflows, agents: world }: Parts) {
+export function createPages({ clock, begin, notes, research, workflows, agents: world, records: changed }: Parts) {
   const kept = new Map<string, { id: string }[]>();
   const decided = new Map<string, ProposalAnswer | undefined>();
   const proposalOf = (slug: string | undefined, id: string): { slug: AgentSlug; proposal: ProposalAnswer } => {
@@ -52,7 +60,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
 
   const lastSyncTime = () => world.runsOf('contacts').find(({ status }) => status === 'completed')?.endTime;
   /** What pages are computed from, besides records and runs. */
-  const ownInputs: Partial<Record<AgentSlug, () => object>> = {
+  const ownInputs: Partial<Record<AgentSlug, () => OwnInput>> = {
     calendar: () => ({ settings: calendarSettings.read(world.settingsOf('calendar')) }),
     contacts: () => ({
       connected: (begin.records.contacts['contacts'] ?? []).length > 0,
@@ -68,16 +76,18 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
     research: research.own,
   };
 
+  const listOf = (slug: AgentSlug, name: string): readonly { id: string }[] =>
+    ownInputs[slug]?.().records?.[name] ?? [...keptOf(slug, name), ...(begin.records[slug][name] ?? [])];
+  changed.readFrom(listOf);
+
   const status = (slug: AgentSlug): Readonly<Record<string, unknown>> => {
     const { records, figures, page } = agentOf(slug);
     const runs = world.runsOf(slug);
     const count = (word: string) => runs.filter((run) => run.status === word).length;
     const activity = notes.of(slug);
     const input = {
-      records: Object.fromEntries(
-        Object.keys(records).map((name) => [name, [...keptOf(slug, name), ...(begin.records[slug][name] ?? [])]]),
-      ),
       ...ownInputs[slug]?.(),
+      records: Object.fromEntries(Object.keys(records).map((name) => [name, changed.kept(listOf(slug, name))])),
       head: {
         status: world.listStatusOf(slug),
         schedule: headOf(world.scheduleOf(slug)),
@@ -117,7 +127,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       if (!made) throw new Error(`Members add no ${collection}`);
       kept.set(`${slug} ${collection}`, [made.record, ...mine]);
       notes.add(slug, made.note);
-      return made.record;
+      return changed.kept([made.record])[0] ?? made.record;
     },
     /** The mocks answer no invitation, so there is nothing to take back. */
     answer(id: string): never {
@@ -147,7 +157,7 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
     event(id: string): { id: string } {
       const found = keptOf('calendar', 'events').find((event) => event.id === id);
       if (!found) throw new Refusal(404, `event ${id} does not exist`);
-      return found;
+      return changed.kept([found])[0] ?? found;
     },
     /** The mocks read no mail, so they have no replies. */
     reply(id: string): never {

@@ -30,6 +30,8 @@ test('events are read around today, whole days included; those that are gone the
   expect(titled('Night line Łódź – Leipzig')).toEqual([
     {
       id: expect.stringMatching(/^google-/),
+      version: expect.any(Number),
+      updatedAt: expect.any(String),
       title: 'Night line Łódź – Leipzig',
       description: 'Open points: departures, claims, pallets.',
       startTime: '2026-03-13T08:30:00.000Z',

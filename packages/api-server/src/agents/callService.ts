@@ -48,6 +48,7 @@ export async function callService<const S extends v.GenericSchema>(
   const { tenantId, signal, log } = run;
   const { call, sandboxes } = context;
   signal.throwIfAborted();
+  run.origin.service = serviceId;
   const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
   if (key !== undefined) await markSandbox(context, run, { serviceId, key });
   await recordRequest(context, tenantId, serviceId);

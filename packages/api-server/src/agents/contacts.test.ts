@@ -38,6 +38,8 @@ test('contacts are added, updated and removed as in the address book, page by pa
   const giulia = first.contacts.find(({ name }) => name === 'Giulia');
   expect(giulia).toEqual({
     id: expect.stringMatching(/^google-people\/c/),
+    version: expect.any(Number),
+    updatedAt: expect.any(String),
     name: 'Giulia',
     email: 'kontakt@osteria-quattro-sedie.example',
     phone: '+49 341 040 6860',

@@ -18,6 +18,8 @@ test('mails are read with what Gmail knows of them, and nothing is sent', async 
   const about = (start: string) => emails.find(({ subject }) => subject.startsWith(start));
   expect(about('Offer for the night line')).toEqual({
     id: expect.stringMatching(/^gmail-/),
+    version: expect.any(Number),
+    updatedAt: expect.any(String),
     subject: 'Offer for the night line Łódź – Leipzig',
     from: '"Katarzyna Wrona" <katarzyna.wrona@mrozna-logistyka.example>',
     to: '"Ada Brandt" <ada.brandt@nordlicht-feinkost.example>',

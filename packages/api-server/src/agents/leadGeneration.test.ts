@@ -44,6 +44,8 @@ test('asks Apollo for what the settings name, completes who it finds, and scores
   const { leads, metrics } = await page<Leads>('lead-generation');
   expect(leads.find(({ name }) => name === 'Dorota Kozłowska')).toEqual({
     id: expect.stringMatching(/^apollo-/),
+    version: expect.any(Number),
+    updatedAt: expect.any(String),
     name: 'Dorota Kozłowska',
     company: 'Zimny Szlak',
     email: 'dorota.kozlowska@zimny-szlak.example',

@@ -44,11 +44,12 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    const { message, fields, missing } = error;
+    const { message, fields, missing, theirs } = error;
     return reply.code(statusOf[error.kind]).send({
       error: message,
       ...(fields && { fields }),
       ...(missing && { missing: [...missing] }),
+      ...(theirs && { theirs }),
     } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {

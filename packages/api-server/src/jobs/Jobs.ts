@@ -161,7 +161,10 @@ export class Jobs {
     });
     this.#checkCancels();
     try {
-      const ending = await this.#endingOf({ ...claimed, log, origin: { sandbox: false } }, abort.signal);
+      const ending = await this.#endingOf(
+        { ...claimed, log, origin: { sandbox: false, runId: claimed.id } },
+        abort.signal,
+      );
       const unwritten = await log.end();
       if (ending) await settle(db, claimed, ending, clock(), unwritten);
     } catch (error) {

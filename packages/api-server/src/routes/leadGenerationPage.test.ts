@@ -55,6 +55,8 @@ test('does not keep what was left blank', async () => {
   ).json<object>();
   expect(lead).toEqual({
     id: expect.stringMatching(/^lead-/),
+    version: expect.any(Number),
+    updatedAt: expect.any(String),
     name: 'Dana',
     company: 'Northwind',
     source: 'Added by hand',

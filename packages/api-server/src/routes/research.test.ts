@@ -43,6 +43,8 @@ describe('a research', () => {
     expect(tasks).toEqual([
       {
         id,
+        version: expect.any(Number),
+        updatedAt: expect.any(String),
         title: 'Who moves frozen goods in Poland',
         description: expect.stringMatching(/^Mroźna Logistyka moves frozen goods between Poland, Germany and Czechia/),
         query,
@@ -62,6 +64,8 @@ describe('a research', () => {
     expect(found).toHaveLength(6);
     expect(found.find(({ title }) => title?.startsWith('Dock dwell time'))).toEqual({
       id: expect.stringMatching(new RegExp(`^${id}-source-\\d+$`)),
+      version: expect.any(Number),
+      updatedAt: expect.any(String),
       taskId: id,
       title: 'Dock dwell time and temperature abuse in multi-stop frozen distribution',
       type: 'Academic',

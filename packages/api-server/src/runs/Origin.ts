@@ -6,6 +6,9 @@ import type { Remedy } from './Remedy.ts';
 export interface Origin {
   /** Whether the sandbox answered one of its calls. */
   sandbox: boolean;
+  /** The run, and the service that it called last. */
+  readonly runId?: string;
+  service?: string;
   /** What mends a failure: another key, if one that it called with misbehaves. */
   remedy?: Remedy;
 }

@@ -19,6 +19,8 @@ interface RefusalDetails {
   readonly retryAfter?: number;
   /** What a run lacks. */
   readonly missing?: readonly Missing[];
+  /** The newer record, for a change that is based on an old version. */
+  readonly theirs?: { readonly id: string };
 }
 
 /** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
@@ -28,12 +30,14 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
   readonly missing: readonly Missing[] | undefined;
+  readonly theirs: { readonly id: string } | undefined;
 
-  constructor(kind: RefusalKind, message: string, { fields, retryAfter, missing }: RefusalDetails = {}) {
+  constructor(kind: RefusalKind, message: string, { fields, retryAfter, missing, theirs }: RefusalDetails = {}) {
     super(message);
     this.kind = kind;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.missing = missing;
+    this.theirs = theirs;
   }
 }

@@ -9,6 +9,7 @@ import { runs } from './migrations/0007-runs.ts';
 import { schedules } from './migrations/0008-schedules.ts';
 import { programState } from './migrations/0009-program-state.ts';
 import { leads } from './migrations/0010-leads.ts';
+import { records } from './migrations/0011-records.ts';
 import { runTotals } from './migrations/0012-run-totals.ts';
 import { acts } from './migrations/0013-acts.ts';
 import { workflows } from './migrations/0014-workflows.ts';
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0008-schedules': schedules,
   '0009-program-state': programState,
   '0010-leads': leads,
+  '0011-records': records,
   '0012-run-totals': runTotals,
   '0013-acts': acts,
   '0014-workflows': workflows,

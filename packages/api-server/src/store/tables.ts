@@ -20,6 +20,7 @@ export interface Tables {
   programState: ProgramStateTable;
   foundPeople: FoundPeopleTable;
   records: RecordsTable;
+  recordChanges: RecordChangesTable;
   acts: ActsTable;
   syncPreviews: SyncPreviewsTable;
   contactMarks: ContactMarksTable;
@@ -256,6 +257,29 @@ export interface RecordsTable {
   address: string | null;
   /** Of a contact: its `phone`, see `phoneKey`. */
   phone: string | null;
+  /** From 1, grows with each change. */
+  version: Generated<number>;
+  updatedAt: Generated<string>;
+  /** Since when it can only be restored; null while it is there. */
+  deletedAt: string | null;
+  /** Where it came from: see `Provenance`; null where that was not kept. */
+  fromJson: string | null;
+}
+
+/** One field that one version of a record changed. */
+export interface RecordChangesTable {
+  tenantId: string;
+  recordId: string;
+  /** The version that the change led to. */
+  version: number;
+  field: string;
+  at: string;
+  /** Name of the member who changed it; null for a run. */
+  by: string | null;
+  runId: string | null;
+  /** The field's values; null where it had none. */
+  oldJson: string | null;
+  newJson: string | null;
 }
 
 /** What is done for a record, such as a proposal or a reply, once a member allows it or its time has come. */

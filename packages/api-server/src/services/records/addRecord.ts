@@ -27,8 +27,8 @@ export async function addRecord<C extends Collection, Given>(
   const { record, note } = make(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
   await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, slug);
-    await writeRecords(trx, { tenantId, agentId, collection }, [{ record, createdAt: at }]);
+    await writeRecords(trx, { tenantId, agentId, collection, by: name }, [{ record, createdAt: at }]);
     await noteActivity(trx, { tenantId, agentId, at }, note);
   });
-  return record;
+  return { ...record, version: 1, updatedAt: at };
 }

@@ -1,5 +1,6 @@
 import { recordSchemas } from '@switchboard/api-contract/agents/all';
 import { taskPriorities } from '@switchboard/api-contract/agents/orchestrator';
+import { kept } from '@switchboard/api-contract/records/kept';
 import * as v from 'valibot';
 
 /**
@@ -30,7 +31,7 @@ const workflow = v.object({
 /** The kinds of records, each with the schema for writing and reading it. A research and its run have the same id. */
 export const collections = {
   ...recordSchemas,
-  workflows: v.object({ id: v.string(), ...workflow.entries }),
+  workflows: v.object({ id: v.string(), ...kept, ...workflow.entries }),
 } as const;
 
 export type Collection = keyof typeof collections;

@@ -2,61 +2,21 @@ import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import type { RecordsTable } from '../../store/tables.ts';
-import type { Origin } from '../../runs/Origin.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
-import { phoneKey } from './phoneKey.ts';
+import { addressKey, type Place } from './place.ts';
 
-/** The agent and the kind of its records. */
-export interface Place<C extends Collection> {
-  readonly tenantId: string;
-  readonly agentId: string;
-  readonly collection: C;
-}
+export { addressKey, type Place, type Target } from './place.ts';
+export { writeRecords } from './writeRecords.ts';
 
-/** Where records are written, and where they come from; missing for those that members make. */
-export interface Target<C extends Collection> extends Place<C> {
-  readonly origin?: Origin;
-}
+type SentRow = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
+
+/** The columns that make a record as it is sent. */
+export const sentColumns = ['id', 'bodyJson', 'sandbox', 'version', 'updatedAt', 'deletedAt'] as const;
 
 /** The most records in one answer. */
 export const mostListed = 10_000;
 
-const writtenAtOnce = 100;
-
-/**
- * Writes records, replacing those with the same id. If two of them share an id, the later one wins. `createdAt`
- * decides their order. Throws for a record that does not fit its kind.
- */
-export async function writeRecords<C extends Collection>(
-  db: Pick<Database, 'insertInto'>,
-  { tenantId, agentId, collection, origin }: Target<C>,
-  records: readonly { record: RecordOf<C>; createdAt: string }[],
-): Promise<void> {
-  const written = records.map(({ record, createdAt }) => {
-    v.assert(collections[collection], record);
-    const { id, ...body } = record;
-    const address = 'email' in body ? addressKey(body.email) : null;
-    const phone = collection === 'contacts' && 'phone' in body ? phoneKey(body.phone) : null;
-    const sandbox = origin?.sandbox ? 1 : 0;
-    return { tenantId, id, agentId, collection, bodyJson: JSON.stringify(body), createdAt, address, phone, sandbox };
-  });
-  // One statement can't write a row twice.
-  const rows = [...new Map(written.map((row) => [row.id, row])).values()];
-  for (let from = 0; from < rows.length; from += writtenAtOnce) {
-    await db
-      .insertInto('records')
-      .values(rows.slice(from, from + writtenAtOnce))
-      .onConflict((conflict) =>
-        conflict.columns(['tenantId', 'id']).doUpdateSet((eb) => ({
-          bodyJson: eb.ref('excluded.bodyJson'),
-          address: eb.ref('excluded.address'),
-          phone: eb.ref('excluded.phone'),
-          sandbox: eb.ref('excluded.sandbox'),
-        })),
-      )
-      .execute();
-  }
-}
+const askedAtOnce = 100;
 
 /** The records, newest first and as many as wanted, without those that no longer fit their kind. */
 export async function readRecords<C extends Collection>(
@@ -66,10 +26,11 @@ export async function readRecords<C extends Collection>(
 ): Promise<RecordOf<C>[]> {
   const rows = await db
     .selectFrom('records')
-    .select(['id', 'bodyJson', 'sandbox'])
+    .select(sentColumns)
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('collection', '=', collection)
+    .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .$if(Number.isFinite(most), (query) => query.limit(most))
@@ -85,11 +46,12 @@ export async function findRecord<C extends Collection>(
 ): Promise<RecordOf<C> | undefined> {
   const row = await db
     .selectFrom('records')
-    .select(['id', 'bodyJson', 'sandbox'])
+    .select(sentColumns)
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('collection', '=', collection)
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row && readRecord(collection, row);
 }
@@ -107,7 +69,7 @@ export async function findRecords<C extends Collection>(
   if (ids.length + keys.length === 0) return [];
   const rows = await db
     .selectFrom('records')
-    .select(['id', 'bodyJson', 'sandbox'])
+    .select(sentColumns)
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('collection', '=', collection)
@@ -117,25 +79,25 @@ export async function findRecords<C extends Collection>(
         ...(keys.length > 0 ? [eb('address', 'in', keys)] : []),
       ]),
     )
+    .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
   return rows.flatMap((row) => readRecord(collection, row) ?? []);
 }
 
-/** What two ways of writing an e-mail address have in common; null for none. */
-export const addressKey = (email: unknown): string | null =>
-  typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : null;
-
 /** One stored record, without unknown fields; undefined if it no longer fits its kind. */
-function readRecord<C extends Collection>(
+export function readRecord<C extends Collection>(
   collection: C,
-  { id, bodyJson, sandbox }: Pick<Selectable<RecordsTable>, 'id' | 'bodyJson' | 'sandbox'>,
+  { id, bodyJson, sandbox, version, updatedAt, deletedAt }: SentRow,
 ): RecordOf<C> | undefined {
   const schema: v.ObjectSchema<v.ObjectEntries, undefined> = collections[collection];
   const stored: Record<string, unknown> = {
     ...(JSON.parse(bodyJson) as object),
     id,
     sandbox: sandbox === 1 ? true : undefined,
+    version,
+    updatedAt,
+    deletedAt: deletedAt ?? undefined,
   };
   if (!v.is(schema, stored)) return undefined;
   // A plain loop, because an answer may list ten thousand records.
@@ -150,13 +112,13 @@ export async function deleteRecords<C extends Collection>(
   { tenantId, agentId, collection }: Place<C>,
   ids: readonly string[],
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += writtenAtOnce) {
+  for (let from = 0; from < ids.length; from += askedAtOnce) {
     await db
       .deleteFrom('records')
       .where('tenantId', '=', tenantId)
       .where('agentId', '=', agentId)
       .where('collection', '=', collection)
-      .where('id', 'in', ids.slice(from, from + writtenAtOnce))
+      .where('id', 'in', ids.slice(from, from + askedAtOnce))
       .execute();
   }
 }

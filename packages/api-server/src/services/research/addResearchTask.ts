@@ -13,7 +13,7 @@ export function titleOf(query: string): string {
 
 /** Writes the task of a research that is about to run. */
 export async function addResearchTask(
-  db: Pick<Database, 'insertInto'>,
+  db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,
   { id, query, at, followUpOf }: { id: string; query: string; at: string; followUpOf?: string },
 ): Promise<void> {

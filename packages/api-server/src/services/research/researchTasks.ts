@@ -42,8 +42,16 @@ export async function listResearchSources(
 
 /** The tenant's own research tasks. Each one's progress follows from the run with the same id. */
 export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks> {
+  return describeTasks(
+    db,
+    agent,
+    await readRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }),
+  );
+}
+
+/** Research tasks as their runs stand. */
+export async function describeTasks(db: Database, agent: AgentRow, tasks: Tasks): Promise<Tasks> {
   const { tenantId, id: agentId } = agent;
-  const tasks = await readRecords(db, { tenantId, agentId, collection: 'tasks' });
   const runs = await db
     .selectFrom('executions')
     .select(['id', 'status', 'errorMessage'])

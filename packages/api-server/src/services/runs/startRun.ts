@@ -76,7 +76,7 @@ function addRunOf(
 
 /** Adds a research: its task, and a run with the same id. */
 async function addResearch(
-  db: Pick<Database, 'insertInto'>,
+  db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
   agent: AgentRow,
   { query, followUpOf, ...rest }: Beginning & Research,
 ) {

@@ -1,0 +1,18 @@
+import { anyRecord, bulkAnswer, bulkRequest, recordHistory, recordPage, recordPatch } from '../records/calls.ts';
+import { del, done, get, patch, post } from './Endpoint.ts';
+
+/**
+ * The records of an agent, whichever kind. `agentId` is an id or a slug; an agent that members created has the
+ * collections of its type. 404 for a collection that the agent does not have.
+ */
+export const recordEndpoints = {
+  /** `?cursor&limit&search&sort&deleted` and the collection's filters; see `readListQuery`. Anything else is 422. */
+  listRecords: get('/api/agents/:agentId/records/:collection', recordPage),
+  /** 409 with `theirs` if the record has changed since `version`. */
+  changeRecord: patch('/api/agents/:agentId/records/:collection/:recordId', recordPatch, anyRecord),
+  /** Takes `?version`, and is then 409 as above. It can be restored for 30 days. */
+  deleteRecord: del('/api/agents/:agentId/records/:collection/:recordId', done),
+  restoreRecord: post('/api/agents/:agentId/records/:collection/:recordId/restore', undefined, anyRecord),
+  changeRecords: post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer),
+  recordHistory: get('/api/agents/:agentId/records/:collection/:recordId/history', recordHistory),
+} as const;

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { limits } from '../limits.ts';
+import { rows, text } from '../wire.ts';
+
+const version = v.pipe(
+  v.number('version must be a whole number'),
+  v.integer('version must be a whole number'),
+  v.minValue(1, 'version must be a whole number'),
+);
+
+/** A record of any collection. Its own fields are those of its collection's schema. */
+const anyRecord = v.looseObject({ id: v.string(), version, updatedAt: v.string() });
+
+/** One page of a list: as many records as asked for, how many match in all, and the cursor of the next page. */
+const pageOf = <const S extends v.GenericSchema>(record: S) =>
+  v.object({ items: rows(record), total: v.number(), next: text() });
+export const recordPage = pageOf(anyRecord);
+export { anyRecord };
+
+/** Body of a change: the version that it is based on, and the changed fields; see `edits` of the collection. */
+export const recordPatch = v.looseObject({ version });
+export type RecordPatch = v.InferInput<typeof recordPatch>;
+
+const ids = v.pipe(
+  v.array(v.string('ids must be a list of ids'), 'ids must be a list of ids'),
+  v.minLength(1, 'Choose at least one record'),
+  v.maxLength(limits.records.bulk, `At most ${limits.records.bulk} records at a time`),
+);
+
+/** Body of a change of many records at once. */
+export const bulkRequest = v.variant(
+  'action',
+  [
+    v.strictObject({ ids, action: v.literal('status'), status: v.string('Choose a status') }),
+    v.strictObject({ ids, action: v.literal('delete') }),
+    v.strictObject({ ids, action: v.literal('restore') }),
+  ],
+  'action must be status, delete or restore',
+);
+export type BulkRequest = v.InferOutput<typeof bulkRequest>;
+
+/** How many were changed, and which were not, each with the reason in a sentence. */
+export const bulkAnswer = v.object({
+  done: v.number(),
+  refused: v.array(v.object({ id: v.string(), error: v.string() })),
+});
+
+const provenance = v.object({ runId: text(), service: text(), at: v.string(), by: text() });
+/** One change of a field; without `by` a run made it. Values are those of the field, missing where it had none. */
+const change = v.object({
+  at: v.string(),
+  by: text(),
+  runId: text(),
+  field: v.string(),
+  old: v.optional(v.unknown()),
+  new: v.optional(v.unknown()),
+});
+
+/** Where a record came from, and its last changes, newest first. */
+export const recordHistory = v.object({ from: provenance, changes: v.array(change) });

@@ -1,0 +1,66 @@
+import type { Collection } from '../agents/defineAgent.ts';
+import { fold } from './fold.ts';
+import { writeCursor, type Cursor, type ListQuery } from './listQuery.ts';
+
+/** A record, and when it was stored. */
+export interface Item<R> {
+  readonly record: R;
+  readonly at: string;
+}
+
+/** One page of a list. */
+export interface RecordPage<R> {
+  readonly items: R[];
+  readonly total: number;
+  readonly next?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Missing values come last, whichever way round. */
+function compareValues(one: unknown, other: unknown, turned: boolean): number {
+  const [here, there] = [one ?? '', other ?? ''];
+  if (here === '' || there === '') return Number(here === '') - Number(there === '');
+  const order =
+    typeof here === 'number' && typeof there === 'number'
+      ? here - there
+      : collator.compare(String(here), String(there));
+  return turned ? -order : order;
+}
+
+const matches = (value: unknown, wanted: string): boolean =>
+  wanted === 'false' ? value === false || value === undefined : String(value ?? '') === wanted;
+
+/** The page of a list that a query asks for: searched, filtered and sorted, with the id as tie-breaker. */
+export function selectRecords<R extends { readonly id: string }>(
+  { searched }: Pick<Collection, 'searched'>,
+  items: readonly Item<R>[],
+  { limit, cursor, search, sort, filters }: ListQuery,
+): RecordPage<R> {
+  const field = sort.replace(/^-/, '');
+  const placed = items.flatMap(({ record, at }) => {
+    const fields = record as Fields;
+    if (!Object.entries(filters).every(([name, wanted]) => matches(fields[name], wanted))) return [];
+    const text = search.length === 0 ? '' : fold(searched.map((name) => fields[name] ?? '').join('\n'));
+    return search.every((word) => text.includes(word))
+      ? [{ record, id: record.id, value: field === '' ? at : fields[field] }]
+      : [];
+  });
+  const compare = (one: Cursor, other: Cursor): number =>
+    (field === ''
+      ? compareTexts(String(other.value), String(one.value))
+      : compareValues(one.value, other.value, sort !== field)) || compareTexts(one.id, other.id);
+  const sorted = placed.toSorted(compare);
+  const after = cursor ? sorted.filter((one) => compare(one, cursor) > 0) : sorted;
+  const shown = after.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ record }) => record),
+    total: placed.length,
+    ...(last && after.length > limit && { next: writeCursor(sort, last) }),
+  };
+}

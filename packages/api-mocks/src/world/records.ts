@@ -1,0 +1,163 @@
+import { agentOf } from '@switchboard/api-contract/agents/all';
+import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
+import { agentSlugs, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import type { BulkRequest, RecordPatch } from '@switchboard/api-contract/records/calls';
+import { editRecord } from '@switchboard/api-contract/records/edit';
+import { readListQuery } from '@switchboard/api-contract/records/listQuery';
+import { selectRecords } from '@switchboard/api-contract/records/select';
+import { sessionAnswer } from '../builders/auth.ts';
+import { Refusal } from './Refusal.ts';
+
+type Calls = typeof endpoints;
+type RecordAnswer = AnswerOf<Calls['changeRecord']>;
+type History = AnswerOf<Calls['recordHistory']>;
+
+interface Parts {
+  readonly clock: () => Date;
+  readonly detailOf: (key: string) => { readonly id?: string | undefined; readonly type?: string | null | undefined };
+}
+
+/** Which collection of which agent, and for most calls which of its records. */
+export interface Asked {
+  readonly agentId: string;
+  readonly collection: string;
+}
+export interface AskedRecord extends Asked {
+  readonly recordId: string;
+}
+
+/** What a list of a page holds: the records as they were made, the newest first. */
+export type ListOf = (slug: AgentSlug, collection: string) => readonly { readonly id: string }[];
+
+/** What members changed about records, and the calls that do so. */
+export function createRecords({ clock, detailOf }: Parts) {
+  const changed = new Map<string, RecordAnswer>();
+  const deleted = new Map<string, string>();
+  const histories = new Map<string, History['changes']>();
+  const beganAt = clock().toISOString();
+  const by = sessionAnswer().user?.name ?? '';
+  let listOf: ListOf = () => [];
+
+  const shown = (record: { readonly id: string }): RecordAnswer => ({
+    version: 1,
+    updatedAt: beganAt,
+    ...record,
+    ...changed.get(record.id),
+    ...(deleted.has(record.id) && { deletedAt: deleted.get(record.id) }),
+  });
+
+  const find = ({ agentId, collection }: Asked): { definition: Collection; records: RecordAnswer[] } => {
+    const { id, type } = detailOf(agentId);
+    const entry =
+      agentTable.find((one) => one.id === id) ??
+      agentTable.find(({ listType, detailType }) => [listType, detailType].some((word) => word === type));
+    const slug = agentSlugs.find((one) => one === entry?.slug);
+    const definition = slug && agentOf(slug).records[collection];
+    if (!slug || !definition) throw new Refusal(404, `This agent has no collection ${collection}`);
+    return { definition, records: entry?.id === id ? listOf(slug, collection).map(shown) : [] };
+  };
+  const missing = ({ one }: Collection, id: string) => new Refusal(404, `${one} ${id} does not exist`);
+  const hold = (asked: Asked, recordId: string) => {
+    const { definition, records } = find(asked);
+    const record = records.find(({ id }) => id === recordId);
+    if (!record) throw missing(definition, recordId);
+    return { definition, record, isDeleted: deleted.has(recordId) };
+  };
+  type Held = ReturnType<typeof hold>;
+
+  const check = ({ record }: Held, version: number | undefined): void => {
+    if (version !== undefined && version !== record.version)
+      throw new Refusal(409, messages.recordChanged, undefined, undefined, record);
+  };
+  const save = (record: RecordAnswer): RecordAnswer => {
+    const { deletedAt: _, ...fields } = record;
+    const saved = { ...fields, version: record.version + 1, updatedAt: clock().toISOString() } as RecordAnswer;
+    changed.set(record.id, saved);
+    return saved;
+  };
+  const edit = ({ definition, record, isDeleted }: Held, given: Readonly<Record<string, unknown>>): RecordAnswer => {
+    if (isDeleted) throw missing(definition, record.id);
+    const at = clock().toISOString();
+    const edited = editRecord(definition, record, given, at);
+    if ('fields' in edited)
+      throw new Refusal(422, Object.values(edited.fields)[0] ?? 'A field is wrong', edited.fields);
+    if (edited.changes.length === 0) return record;
+    const before = histories.get(record.id) ?? [];
+    const now = edited.changes.map((change) => ({ at, by, ...change }));
+    histories.set(record.id, [...now, ...before].slice(0, limits.records.history));
+    return save(edited.record);
+  };
+  const remove = ({ definition, record, isDeleted }: Held): void => {
+    if (isDeleted) throw missing(definition, record.id);
+    save(record);
+    deleted.set(record.id, clock().toISOString());
+  };
+  const restore = ({ record, isDeleted }: Held): RecordAnswer => {
+    if (!isDeleted) return record;
+    deleted.delete(record.id);
+    return save(record);
+  };
+
+  return {
+    /** Says where the lists come from. */
+    readFrom: (lists: ListOf): void => {
+      listOf = lists;
+    },
+    /** A list as members left it. */
+    kept: (records: readonly { readonly id: string }[]): RecordAnswer[] =>
+      records.filter(({ id }) => !deleted.has(id)).map(shown),
+    list(asked: Asked, given: Readonly<Record<string, unknown>>): AnswerOf<Calls['listRecords']> {
+      const { definition, records } = find(asked);
+      const query = readListQuery(definition, given);
+      if ('fields' in query)
+        throw new Refusal(422, Object.values(query.fields)[0] ?? 'A parameter is wrong', query.fields);
+      const listed = records.filter(({ id }) => deleted.has(id) === query.deleted);
+      // The newest come first in every list.
+      const last = listed.length;
+      const items = listed.map((record, index) => ({ record, at: String(last - index).padStart(9, '0') }));
+      return selectRecords(definition, items, query);
+    },
+    change(asked: AskedRecord, { version, ...given }: RecordPatch): RecordAnswer {
+      const held = hold(asked, asked.recordId);
+      if (held.isDeleted) throw missing(held.definition, asked.recordId);
+      check(held, version);
+      return edit(held, given);
+    },
+    remove(asked: AskedRecord, version: string | undefined): { ok: true } {
+      const text = 'version must be a whole number';
+      if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw new Refusal(422, text, { version: text });
+      const held = hold(asked, asked.recordId);
+      if (!held.isDeleted) check(held, version === undefined ? undefined : Number(version));
+      remove(held);
+      return { ok: true };
+    },
+    restore: (asked: AskedRecord): RecordAnswer => restore(hold(asked, asked.recordId)),
+    changeMany(asked: Asked, request: BulkRequest): AnswerOf<Calls['changeRecords']> {
+      find(asked);
+      const ids = [...new Set(request.ids)];
+      const refused = ids.flatMap((id) => {
+        try {
+          const held = hold(asked, id);
+          if (request.action === 'status') edit(held, { status: request.status });
+          else if (request.action === 'delete') remove(held);
+          else restore(held);
+          return [];
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return [{ id, error: error.message }];
+        }
+      });
+      return { done: ids.length - refused.length, refused };
+    },
+    history(asked: AskedRecord): History {
+      const { record } = hold(asked, asked.recordId);
+      const changes = histories.get(record.id) ?? [];
+      return { from: { at: beganAt, ...(record.id.startsWith('own-') && { by }) }, changes };
+    },
+  };
+}
+
+export type Records = ReturnType<typeof createRecords>;

@@ -1,0 +1,24 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { changeRecord } from '../services/records/changeRecord.ts';
+import { changeRecords } from '../services/records/changeRecords.ts';
+import { deleteRecord, restoreRecord } from '../services/records/deleteRecord.ts';
+import { listRecords } from '../services/records/listRecords.ts';
+import { readHistory } from '../services/records/readHistory.ts';
+
+/** The records of every agent: lists, changes, and where each came from. */
+export function recordRoutes(server: Server): void {
+  const { context } = server;
+  const queryOf = ({ query }: { query: unknown }) => query as Readonly<Record<string, unknown>>;
+  route(server, endpoints.listRecords, ({ member, params, request }) =>
+    listRecords(context, member.tenantId, params, queryOf(request)),
+  );
+  route(server, endpoints.changeRecord, ({ member, params, body }) => changeRecord(context, member, params, body));
+  route(server, endpoints.deleteRecord, ({ member, params, request }) =>
+    deleteRecord(context, member, params, queryOf(request)['version']),
+  );
+  route(server, endpoints.restoreRecord, ({ member, params }) => restoreRecord(context, member, params));
+  route(server, endpoints.changeRecords, ({ member, params, body }) => changeRecords(context, member, params, body));
+  route(server, endpoints.recordHistory, ({ member, params }) => readHistory(context, member.tenantId, params));
+}

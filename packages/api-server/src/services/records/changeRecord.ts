@@ -1,0 +1,104 @@
+import { editRecord } from '@switchboard/api-contract/records/edit';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Selectable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Changing } from '../../store/Database.ts';
+import type { RecordsTable } from '../../store/tables.ts';
+import type { Member } from '../auth/Sessions.ts';
+import { Refusal } from '../Refusal.ts';
+import { describeRecords, type SentRecord } from './describeRecords.ts';
+import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { noteChanges } from './noteChanges.ts';
+import { readRecord, sentColumns } from './records.ts';
+import { keysOf, withoutKept } from './writeRecords.ts';
+
+/** One record that a member asks for. */
+export interface AskedRecord extends Asked {
+  readonly recordId: string;
+}
+
+/** A record in the transaction that changes it. */
+export interface Held extends Found {
+  readonly record: SentRecord;
+  readonly deletedAt: string | null;
+  readonly at: string;
+}
+
+type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
+
+/** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
+export async function holdRecord(
+  trx: Changing,
+  found: Found,
+  { recordId, at }: { readonly recordId: string; readonly at: string },
+): Promise<Held> {
+  const row: Row | undefined = await trx
+    .selectFrom('records')
+    .select(sentColumns)
+    .where('tenantId', '=', found.place.tenantId)
+    .where('agentId', '=', found.place.agentId)
+    .where('collection', '=', found.place.collection)
+    .where('id', '=', recordId)
+    .executeTakeFirst();
+  const record = row && (readRecord(found.place.collection, row) as unknown as SentRecord | undefined);
+  if (!row || !record) throw missing(found, recordId);
+  return { ...found, record, deletedAt: row.deletedAt, at };
+}
+
+export const missing = ({ definition }: Pick<Found, 'definition'>, id: string): Refusal =>
+  new Refusal('missing', `${definition.one} ${id} does not exist`);
+
+/** Refuses a change that is based on another version, with the newer record. */
+export function checkVersion({ record }: Held, version: number | undefined): void {
+  if (version !== undefined && version !== record.version)
+    throw new Refusal('conflict', messages.recordChanged, { theirs: record });
+}
+
+/** Changes some fields of a record that is held. */
+export async function editHeld(
+  trx: Changing,
+  { place, definition, record, deletedAt, at }: Held,
+  member: Pick<Member, 'name'>,
+  given: Readonly<Record<string, unknown>>,
+): Promise<SentRecord> {
+  if (deletedAt !== null) throw missing({ definition }, record.id);
+  const edited = editRecord(definition, record, given, at);
+  if ('fields' in edited)
+    throw new Refusal('invalid', Object.values(edited.fields)[0] ?? 'A field is wrong', { fields: edited.fields });
+  if (edited.changes.length === 0) return record;
+  const version = record.version + 1;
+  const { id, ...fields } = edited.record;
+  const body = withoutKept(fields);
+  await trx
+    .updateTable('records')
+    .set({ bodyJson: JSON.stringify(body), ...keysOf(place.collection, body), version, updatedAt: at })
+    .where('tenantId', '=', place.tenantId)
+    .where('id', '=', id)
+    .execute();
+  await noteChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, edited.changes);
+  return { ...edited.record, version, updatedAt: at };
+}
+
+/** Changes some fields of a record. */
+export async function changeRecord(
+  { db, clock }: Context,
+  member: Member,
+  asked: AskedRecord,
+  { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
+): Promise<SentRecord> {
+  const found = await findCollection(db, member.tenantId, asked);
+  const changed = await db.change(member.tenantId, async (trx) => {
+    const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
+    if (held.deletedAt !== null) throw missing(found, asked.recordId);
+    checkVersion(held, version);
+    return editHeld(trx, held, member, given);
+  });
+  const [sent = changed] = await describeRecords(db, found.agent, found.place.collection, [changed]);
+  return sent;
+}
+
+const dayMs = 86_400_000;
+/** The oldest deletion that can still be taken back. */
+export const restorableSince = (now: Date): string =>
+  new Date(now.getTime() - limits.records.restorableDays * dayMs).toISOString();
