@@ -35,6 +35,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   },
   keepContacts: { one: 'a', other: 'b' },
   editReply: { content: 'Hello' },
+  changeRecord: { version: 1 },
+  changeRecords: { ids: ['email-1'], action: 'delete' },
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
   planWorkflow: { goal: 'What moves frozen goods in Poland?' },
 };
@@ -105,6 +107,10 @@ const aboutRuns: readonly EndpointName[] = [
   'planWorkflow',
   'pauseWorkflow',
   'resumeWorkflow',
+  'changeRecord',
+  'deleteRecord',
+  'restoreRecord',
+  'recordHistory',
 ];
 
 /** What is wrong with the answers of a scenario. */

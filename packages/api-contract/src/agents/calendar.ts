@@ -214,7 +214,7 @@ const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text
 /** Which answer is to be taken back. */
 const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
 
-const { attendees: _, startTime, endTime, ...eventFields } = newEvent.entries;
+const { attendees: _, ...eventFields } = newEvent.entries;
 const toIso = v.transform((at: string) => new Date(at).toISOString());
 
 const records = {
@@ -226,7 +226,11 @@ const records = {
     filters: ['type', 'status', 'priority'],
     searched: ['title', 'description', 'location'],
     edits: v.partial(
-      v.strictObject({ ...eventFields, startTime: v.pipe(startTime, toIso), endTime: v.pipe(endTime, toIso) }),
+      v.strictObject({
+        ...eventFields,
+        startTime: v.pipe(eventFields.startTime, toIso),
+        endTime: v.pipe(eventFields.endTime, toIso),
+      }),
     ),
     refuses: ({ after }: Change<v.InferInput<typeof event>>): Readonly<Record<string, string>> =>
       Date.parse(after.startTime ?? '') >= Date.parse(after.endTime ?? '')

@@ -55,7 +55,7 @@ export function editRecord<R extends { readonly id: string }>(
   const after = Object.fromEntries(
     Object.entries(merged).filter(([field, value]) => !(field in given && value === '')),
   ) as R;
-  const changes = changesBetween(before as Fields, after as Fields);
+  const changes = changesBetween(before, after);
   const changed = changes.map(({ field }) => field);
   const wrong = refuses?.({ changed, before: before as never, after: after as never }) ?? {};
   if (Object.keys(wrong).length > 0) return { fields: wrong };

@@ -21,6 +21,9 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 /** Missing values come last, whichever way round. */
 function compareValues(one: unknown, other: unknown, turned: boolean): number {
   const [here, there] = [one ?? '', other ?? ''];
@@ -28,12 +31,12 @@ function compareValues(one: unknown, other: unknown, turned: boolean): number {
   const order =
     typeof here === 'number' && typeof there === 'number'
       ? here - there
-      : collator.compare(String(here), String(there));
+      : collator.compare(textOf(here), textOf(there));
   return turned ? -order : order;
 }
 
 const matches = (value: unknown, wanted: string): boolean =>
-  wanted === 'false' ? value === false || value === undefined : String(value ?? '') === wanted;
+  wanted === 'false' ? value === false || value === undefined : textOf(value) === wanted;
 
 /** The page of a list that a query asks for: searched, filtered and sorted, with the id as tie-breaker. */
 export function selectRecords<R extends { readonly id: string }>(
@@ -45,7 +48,7 @@ export function selectRecords<R extends { readonly id: string }>(
   const placed = items.flatMap(({ record, at }) => {
     const fields = record as Fields;
     if (!Object.entries(filters).every(([name, wanted]) => matches(fields[name], wanted))) return [];
-    const text = search.length === 0 ? '' : fold(searched.map((name) => fields[name] ?? '').join('\n'));
+    const text = search.length === 0 ? '' : fold(searched.map((name) => textOf(fields[name])).join('\n'));
     return search.every((word) => text.includes(word))
       ? [{ record, id: record.id, value: field === '' ? at : fields[field] }]
       : [];

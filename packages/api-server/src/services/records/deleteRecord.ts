@@ -18,7 +18,7 @@ export async function restoreHeld(trx: Changing, held: Held, now: Date): Promise
   if (deletedAt === null) return record;
   if (deletedAt < restorableSince(now)) throw missing(held, record.id);
   await setDeleted(trx, held, null);
-  return { ...record, deletedAt: undefined, version: record.version + 1, updatedAt: at } as SentRecord;
+  return { ...record, deletedAt: undefined, version: record.version + 1, updatedAt: at };
 }
 
 const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt: string | null): Promise<void> => {

@@ -57,7 +57,7 @@ async function readNewest(
   const items = shown.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
   return {
     items: [...(await describeRecords(db, agent, place.collection, items))],
-    total: Number(total),
+    total,
     ...(last && rows.length > limit && { next: writeCursor('', { value: last.createdAt, id: last.id }) }),
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/testApp.ts';
 import { records } from './0011-records.ts';
-import type { Kysely } from 'kysely';
 
 test('records of an earlier version are the first version of themselves, changed when they were made', async () => {
   const db = await createTestDatabase();
@@ -21,7 +20,7 @@ test('records of an earlier version are the first version of themselves, changed
   await db.schema.dropIndex('recordsByDeletion').execute();
   for (const column of ['version', 'updatedAt', 'deletedAt', 'fromJson'])
     await db.schema.alterTable('records').dropColumn(column).execute();
-  await records.up(db as unknown as Kysely<unknown>);
+  await records.up(db);
   expect(
     await db
       .selectFrom('records')
