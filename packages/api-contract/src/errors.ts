@@ -32,6 +32,7 @@ export const messages = {
     (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number'
       ? `Another member set this to ${held}`
       : 'Another member has changed this',
+  recordStays: 'This is not deleted here',
   recordChanged: 'This record has changed since you opened it',
   login: 'Login failed',
   credentials: 'Invalid credentials',

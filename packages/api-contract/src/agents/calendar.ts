@@ -63,6 +63,7 @@ export type AnswerState = (typeof answerStates)[number];
 /** Something that the agent did, or proposed, about an event. `did` is the kind of the act, `reason` why. */
 export const answer = v.object({
   id: v.string(),
+  ...kept,
   eventId: text(),
   title: text(),
   /** Whose invitation it was, or the address of the room. */
@@ -240,9 +241,10 @@ const records = {
   answers: {
     one: 'answer',
     record: answer,
-    sorts: [],
-    filters: [],
-    searched: [],
+    sorts: ['at', 'title', 'whose'],
+    filters: ['state', 'did'],
+    searched: ['title', 'whose'],
+    staysPut: true,
   },
   proposals,
 } as const;

@@ -23,6 +23,8 @@ export interface Collection {
   readonly edits?: Schema;
   /** What a changed record must not be: a sentence for each field. */
   readonly refuses?: (change: Change<never>) => Readonly<Record<string, string>>;
+  /** Something hangs on each of them, so that only calls of their own delete them. */
+  readonly staysPut?: true;
   /** The fields that belong to members, where those are not just what `edited` names. */
   readonly owned?: (record: never) => readonly string[];
 }

@@ -39,6 +39,7 @@ export const proposals = {
   sorts: ['createdAt', 'kind', 'target'],
   filters: ['kind', 'state'],
   searched: ['target'],
+  staysPut: true,
 } as const;
 
 /**

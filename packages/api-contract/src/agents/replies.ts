@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kept } from '../records/kept.ts';
 import { flag, instant, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
@@ -13,6 +14,7 @@ export const mailCategories = ['sales', 'support', 'invoice', 'newsletter', 'per
 /** A reply to a message. `asked` quotes what it answers; `template` is the name of the one whose tone it has. */
 export const reply = v.object({
   id: v.string(),
+  ...kept,
   emailId: text(),
   threadId: text(),
   to: text(),
@@ -40,4 +42,11 @@ export const reply = v.object({
 
 export type Reply = v.InferOutput<typeof reply>;
 
-export const replies = { one: 'reply', record: reply } as const;
+export const replies = {
+  one: 'reply',
+  record: reply,
+  sorts: ['createdAt', 'subject', 'to', 'sendAt', 'sentAt'],
+  filters: ['state', 'category', 'emailId'],
+  searched: ['to', 'name', 'subject', 'content', 'asked'],
+  staysPut: true,
+} as const;

@@ -91,6 +91,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     return save(edited.record);
   };
   const remove = ({ definition, record, isDeleted }: Held): void => {
+    if (definition.staysPut) throw new Refusal(409, messages.recordStays);
     if (isDeleted) throw missing(definition, record.id);
     save(record);
     deleted.set(record.id, clock().toISOString());

@@ -1,7 +1,7 @@
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { modelFor } from '../models/modelFor.ts';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
-import { findRecords, writeRecords } from '../services/records/records.ts';
+import { findDeleted, findRecords, writeRecords } from '../services/records/records.ts';
 import { readInbox } from './email/readInbox.ts';
 import { sortMail } from './email/sortMail.ts';
 import { writeReplies } from './email/writeReplies.ts';
@@ -20,10 +20,13 @@ export const email: Program = async (context, run) => {
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
   const google = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });
   const model = await modelFor(context, run.tenantId, run);
-  const inbox = await readInbox(google, run, model !== undefined);
+  const read = await readInbox(google, run, model !== undefined);
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'emails', origin } as const;
-  const before = await findRecords(context.db, place, { ids: inbox.mails.map(({ record }) => record.id) });
+  const ids = read.mails.map(({ record }) => record.id);
+  const deleted = await findDeleted(context.db, place, ids);
+  const inbox = { ...read, mails: read.mails.filter(({ record }) => !deleted.has(record.id)) };
+  const before = await findRecords(context.db, place, { ids });
   const known = new Map(before.map((record) => [record.id, record]));
   const sorted = model && (await sortMail(model, run, { mails: inbox.mails, known, settings }));
   const records = inbox.mails.map(({ record }) => ({ ...record, ...sorted?.get(record.id) }));
@@ -52,7 +55,7 @@ export const email: Program = async (context, run) => {
     write: (db, at) =>
       writeRecords(
         db,
-        place,
+        { ...place, at },
         records.map((record) => ({ record, createdAt: record.timestamp ?? at })),
       ),
   };

@@ -1,3 +1,4 @@
+import { messages } from '@switchboard/api-contract/errors';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import type { Member } from '../auth/Sessions.ts';
@@ -8,6 +9,7 @@ import { findCollection } from './findCollection.ts';
 
 /** Takes a record that is held off its list. */
 export async function deleteHeld(trx: Changing, held: Held): Promise<void> {
+  if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
   if (held.deletedAt !== null) throw missing(held, held.record.id);
   await setDeleted(trx, held, held.at);
 }

@@ -12,6 +12,8 @@ export interface Place<C extends Collection> {
 export interface Target<C extends Collection> extends Place<C> {
   readonly origin?: Origin;
   readonly by?: string;
+  /** When they are written; by default when each was made. */
+  readonly at?: string;
 }
 
 /** What two ways of writing an e-mail address have in common; null for none. */

@@ -5,11 +5,12 @@ import type { Context } from '../../context.ts';
 import { missing, type AskedRecord } from './changeRecord.ts';
 import { findCollection } from './findCollection.ts';
 
-/** `at` is when the record was stored first. */
+/** For records of an earlier version, only when they were made is known. */
 const provenance = v.object({
   runId: v.optional(v.string()),
   service: v.optional(v.string()),
   by: v.optional(v.string()),
+  at: v.optional(v.string()),
 });
 
 const valueOf = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
@@ -30,6 +31,7 @@ export async function readHistory(
     .where('id', '=', asked.recordId)
     .executeTakeFirst();
   if (!row) throw missing(found, asked.recordId);
+  const from = v.parse(provenance, JSON.parse(row.fromJson ?? '{}'));
   const changes = await db
     .selectFrom('recordChanges')
     .select(['at', 'by', 'runId', 'field', 'oldJson', 'newJson'])
@@ -40,7 +42,7 @@ export async function readHistory(
     .limit(limits.records.history)
     .execute();
   return {
-    from: { ...v.parse(provenance, JSON.parse(row.fromJson ?? '{}')), at: row.createdAt },
+    from: { ...from, at: from.at ?? row.createdAt },
     changes: changes.map(({ at, by, runId, field, oldJson, newJson }) => ({
       at,
       field,

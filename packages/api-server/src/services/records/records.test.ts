@@ -92,6 +92,21 @@ test('a member of another organisation neither reads nor changes a record', asyn
   expect((await ask('GET', '')).json().items).toMatchObject([{ name: 'Ada', version: 1 }]);
 });
 
+test('what a call of its own must delete is not deleted with others', async () => {
+  await writeRecords(db, { ...place, agentId: 'email-agent', collection: 'proposals' }, [
+    { record: { id: 'p', kind: 'x', state: 'waiting' }, createdAt: at },
+  ]);
+  const url = '/api/agents/email/records/proposals';
+  const bulk = await app.inject({
+    method: 'POST',
+    url: `${url}/bulk`,
+    headers,
+    payload: { ids: ['p'], action: 'delete' },
+  });
+  expect(bulk.json()).toEqual({ done: 0, refused: [{ id: 'p', error: 'This is not deleted here' }] });
+  expect((await app.inject({ url, headers })).json()).toMatchObject({ items: [{ id: 'p' }], total: 1 });
+});
+
 test('an agent that a member created has the collections of its type', async () => {
   const made = await app.inject({
     method: 'POST',

@@ -38,6 +38,25 @@ export async function readRecords<C extends Collection>(
   return rows.flatMap((row) => readRecord(collection, row) ?? []);
 }
 
+/** Those of the ids whose records members deleted. */
+export async function findDeleted(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<Collection>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('records')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where('deletedAt', 'is not', null)
+    .where('id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** One record; undefined if there is none with this id. */
 export async function findRecord<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,

@@ -36,7 +36,7 @@ export async function writeRecords<C extends Collection>(
 
 async function writeSome<C extends Collection>(
   db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
-  { tenantId, agentId, collection, origin, by }: Target<C>,
+  { tenantId, agentId, collection, origin, by, at: writtenAt }: Target<C>,
   given: readonly { record: RecordOf<C>; createdAt: string }[],
 ): Promise<void> {
   const known = await readStored(
@@ -46,7 +46,8 @@ async function writeSome<C extends Collection>(
   );
   const sandbox = origin?.sandbox ? 1 : 0;
   const rows: Insertable<RecordsTable>[] = [];
-  for (const { record, createdAt: at } of given) {
+  for (const { record, createdAt } of given) {
+    const at = writtenAt ?? createdAt;
     v.assert(collections[collection], record);
     const { id, ...fields } = record;
     const sent = withoutKept(fields);
@@ -61,7 +62,7 @@ async function writeSome<C extends Collection>(
       agentId,
       collection,
       bodyJson: JSON.stringify(body),
-      createdAt: at,
+      createdAt,
       updatedAt: at,
       ...keysOf(collection, body),
       sandbox,
