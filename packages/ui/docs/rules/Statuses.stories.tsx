@@ -190,7 +190,7 @@ export const ResearchTaskStatus = meta.story({
 });
 
 export const OrchestratorTaskStatus = meta.story({
-  name: 'Orchestrator task status · Running, Queued, Completed, Failed, Skipped',
+  name: 'Orchestrator task status · Running, Queued, Completed, Failed, Cancelled, Skipped',
   render: () => (
     <RulePage
       name="Orchestrator task status"
@@ -202,7 +202,7 @@ export const OrchestratorTaskStatus = meta.story({
 });
 
 export const WorkflowStatus = meta.story({
-  name: 'Workflow status · Running, Completed',
+  name: 'Workflow status · Running, Paused, Completed, Failed, Cancelled',
   render: () => (
     <RulePage
       name="Workflow status"

@@ -1,5 +1,5 @@
 import { taskStatuses } from '@switchboard/api-contract/agents/orchestrator';
-import { CircleCheck, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { orchestratorTaskStatus, orchestratorTaskStatusRules } from './orchestratorTaskStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
@@ -10,6 +10,7 @@ test('the whole table', () => {
     queued: { label: 'Queued', tone: 'neutral', icon: Clock, duration: 'Queued' },
     completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
     failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+    cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleSlash },
     skipped: { label: 'Skipped', tone: 'neutral', icon: SkipForward },
   });
 });

@@ -13,7 +13,9 @@ import { foot, note } from './ProposalsSection.css.ts';
 interface ProposalsSectionProps {
   /** What waits for a member's leave, and how many rows could not be read. */
   proposals: Rows<Proposal>;
+  /** Does or discards a proposal. */
   control: ProposalControl;
+  /** The moment that the page shows. */
   now: Date;
 }
 

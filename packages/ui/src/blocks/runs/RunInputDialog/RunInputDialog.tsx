@@ -16,6 +16,7 @@ export interface RunInputControl {
   readonly kept?: string | undefined;
   /** Starts the run. The dialog closes when that is done, and stays with what was typed when it is refused. */
   readonly onRun: (input: string) => Promise<Outcome<unknown>>;
+  /** Called for Cancel, Escape and once the run was begun. */
   readonly onClose: () => void;
 }
 

@@ -10,9 +10,11 @@ import { amount, bounds, figure, heading, note, row, table } from './RunPreviewD
 
 /** A run that is shown before it starts. */
 export interface RunPreviewControl {
+  /** What the run looks for and takes at most, and which criteria are new. */
   readonly preview: RunPreview;
   /** The run is being asked for. */
   readonly busy?: boolean | undefined;
+  /** Starts the run. */
   readonly onRun: () => void;
   /** Called for Cancel, Escape and a press outside. */
   readonly onClose: () => void;

@@ -1,6 +1,6 @@
-import type { Reply } from '@switchboard/api-contract/agents/replies';
+import type { Reply as WrittenReply } from '@switchboard/api-contract/agents/replies';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { Clock, Frown, Reply as ReplyIcon } from 'lucide-react';
+import { Clock, Frown, Reply } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Chip } from '../../../components/display/Chip/Chip.tsx';
@@ -13,7 +13,7 @@ import type { ReplyControl } from './ReplyControl.ts';
 import { about, body, head, name, note, row } from './replies.css.ts';
 
 interface ReplyRowProps {
-  reply: Reply;
+  reply: WrittenReply;
   control: ReplyControl;
   now: Date;
 }
@@ -40,7 +40,7 @@ export function ReplyRow({ reply, control, now }: ReplyRowProps) {
           </Badge>
         ) : null}
         {sent ? (
-          <Badge tone="positive" icon={ReplyIcon}>
+          <Badge tone="positive" icon={Reply}>
             Sent
           </Badge>
         ) : null}
