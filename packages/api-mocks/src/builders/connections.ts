@@ -58,7 +58,8 @@ export function connectionListAnswer(): ConnectionAnswer[] {
       findService(item.id)
         ?.fields.filter((field) => field.required)
         .map((field) => field.key) ?? [];
-    return { ...item, sample: undefined, stored: item.status === 'disconnected' ? [] : required };
+    const stored = item.status === 'disconnected' ? [] : required;
+    return { ...item, sample: undefined, stored, stops: stoppedBy(item.id) };
   });
 }
 export const connectionList = () => read(connectionListSchema, connectionListAnswer());

@@ -72,7 +72,7 @@ export const Loaded = meta.story({
 const retry = fn();
 
 export const TriesAgain = meta.story({
-  args: { agent: failed('404: agent lead-gen-2 does not exist', retry, 'missing') },
+  args: { ...neverRun, agent: failed('404: agent lead-gen-2 does not exist', retry, 'missing') },
   parameters: { asserts: ['agent-detail.failed'] },
   play: async ({ canvas, userEvent }) => {
     retry.mockClear();

@@ -36,7 +36,7 @@ export const Loading = meta.story({
 
 /** The server's own words come below. */
 export const Missing = meta.story({
-  args: { agent: failed('404: agent lead-gen-2 does not exist', fn(), 'missing') },
+  args: { ...neverRun, agent: failed('404: agent lead-gen-2 does not exist', fn(), 'missing') },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The requested agent could not be found.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
+import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 import { opened } from '../../../test/agentDetail/opened.ts';
@@ -114,7 +115,7 @@ export const DeleteAsked = meta.story({
   parameters: { covers: ['agent.delete'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Tender watch?' }));
+    const dialog = await openedDialog(canvas, 'Delete Tender watch?');
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Type its name' }), 'tender  watc{Enter}');
     await expect(args.control.onDelete).not.toHaveBeenCalled();
   },
@@ -125,7 +126,7 @@ export const Deleted = DeleteAsked.extend({
   parameters: { covers: [], asserts: ['agent.delete'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Delete Tender watch?' }));
+    const dialog = await openedDialog(canvas, 'Delete Tender watch?');
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Type its name' }), ' tender watch');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Agent' }));
     await expect(args.control.onDelete).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { connectionList, disconnectedConnection, sandboxConnection } from '@switchboard/api-mocks/builders/connections';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { cardOf, connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import { tested } from '../../../test/connections/tested.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -102,7 +103,7 @@ export const ReconnectsTheSandbox = meta.story({
   parameters: { asserts: ['connection.sandbox'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect Serper' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Serper' }));
+    const dialog = await openedDialog(canvas, 'Connect Serper');
     await expect(await dialog.findByRole('switch', { name: 'Use the sandbox' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Connect' }));
     await expect(args.onSetup).toHaveBeenCalledWith('serper', { sandbox: true, key: 'sandbox' });
@@ -115,7 +116,7 @@ export const ReplacesTheSandbox = meta.story({
   parameters: { asserts: ['connection.sandbox', 'setup.sandbox'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect the real one: Apollo' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Apollo' }));
+    const dialog = await openedDialog(canvas, 'Connect Apollo');
     await expect(await dialog.findByText(/Connecting the real service replaces it\.$/)).toBeVisible();
     await expect(dialog.queryByText('Leave blank to keep the stored one.')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));

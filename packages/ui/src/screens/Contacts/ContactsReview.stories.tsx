@@ -3,6 +3,7 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { contact, contactPair, contactsPreview, contactsStatus } from '@switchboard/api-mocks/builders/contacts';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, within } from 'storybook/test';
+import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/contactsStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
@@ -43,7 +44,7 @@ export const SyncPreview = meta.story({
   args: sync,
   parameters: { covers: ['contacts.sync-preview'] },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Review the sync' }));
+    const dialog = await openedDialog(canvas, 'Review the sync');
     await expect(await dialog.findByText(/21 would be removed, 2 changed, 1 contact added/)).toBeVisible();
     const rows = dialog.getAllByRole('row').slice(1);
     await expect(rows).toHaveLength(24);
@@ -60,7 +61,7 @@ export const SyncIsApplied = SyncPreview.extend({
   tags: ['behaviour'],
   parameters: { covers: [], asserts: ['contacts.sync-preview'] },
   play: async ({ canvas, userEvent, args: { review, onQueryChange } }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Review the sync' }));
+    const dialog = await openedDialog(canvas, 'Review the sync');
     await userEvent.dblClick(await dialog.findByRole('button', { name: 'Apply' }));
     await expect(mocked(review.onApply).mock.calls).toEqual([['run-1']]);
     await expect(onQueryChange).toHaveBeenLastCalledWith({ review: '' });
@@ -71,7 +72,7 @@ export const SyncIsCancelled = SyncPreview.extend({
   tags: ['behaviour'],
   parameters: { covers: [], asserts: ['contacts.sync-preview'] },
   play: async ({ canvas, userEvent, args: { review } }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Review the sync' }));
+    const dialog = await openedDialog(canvas, 'Review the sync');
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await expect(mocked(review.onCancel).mock.calls).toEqual([['run-1']]);
     await expect(review.onApply).not.toHaveBeenCalled();
@@ -87,7 +88,7 @@ export const SyncOutdated = meta.story({
     );
   },
   play: async ({ canvas, userEvent, args: { agent } }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Review the sync' }));
+    const dialog = await openedDialog(canvas, 'Review the sync');
     await userEvent.click(await dialog.findByRole('button', { name: 'Apply' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The contacts have changed since this preview.');
     await userEvent.click(dialog.getByRole('button', { name: 'Sync again' }));
@@ -102,7 +103,7 @@ export const SyncGone = meta.story({
     review: { ...args.review, preview: failed('This preview is out of date. Sync again.', fn(), 'missing') },
   },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Review the sync' }));
+    const dialog = await openedDialog(canvas, 'Review the sync');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('This preview is out of date.');
     await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
   },
@@ -123,7 +124,7 @@ export const SyncOfThousands = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Review the sync' }));
+    const dialog = await openedDialog(canvas, 'Review the sync');
     await expect(await dialog.findByText(/5,000 would be removed/)).toBeVisible();
     await expect(dialog.getAllByRole('row').length).toBeLessThan(100);
   },
@@ -133,7 +134,7 @@ export const Duplicates = meta.story({
   args: pairs,
   parameters: { covers: ['contacts.duplicates'] },
   play: async ({ canvas }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Are these two the same?' }));
+    const dialog = await openedDialog(canvas, 'Are these two the same?');
     const chosen = (name: string) => within(dialog.getByRole('group', { name })).getByRole('radio', { checked: true });
     await expect(chosen('Name')).toHaveAccessibleName('Dana Whitfield');
     // What there is comes before nothing, and what a member wrote before what a sync brought.
@@ -148,7 +149,7 @@ export const TwoAreMerged = Duplicates.extend({
   tags: ['behaviour'],
   parameters: { covers: [], asserts: ['contacts.duplicates'] },
   play: async ({ canvas, userEvent, args: { review } }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Are these two the same?' }));
+    const dialog = await openedDialog(canvas, 'Are these two the same?');
     await userEvent.click(await dialog.findByRole('radio', { name: 'D. Whitfield' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await expect(mocked(review.onMerge).mock.calls).toEqual([
@@ -168,7 +169,7 @@ export const BothAreKept = Duplicates.extend({
   tags: ['behaviour'],
   parameters: { covers: [], asserts: ['contacts.duplicates'] },
   play: async ({ canvas, userEvent, args: { review } }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Are these two the same?' }));
+    const dialog = await openedDialog(canvas, 'Are these two the same?');
     await userEvent.click(await dialog.findByRole('button', { name: 'Later' }));
     await expect(await dialog.findByRole('radio', { name: 'Jon Reyes' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep both' }));
