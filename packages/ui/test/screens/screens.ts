@@ -1,4 +1,4 @@
-import { agentOf } from '@switchboard/api-contract/agents/all';
+import { agentOf, agents } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
@@ -19,6 +19,8 @@ export interface ScreenFacts {
   groups: readonly string[];
   /** What it asks the API; the shell around it has calls of its own. */
   calls: readonly Endpoint[];
+  /** Those of them that only a dialog sends, once it is open. */
+  later?: readonly Endpoint[];
   /** The story under Flows that shows it wired. */
   wired?: string;
 }
@@ -179,7 +181,10 @@ export const screens = {
     ],
     wired: 'flows-whole-app--agent-detail',
   },
-  Contacts: workspace('contacts', 'contacts', 'The address book that the agent keeps in step with the Google account.'),
+  Contacts: {
+    ...workspace('contacts', 'contacts', 'The address book that the agent keeps in step with the Google account.'),
+    later: [agents.contacts.calls.contactsPreview, agents.contacts.calls.contactPairs],
+  },
   'Lead generation': workspace(
     'lead-generation',
     'lead-generation',

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts'
 
 export const docs: ComponentDocs = {
   use: 'Use it on the page of an agent whose work reaches other people, for what it may not do without a member.',
-  stories: ['Playground', 'Refused'],
+  stories: ['Playground'],
   instead: [
     { when: 'A run can’t start, since something is missing.', use: 'Blocks/Runs/NotReadyDialog' },
     { when: 'A run shows what it takes before it starts.', use: 'Blocks/Runs/RunPreviewDialog' },
