@@ -1,10 +1,10 @@
 import { calendarSettingsValue, calendarStatus, type eventAnswer } from '@switchboard/api-mocks/builders/calendar';
 import { freeSlotsAnswer, type FreeSlots } from '@switchboard/api-contract/agents/calendar';
-import { fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import * as v from 'valibot';
 import type { Outcome } from '../../src/format/outcome.ts';
 import { agentPageArgs } from './agentPageArgs.ts';
-import type { Canvas } from './inStory.ts';
+import type { Canvas, InPage } from './inStory.ts';
 import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
 
@@ -17,6 +17,13 @@ export const args = {
   ...agentPageArgs('calendar', calendarStatus(), calendarSettingsValue()),
   calendar: { onSend: agree(), onUndo: agree(), onFindSlots: findSlots() },
 };
+/** Opens the form of a new event, and waits until the free times are there. */
+export async function openSchedule({ canvas, userEvent }: InPage) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
+  const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
+  await waitFor(() => expect(dialog.getByRole('group', { name: 'Free times' })).not.toHaveAttribute('aria-busy'));
+  return dialog;
+}
 export const cards = (canvas: Canvas) => canvas.queryAllByRole('article');
 export const titles = (canvas: Canvas) =>
   cards(canvas).map((card: HTMLElement) => within(card).getByRole('heading').textContent);

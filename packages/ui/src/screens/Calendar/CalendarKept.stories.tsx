@@ -3,7 +3,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
-import { args, cards, own } from '../../../test/agentPage/calendarStory.ts';
+import { args, cards, openSchedule, own } from '../../../test/agentPage/calendarStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -68,9 +68,8 @@ export const SentAgain = meta.story({
   },
 });
 
-async function schedule({ canvas, userEvent }: InPage, start: string) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
-  const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
+async function schedule(page: InPage, start: string) {
+  const dialog = await openSchedule(page);
   await fireEvent.change(dialog.getByLabelText(/^Start/), { target: { value: start } });
   return dialog;
 }

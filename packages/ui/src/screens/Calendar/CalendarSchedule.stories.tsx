@@ -1,9 +1,9 @@
 import { eventAnswer } from '@switchboard/api-mocks/builders/calendar';
-import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
-import { args, own } from '../../../test/agentPage/calendarStory.ts';
+import { args, openSchedule, own } from '../../../test/agentPage/calendarStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -12,10 +12,9 @@ const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, 
 const typeMoment = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
 /** Opens the form: its fields, and how to send it. */
-async function open({ canvas, userEvent }: InPage) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Schedule Event' }));
-  const dialog = within(canvas.getByRole('dialog', { name: 'Schedule an event' }));
-  return { dialog, send: () => userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' })) };
+async function open(page: InPage) {
+  const dialog = await openSchedule(page);
+  return { dialog, send: () => page.userEvent.click(dialog.getByRole('button', { name: 'Schedule Event' })) };
 }
 
 export const ScheduleEvent = meta.story({
