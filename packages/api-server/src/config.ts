@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
+import type { RunSlots } from './jobs/RunSlots.ts';
 import type { Keeping } from './runs/sweepRuns.ts';
 import { parseSecretKey } from './vault/secretKey.ts';
 
@@ -127,6 +128,10 @@ const environment = v.object({
   STEP_DAYS: v.optional(wholeNumber('STEP_DAYS', 1, 36_500), '30'),
   /** Days that runs are kept after their end. */
   RUN_DAYS: v.optional(wholeNumber('RUN_DAYS', 1, 36_500), '365'),
+  /** How many runs this server works on at a time. */
+  RUN_SLOTS: v.optional(wholeNumber('RUN_SLOTS', 1, 1_000), '48'),
+  /** How many runs of one organisation are worked on at a time, by all servers. */
+  TENANT_RUNS: v.optional(wholeNumber('TENANT_RUNS', 1, 1_000), '20'),
   LOG_LEVEL: v.optional(
     v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`),
   ),
@@ -182,6 +187,7 @@ export interface Config {
   readonly sessionDays: number;
   /** How long runs and their steps are kept. */
   readonly keeping: Keeping;
+  readonly runSlots: RunSlots;
   readonly logLevel: (typeof logLevels)[number];
   readonly trustProxy: boolean | number | string;
   readonly metricsPort: number | undefined;
@@ -233,6 +239,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,
     keeping: { stepDays: output.STEP_DAYS, runDays: output.RUN_DAYS },
+    runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     trustProxy: output.TRUST_PROXY,
     metricsPort: output.METRICS_PORT,

@@ -6,8 +6,12 @@ import { Sandboxes } from '../src/sandbox/Sandboxes.ts';
 import { testVault } from './testApp.ts';
 
 /** What services need, without a server around it. Nothing outside can be reached. */
-export function testContext({ db, clock, wake = () => {} }: Pick<Context, 'db' | 'clock'> & Partial<Context>): Context {
-  const config = readConfig({});
+export function testContext({
+  db,
+  clock,
+  wake = () => {},
+  config = readConfig({}),
+}: Pick<Context, 'db' | 'clock'> & Partial<Context>): Context {
   return {
     db,
     clock,

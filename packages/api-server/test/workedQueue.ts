@@ -1,8 +1,10 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach } from 'vitest';
+import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import type { Program, Run } from '../src/agents/Program.ts';
 import { Jobs } from '../src/jobs/Jobs.ts';
+import type { RunSlots } from '../src/jobs/RunSlots.ts';
 import { configureAgent } from '../src/services/agents/configureAgent.ts';
 import { queueRun } from './queueRun.ts';
 import { testContext } from './testContext.ts';
@@ -38,17 +40,19 @@ export function workedQueue() {
   let db: Database;
   let time: ManualTime;
   let faults: unknown[];
+  let runSlots: RunSlots;
   beforeEach(async () => {
     db = await createTestDatabase();
     time = manualTime(testNow);
     faults = [];
+    runSlots = readConfig({}).runSlots;
   });
   afterEach(async () => {
     await db.destroy();
   });
 
   function contextWith(clock: Context['clock']): Context {
-    return testContext({ db, clock });
+    return testContext({ db, clock, config: { ...readConfig({}), runSlots } });
   }
 
   /** Another worker, as if in another process on the same database. */
@@ -56,7 +60,7 @@ export function workedQueue() {
     return new Jobs(contextWith(clock), { timers, programOf: () => program, onFault: (error) => faults.push(error) });
   }
 
-  const queue = (agent = 'email') => queueRun(contextWith(time.clock), tenantId, agent);
+  const queue = (agent = 'email', tenant = tenantId) => queueRun(contextWith(time.clock), tenant, agent);
   const read = async (id: string) =>
     rowInWords(
       await db
@@ -81,6 +85,8 @@ export function workedQueue() {
     get faults() {
       return faults;
     },
+    /** How many runs the workers that are created from now on may have. */
+    allow: (slots: RunSlots) => void (runSlots = slots),
     worker,
     queue,
     read,

@@ -13,8 +13,6 @@ const leaseMs = 60_000;
 const leaseCheckMs = 20_000;
 /** How often a worker asks whether another server was told to cancel one of its runs. */
 const cancelCheckMs = 1_000;
-/** The most runs at a time in this process, whatever the agents allow. */
-const mostAtOnce = 32;
 const firstWaitMs = 2_000;
 const longestWaitMs = 60_000;
 /** The longest wait that a service may ask for. */
@@ -34,6 +32,7 @@ export interface JobsOptions {
 /** A run that this worker holds by a lease. */
 interface Held {
   readonly runId: string;
+  readonly tenantId: string;
   readonly abort: AbortController;
   /** When (ms) others may take it. */
   until: number;
@@ -114,9 +113,10 @@ export class Jobs {
   }
 
   async #takeAll(): Promise<void> {
-    const { db, clock } = this.#context;
+    const { db, clock, config } = this.#context;
     const nextDue = await this.#queueDue();
-    for await (const run of claimRuns(db, { now: clock(), leaseMs, room: mostAtOnce - this.#running.size }))
+    const held = [...this.#running.values()].map(({ tenantId }) => tenantId);
+    for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held }))
       this.#track(this.#perform(run));
     const delayed = await nextMoment(db, clock());
     this.#cancelNextMoment();
@@ -149,7 +149,8 @@ export class Jobs {
   async #perform(claimed: Claimed): Promise<void> {
     const { db, clock } = this.#context;
     const abort = new AbortController();
-    this.#running.set(claimed.leaseId, { runId: claimed.id, abort, until: claimed.leasedUntil.getTime() });
+    const { id: runId, tenantId } = claimed;
+    this.#running.set(claimed.leaseId, { runId, tenantId, abort, until: claimed.leasedUntil.getTime() });
     if (this.#stopped) abort.abort(new Stopped());
     const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new TimeUp()));
     const log = new StoredRunLog(claimed, {

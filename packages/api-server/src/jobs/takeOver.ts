@@ -6,7 +6,7 @@ import { credentialsOf } from '../services/connections/credentials.ts';
 import { deleteRecords } from '../services/records/records.ts';
 import { readStoredFact } from '../store/storedFact.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
-import { queueSettings } from './stepsToTake.ts';
+import { queueSettings } from './queueOrder.ts';
 
 const hourMs = 3_600_000;
 

@@ -15,6 +15,7 @@ import { acts } from './migrations/0013-acts.ts';
 import { workflows } from './migrations/0014-workflows.ts';
 import { watchesAndKeptRuns } from './migrations/0015-watches-and-kept-runs.ts';
 import { contacts } from './migrations/0017-contacts.ts';
+import { runTurns } from './migrations/0018-run-turns.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-workflows': workflows,
   '0015-watches-and-kept-runs': watchesAndKeptRuns,
   '0017-contacts': contacts,
+  '0018-run-turns': runTurns,
 };

@@ -13,6 +13,7 @@ export interface Tables {
   agents: AgentsTable;
   executions: ExecutionsTable;
   runTotals: RunTotalsTable;
+  runTurns: RunTurnsTable;
   schedules: SchedulesTable;
   watches: WatchesTable;
   keptRuns: KeptRunsTable;
@@ -159,6 +160,13 @@ export interface RunTotalsTable {
   durationMs: number;
   /** When the latest of them ended, of kind status alone. */
   lastEnd: string | null;
+}
+
+/** When each tenant's last run was taken from the queue. Tenants without a row had no turn yet. */
+export interface RunTurnsTable {
+  tenantId: string;
+  /** Grows with every run that is taken, over all tenants. */
+  turn: number;
 }
 
 export interface RunStepsTable {
