@@ -66,6 +66,12 @@ export const agentCalls = Object.assign({}, ...Object.values(agents).map(({ call
 
 type RecordsOfAll = Merged<Definitions[AgentSlug]['records']>;
 
+/** Each collection by its name, which is unique across agents. */
+export const collectionOf: Readonly<Record<string, Collection>> = Object.assign(
+  {},
+  ...Object.values(agents).map(({ records }) => records),
+);
+
 /** The schema of each collection's records. Names are unique across agents. */
 export const recordSchemas = Object.fromEntries(
   Object.values(agents).flatMap(({ records }) =>

@@ -19,6 +19,11 @@ export interface Collection {
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
   readonly searched: readonly string[];
+  /**
+   * What figures count of a record. Equal ones are counted together, so what no figure asks for is left out: of an
+   * instant the time of the day, of a text what it says. Missing: figures count the records that are listed.
+   */
+  readonly counted?: (record: never) => object;
   /** The fields that members may change, all of them optional; missing if they can't change any. */
   readonly edits?: Schema;
   /** What a changed record must not be: a sentence for each field. */

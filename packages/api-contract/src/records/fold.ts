@@ -1,2 +1,20 @@
+/** Letters with a stroke and the like, which have no accent to take away. */
+const plain: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+};
+
 /** A text as searches compare it: without case and accents. */
-export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[łøđħŧıæœß]/g, (letter) => plain[letter] ?? letter);

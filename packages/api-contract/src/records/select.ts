@@ -21,7 +21,8 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-const textOf = (value: unknown): string =>
+/** The text of a value that lists are searched, filtered or sorted by; none for lists and the like. */
+export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** Missing values come last, whichever way round. */
@@ -38,6 +39,10 @@ function compareValues(one: unknown, other: unknown, turned: boolean): number {
 const matches = (value: unknown, wanted: string): boolean =>
   wanted === 'false' ? value === false || value === undefined : textOf(value) === wanted;
 
+/** What a record is searched in. */
+export const searchText = (searched: readonly string[], fields: Fields): string =>
+  fold(searched.map((name) => textOf(fields[name])).join('\n'));
+
 /** The page of a list that a query asks for: searched, filtered and sorted, with the id as tie-breaker. */
 export function selectRecords<R extends { readonly id: string }>(
   { searched }: Pick<Collection, 'searched'>,
@@ -48,7 +53,7 @@ export function selectRecords<R extends { readonly id: string }>(
   const placed = items.flatMap(({ record, at }) => {
     const fields = record as Fields;
     if (!Object.entries(filters).every(([name, wanted]) => matches(fields[name], wanted))) return [];
-    const text = search.length === 0 ? '' : fold(searched.map((name) => textOf(fields[name])).join('\n'));
+    const text = search.length === 0 ? '' : searchText(searched, fields);
     return search.every((word) => text.includes(word))
       ? [{ record, id: record.id, value: field === '' ? at : fields[field] }]
       : [];

@@ -17,7 +17,7 @@ export class SqliteDatabase extends Database {
   static open(path: string): SqliteDatabase {
     const sqlite = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5_000 });
     sqlite.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma trusted_schema = off;',
+      'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -65536; pragma trusted_schema = off;',
     );
     return new SqliteDatabase(sqlite, { count: 0 });
   }

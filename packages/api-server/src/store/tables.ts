@@ -21,6 +21,7 @@ export interface Tables {
   programState: ProgramStateTable;
   foundPeople: FoundPeopleTable;
   records: RecordsTable;
+  recordKeys: RecordKeysTable;
   recordChanges: RecordChangesTable;
   acts: ActsTable;
   syncPreviews: SyncPreviewsTable;
@@ -272,6 +273,29 @@ export interface RecordsTable {
   deletedAt: string | null;
   /** Where it came from: see `Provenance`; null where that was not kept. */
   fromJson: string | null;
+}
+
+/**
+ * What lists find, sort and count a record by. A row for each record, written with it; `createdAt`, `deleted` (0 or 1)
+ * and `sandbox` are the record's own.
+ */
+export interface RecordKeysTable
+  extends
+    Readonly<Record<`sort${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`, string | null>>,
+    Readonly<Record<`filter${0 | 1 | 2 | 3 | 4 | 5}`, string | null>> {
+  tenantId: string;
+  agentId: string;
+  collection: string;
+  id: string;
+  createdAt: string;
+  deleted: number;
+  sandbox: number;
+  /** The searched fields, folded. */
+  search: string;
+  /** What figures count of it, see `counted` in the contract; null: nothing. */
+  counted: string | null;
+  /** Changes with what the contract says of the collection, and with the order of texts. */
+  made: string;
 }
 
 /** One field that one version of a record changed. */

@@ -10,6 +10,7 @@ import { Refusal } from '../Refusal.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { noteChanges } from './noteChanges.ts';
+import { writeKeys } from './recordKeys.ts';
 import { readRecord, sentColumns } from './records.ts';
 import { keysOf, withoutKept } from './writeRecords.ts';
 
@@ -76,6 +77,8 @@ export async function editHeld(
     .where('tenantId', '=', place.tenantId)
     .where('id', '=', id)
     .execute();
+  const sandbox = record['sandbox'] === true ? 1 : 0;
+  await writeKeys(trx, [{ ...place, id, createdAt: at, deleted: 0, sandbox, body }]);
   await noteChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, edited.changes);
   return { ...edited.record, version, updatedAt: at };
 }

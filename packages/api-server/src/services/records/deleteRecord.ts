@@ -30,6 +30,12 @@ const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt:
     .where('tenantId', '=', place.tenantId)
     .where('id', '=', record.id)
     .execute();
+  await trx
+    .updateTable('recordKeys')
+    .set({ deleted: deletedAt === null ? 0 : 1 })
+    .where('tenantId', '=', place.tenantId)
+    .where('id', '=', record.id)
+    .execute();
 };
 
 /** `version` as an address has it; without it, whatever version there is. */

@@ -28,6 +28,9 @@ const described: Partial<Record<Collection, Describe>> = {
   },
 };
 
+/** Whether more is sent of these records than is stored. */
+export const isDescribed = (collection: Collection): boolean => described[collection] !== undefined;
+
 /** Stored records as they are sent. */
 export const describeRecords = async (
   db: Context['db'],

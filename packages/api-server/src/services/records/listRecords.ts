@@ -2,9 +2,13 @@ import { readListQuery, writeCursor, type ListQuery } from '@switchboard/api-con
 import { selectRecords, type RecordPage } from '@switchboard/api-contract/records/select';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../Refusal.ts';
-import { describeRecords, type SentRecord } from './describeRecords.ts';
+import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { findStored } from './findStored.ts';
 import { readRecord, sentColumns } from './records.ts';
+
+/** A sorted field is told apart by its beginning alone. */
+const longestValue = 200;
 
 /** One page of an agent's records: searched, filtered and sorted as asked. */
 export async function listRecords(
@@ -14,58 +18,61 @@ export async function listRecords(
   given: Readonly<Record<string, unknown>>,
 ): Promise<RecordPage<SentRecord>> {
   const found = await findCollection(db, tenantId, asked);
-  const query = readListQuery(found.definition, given);
-  if ('fields' in query)
-    throw new Refusal('invalid', Object.values(query.fields)[0] ?? 'A parameter is wrong', { fields: query.fields });
-  const isPlain = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
-  return isPlain ? readNewest(db, found, query) : readSelected(db, found, query);
+  const query = checkQuery(found, given);
+  const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
+  return isDescribed(found.place.collection) && !isNewest
+    ? readSelected(db, found, query)
+    : readStored(db, found, query);
 }
 
-const rowsOf = (db: Context['db'], { place }: Found, deleted: boolean) =>
-  db
-    .selectFrom('records')
-    .where('tenantId', '=', place.tenantId)
-    .where('agentId', '=', place.agentId)
-    .where('collection', '=', place.collection)
-    .where('deletedAt', deleted ? 'is not' : 'is', null);
+/** What a list is asked for, or a refusal that says what is wrong with it. */
+function checkQuery({ definition }: Found, given: Readonly<Record<string, unknown>>): ListQuery {
+  const query = readListQuery(definition, given);
+  if ('fields' in query)
+    throw new Refusal('invalid', Object.values(query.fields)[0] ?? 'A parameter is wrong', { fields: query.fields });
+  return query;
+}
 
-/** The newest records: the database reads no more of them than the page shows. */
-async function readNewest(
+/** By the keys of the records: the database reads no more of them than the page shows. */
+async function readStored(
   db: Context['db'],
-  found: Found,
-  { limit, cursor, deleted }: ListQuery,
+  { agent, place }: Found,
+  query: ListQuery,
 ): Promise<RecordPage<SentRecord>> {
-  const all = rowsOf(db, found, deleted);
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
-    .$if(cursor !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('createdAt', '<', String(cursor?.value)),
-          eb.and([eb('createdAt', '=', String(cursor?.value)), eb('id', '>', cursor?.id ?? '')]),
-        ]),
-      ),
-    )
+  const { ids, total, more } = await findStored(db, place, query);
+  const rows = await db
+    .selectFrom('records')
     .select([...sentColumns, 'createdAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(limit + 1)
+    .where('tenantId', '=', place.tenantId)
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
     .execute();
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const { agent, place } = found;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
   const items = shown.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
+  const last = shown.at(-1);
   return {
     items: [...(await describeRecords(db, agent, place.collection, items))],
     total,
-    ...(last && rows.length > limit && { next: writeCursor('', { value: last.createdAt, id: last.id }) }),
+    ...(last && more && { next: writeCursor(query.sort, { value: valueIn(last, query.sort), id: last.id }) }),
   };
 }
 
+function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string }, sort: string): unknown {
+  if (sort === '') return createdAt;
+  const value = (JSON.parse(bodyJson) as Record<string, unknown>)[sort.replace(/^-/, '')];
+  return typeof value === 'string' ? value.slice(0, longestValue) : value;
+}
+
+/** Of records whose state follows from runs, all are read: there are far fewer of them. */
 async function readSelected(db: Context['db'], found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
   const { agent, place, definition } = found;
-  const rows = await rowsOf(db, found, query.deleted)
+  const rows = await db
+    .selectFrom('records')
     .select([...sentColumns, 'createdAt'])
+    .where('tenantId', '=', place.tenantId)
+    .where('agentId', '=', place.agentId)
+    .where('collection', '=', place.collection)
+    .where('deletedAt', query.deleted ? 'is not' : 'is', null)
     .execute();
   const records = rows.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
   const stored = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));

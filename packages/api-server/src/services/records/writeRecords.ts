@@ -8,6 +8,7 @@ import { collections, type Collection, type RecordOf } from './collections.ts';
 import { noteChanges } from './noteChanges.ts';
 import { phoneKey } from './phoneKey.ts';
 import { addressKey, type Target } from './place.ts';
+import { writeKeys, type Keyed } from './recordKeys.ts';
 
 const writtenAtOnce = 100;
 
@@ -46,6 +47,7 @@ async function writeSome<C extends Collection>(
   );
   const sandbox = origin?.sandbox ? 1 : 0;
   const rows: Insertable<RecordsTable>[] = [];
+  const keyed: Keyed[] = [];
   for (const { record, createdAt } of given) {
     const at = writtenAt ?? createdAt;
     v.assert(collections[collection], record);
@@ -69,6 +71,7 @@ async function writeSome<C extends Collection>(
       version,
       fromJson: JSON.stringify(from),
     });
+    keyed.push({ tenantId, id, agentId, collection, createdAt, deleted: 0, sandbox, body });
     if (stored)
       await noteChanges(
         db,
@@ -91,6 +94,7 @@ async function writeSome<C extends Collection>(
       })),
     )
     .execute();
+  await writeKeys(db, keyed);
 }
 
 async function readStored(
