@@ -9,6 +9,16 @@ export const agentPageShows: Shows<'agent-page'> = {
     page.getByText('Paused', { selector: ':not([hidden])' }),
     page.getByRole('button', { name: 'Start' }),
   ],
+  'agent-page.switch-on': (page) => [
+    page.getByRole('switch', { name: 'Active', checked: true, description: /^Runs by itself / }),
+    page.getByRole('button', { name: 'Stop' }),
+  ],
+  'agent-page.switch-off': (page) => [
+    page.getByRole('switch', { name: 'Active', checked: false, description: 'Stopped. Its schedule is held.' }),
+    page.getByRole('button', { name: 'Start' }),
+  ],
+  'agent-page.switch-refused': (page) =>
+    page.getByRole('switch', { name: 'Active', checked: false, description: /switched off in its configuration/ }),
   'agent-page.samples': (page) => page.getAllByRole('button', { name: 'Sample' }),
   'agent-page.without-status': (page) => [
     header(page).getByRole('button', { name: 'Sample' }),

@@ -7,6 +7,12 @@ import { readyFor } from '../ready.ts';
 const configure = (agentId: string, body: unknown) =>
   ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
 
+interface Shown {
+  readonly status?: unknown;
+  readonly configuration?: { readonly customSettings?: Readonly<Record<string, unknown>> | undefined } | undefined;
+}
+const activeOf = ({ status, configuration }: Shown) => [status, configuration?.customSettings?.['isActive']];
+
 /** Start, stop, restart, run. */
 export const actionCases: Group = {
   title: 'actions of agents',
@@ -69,6 +75,52 @@ export const actionCases: Group = {
       endpoint: 'agentAction',
       path: { agentId: 'maps-scraper', action: 'stop' },
       status: 200,
+    },
+    {
+      name: 'Active off stops',
+      ...configure('calendar-agent', { customSettings: { isActive: false } }),
+      status: 200,
+      check: async (reading, ask) => {
+        expect(activeOf(jsonOf('configureAgent', reading))).toEqual(['paused', false]);
+        const detail = jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } }));
+        expect(activeOf(detail)).toEqual(['paused', false]);
+      },
+    },
+    {
+      name: 'Active on starts',
+      before: [{ endpoint: 'agentAction', path: { agentId: 'calendar', action: 'stop' } }],
+      ...configure('calendar-agent', {
+        customSettings: { isActive: true },
+        base: { customSettings: { isActive: false } },
+      }),
+      status: 200,
+      check: (reading) => expect(activeOf(jsonOf('configureAgent', reading))).toEqual(['deployed', true]),
+    },
+    {
+      name: 'stop and start show in the setting',
+      before: [configure('email-agent', { customSettings: { isActive: true } })],
+      endpoint: 'agentAction',
+      path: { agentId: 'email-agent', action: 'stop' },
+      status: 200,
+      check: async (reading, ask) => {
+        expect(activeOf(jsonOf('agentAction', reading))).toEqual(['paused', false]);
+        const on = await ask({ endpoint: 'agentAction', path: { agentId: 'email-agent', action: 'start' } });
+        expect(activeOf(jsonOf('agentAction', on))).toEqual(['deployed', true]);
+      },
+    },
+    {
+      name: 'Active of an agent that is switched off',
+      before: [
+        configure('maps-scraper', { enabled: false }),
+        { endpoint: 'agentAction', path: { agentId: 'maps-scraper', action: 'stop' } },
+      ],
+      ...configure('maps-scraper', { customSettings: { isActive: true } }),
+      status: 409,
+      check: async (_, ask) =>
+        expect(activeOf(jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'maps-scraper' } })))).toEqual([
+          'paused',
+          false,
+        ]),
     },
     {
       name: 'a run stands in the executions, and the samples are gone',

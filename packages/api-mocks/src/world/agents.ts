@@ -10,6 +10,7 @@ import {
   type AgentListStatus,
   type configurationRequest,
 } from '@switchboard/api-contract/agents';
+import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration } from '@switchboard/api-contract/mergeConfiguration';
@@ -48,16 +49,22 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
   const store = createAgentStore({ clock, content, begin });
   const { find } = store;
 
-  const refuseDisabled = ({ detail }: Agent, verb: string): void => {
-    if (detail.configuration?.enabled === false)
-      throw new Refusal(
-        409,
-        `${detail.name} is switched off in its configuration. Switch it on before you ${verb} it.`,
-      );
+  const refuseOff = ({ detail }: Agent, verb: string): never => {
+    throw new Refusal(409, `${detail.name} is switched off in its configuration. Switch it on before you ${verb} it.`);
   };
   const own = ({ detail }: Agent) => runs.of(detail.id);
   const typeOf = ({ detail: { id }, listed }: Agent): string =>
     agentTable.find((entry) => entry.id === id)?.listType ?? listed.type ?? '';
+  const standingOf = (agent: Agent) => ({
+    listType: typeOf(agent),
+    status: agentStatuses.find((known) => known === agent.detail.status) ?? 'idle',
+  });
+  const shownConfiguration = (agent: Agent) => {
+    const { slug, configuration } = agent.detail;
+    if (!configuration) return configuration;
+    const shown = withoutSecrets(slug, configuration.customSettings);
+    return { ...configuration, customSettings: withActive(shown, standingOf(agent)) };
+  };
   const lackingOf = (agent: Agent) => {
     const { id, name, slug, configuration = defaultConfiguration } = agent.detail;
     const full = parse(agentConfiguration, configuration);
@@ -119,10 +126,7 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
         ...agent.detail,
         schedule: schedules.of(agent.detail),
         storedSecrets: storedSecrets(agent.detail.slug, configuration?.customSettings),
-        configuration: configuration && {
-          ...configuration,
-          customSettings: withoutSecrets(agent.detail.slug, configuration.customSettings),
-        },
+        configuration: shownConfiguration(agent),
       };
       return mine.length === 0
         ? shown
@@ -143,7 +147,7 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
     runsOf: (slug: AgentSlug) => own(find(slug)),
     act(key: string, action: AgentAction): void {
       const agent = find(key);
-      if (action !== 'stop') refuseDisabled(agent, action);
+      if (action !== 'stop' && agent.detail.configuration?.enabled === false) refuseOff(agent, action);
       agent.detail = { ...agent.detail, status: statusAfter[action] };
     },
     configure(key: string, { baseVersion, base, ...change }: InferOutput<typeof configurationRequest>): void {
@@ -151,7 +155,7 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
       const { slug, configuration: kept = defaultConfiguration, configurationVersion = 0 } = agent.detail;
       if (baseVersion !== undefined && baseVersion !== configurationVersion)
         throw new Refusal(409, messages.configurationChanged);
-      const seen = parse(agentConfiguration, { ...kept, customSettings: withoutSecrets(slug, kept.customSettings) });
+      const seen = parse(agentConfiguration, shownConfiguration(agent) ?? defaultConfiguration);
       const { configuration, conflicts } = mergeConfiguration(seen, change, base);
       if (conflicts.size > 0)
         throw new Refusal(
@@ -166,11 +170,14 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
             Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]]),
           ),
       );
+      const action = actionByActive(configuration.customSettings, standingOf(agent));
+      if (action === 'start' && !configuration.enabled) refuseOff(agent, action);
       const autoSync = readAutoSync(configuration.customSettings);
       if (schedules.hasAutoSync(agent.detail) && autoSync !== readAutoSync(kept.customSettings))
         schedules.set(agent.detail.id, autoSync ? autoSyncSchedule : { kind: 'off' });
       agent.detail = {
         ...agent.detail,
+        ...(action && { status: statusAfter[action] }),
         configuration: {
           ...configuration,
           customSettings: keepSecrets(slug, kept.customSettings, configuration.customSettings),

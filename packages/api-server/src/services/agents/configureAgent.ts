@@ -3,8 +3,9 @@ import {
   type AgentConfiguration,
   type ConfigurationRequest,
 } from '@switchboard/api-contract/agents';
+import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
 import { messages } from '@switchboard/api-contract/errors';
-import { mergeConfiguration, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
+import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { followConfiguration } from '../../schedules/autoSync.ts';
@@ -15,12 +16,14 @@ import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
 import { findAgentRow, type AgentRow } from './agentRows.ts';
 import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
+import { applyAction } from './applyAction.ts';
 
 type Settings = Record<string, unknown>;
 
 /**
  * Merges a change into the stored configuration. Without a base, `customSettings` replace the stored ones as a whole.
- * Blank secrets stay unchanged. `by` names the member in the activity.
+ * Blank secrets stay unchanged, and a change of Active starts or stops the agent. `by` names the member in the
+ * activity.
  */
 export async function configureAgent(
   { db, vault, clock, wake }: Context,
@@ -59,20 +62,29 @@ export async function configureAgent(
     const before = storedConfiguration(row);
     await followConfiguration(trx, row, { before, after: configuration, now: clock() });
     if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
-    await noteActivity(
-      trx,
-      { tenantId, agentId: row.id, at: clock().toISOString() },
-      { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
-    );
+    const action = actionByActive(configuration.customSettings, row);
+    if (action) await applyAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
+    if (!action || !differInActiveAlone(before, configuration))
+      await noteActivity(
+        trx,
+        { tenantId, agentId: row.id, at: clock().toISOString() },
+        { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
+      );
     await noteLeave(trx, row, { before, after: configuration, at: clock().toISOString(), by });
   });
   // The change may allow more runs at a time.
   wake();
 }
 
-/** The configuration with its secret settings blanked, safe to send. */
+/** The configuration with its secret settings blanked, safe to send. Its Active is the agent's status. */
 export function storedConfiguration(row: AgentRow): AgentConfiguration {
-  return v.parse(agentConfiguration, JSON.parse(row.configurationJson));
+  const configuration = v.parse(agentConfiguration, JSON.parse(row.configurationJson));
+  return { ...configuration, customSettings: withActive(configuration.customSettings, row) };
+}
+
+function differInActiveAlone(one: AgentConfiguration, other: AgentConfiguration): boolean {
+  const rest = (of: AgentConfiguration) => ({ ...of, customSettings: { ...of.customSettings, isActive: undefined } });
+  return sameValue(rest(one), rest(other));
 }
 
 /** The secret settings of an agent, only for its runs. */

@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { valueAt } from '@switchboard/api-contract/settings';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
+import { messageInForm } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
@@ -96,6 +97,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
         if (outcome.kind === 'done') setActed(outcome.value.status);
         await renew();
       },
+      refused: action.refusal && messageInForm(action.refusal),
       onRun: runs.begin,
       run: runs.control,
       asked: runs.asked,

@@ -5,6 +5,7 @@ import {
   type NewEvent,
 } from '@switchboard/api-contract/agents/calendar';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -74,6 +75,7 @@ export function CalendarScreen({ calendar, ...page }: CalendarScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={calendarSettings}
         sections={calendarSections}

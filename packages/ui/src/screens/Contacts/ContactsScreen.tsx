@@ -73,7 +73,7 @@ export function ContactsScreen({ review, ...page }: ContactsScreenProps) {
         />
         <Stack className={side}>
           <PageSchedule page={page} />
-          <SyncSettings agent={agent} settings={settings} />
+          <SyncSettings page={page} />
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>
       </Grid>

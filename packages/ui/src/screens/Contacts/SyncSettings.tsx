@@ -1,6 +1,7 @@
-import type { ContactsSettings } from '@switchboard/api-contract/agents/contacts';
+import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { useState } from 'react';
-import type { AgentPageAgent, SettingsControl } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
@@ -8,16 +9,14 @@ import { SettingsCard } from '../../components/forms/SettingsCard/SettingsCard.t
 import { Switch } from '../../components/forms/Switch/Switch.tsx';
 import { messageInForm } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
-import { isActive } from '../../rules/agentStatus.ts';
 
 /** Two switches that act at once: the agent and its hourly sync. */
 export function SyncSettings({
-  agent: { status, busy, onToggle },
-  settings: { saved, onSave },
+  page,
 }: {
-  agent: AgentPageAgent;
-  settings: SettingsControl<ContactsSettings>;
+  page: Pick<AgentPageProps<ContactsStatus, ContactsSettings>, 'agent' | 'status' | 'settings' | 'now'>;
 }) {
+  const { saved, onSave } = page.settings;
   const [requested, setRequested] = useState<boolean>();
   const [refused, setRefused] = useState<string>();
   const current = dataOf(saved);
@@ -40,15 +39,7 @@ export function SyncSettings({
         ) : undefined
       }
     >
-      <SettingRow label="Agent status" hint="Stops all syncing when off.">
-        <Switch
-          checked={isActive(status)}
-          disabled={status === undefined}
-          onCheckedChange={() => {
-            if (busy !== 'toggle') onToggle();
-          }}
-        />
-      </SettingRow>
+      <PageActive page={page} label="Agent status" />
       <SettingRow label="Auto Sync" hint="Every hour" error={refused ?? failed?.message}>
         <Switch checked={requested ?? current?.autoSync ?? false} disabled={!current} onCheckedChange={save} />
       </SettingRow>

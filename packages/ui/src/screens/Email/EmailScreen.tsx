@@ -7,6 +7,7 @@ import {
 } from '@switchboard/api-contract/agents/email';
 import { PenLine } from 'lucide-react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -93,6 +94,7 @@ export function EmailScreen({ replies, ...page }: EmailScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={emailSettings}
         sections={emailSections}

@@ -8,13 +8,8 @@ export const emailSections: readonly SettingsSection<EmailSettings>[] = [
   {
     title: 'Basic Settings',
     column: 1,
+    active: true,
     fields: [
-      {
-        kind: 'switch',
-        key: 'isActive',
-        label: 'Active',
-        hint: 'Stored only. Use Start and Stop to control the agent.',
-      },
       { kind: 'switch', key: 'gmailIntegration', label: 'Mailbox integration', hint: 'Gmail' },
       {
         kind: 'switch',

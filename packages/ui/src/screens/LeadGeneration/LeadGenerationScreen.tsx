@@ -5,6 +5,7 @@ import {
   type NewLead,
 } from '@switchboard/api-contract/agents/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -56,6 +57,7 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
       <SettingsForm
         title="Agent Configuration"
         settings={settings}
+        active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={leadGenerationSettings}
         sections={leadGenerationSections}

@@ -6,13 +6,8 @@ export const leadGenerationSections: readonly SettingsSection<LeadGenerationSett
   {
     title: 'Basic Settings',
     column: 1,
+    active: true,
     fields: [
-      {
-        kind: 'switch',
-        key: 'isActive',
-        label: 'Active',
-        hint: 'Stored only. Use Start and Stop to control the agent.',
-      },
       { kind: 'number', key: 'maxLeadsPerDay', label: 'Leads per day', hint: 'At most', min: 1, max: 1_000 },
       {
         kind: 'number',

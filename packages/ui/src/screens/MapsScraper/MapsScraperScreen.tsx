@@ -5,6 +5,7 @@ import {
   type MapsScraperStatus,
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -81,6 +82,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={mapsScraperSettings}
         sections={mapsScraperSections}

@@ -7,13 +7,8 @@ export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[
   {
     title: 'Basic Settings',
     column: 1,
+    active: true,
     fields: [
-      {
-        kind: 'switch',
-        key: 'isActive',
-        label: 'Active',
-        hint: 'Stored only. Use Start and Stop to control the agent.',
-      },
       {
         kind: 'number',
         key: 'maxResultsPerSearch',

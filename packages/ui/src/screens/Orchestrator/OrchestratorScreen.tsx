@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -105,6 +106,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       <SettingsForm
         title="Configuration"
         settings={settings}
+        active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={orchestratorSettings}
         sections={orchestratorSections}

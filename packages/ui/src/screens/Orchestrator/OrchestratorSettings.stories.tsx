@@ -31,6 +31,7 @@ export const Configuration = meta.story({
     ] as const)
       await expect(box(name)).toHaveValue(value);
     for (const name of [
+      'Active',
       'Auto scaling',
       'Load balancing',
       'Priority weighting',
@@ -52,7 +53,6 @@ export const Configuration = meta.story({
     await expect(
       region(canvas, 'Alert Thresholds').getByText('Stored only. Nothing raises an alert yet.'),
     ).toBeVisible();
-    await expect(region(canvas, 'Advanced Features').getByText(/Active is stored only/)).toBeVisible();
   },
 });
 

@@ -39,9 +39,8 @@ export const orchestratorSections: readonly SettingsSection<OrchestratorSettings
   {
     title: 'Advanced Features',
     column: 2,
-    note: 'Active is stored only: use Start and Stop to control the agent.',
+    active: true,
     fields: [
-      { kind: 'switch', key: 'isActive', label: 'Active' },
       { kind: 'switch', key: 'autoScaling', label: 'Auto scaling' },
       { kind: 'switch', key: 'loadBalancing', label: 'Load balancing' },
       { kind: 'switch', key: 'priorityWeighting', label: 'Priority weighting' },

@@ -7,6 +7,7 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
+import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
@@ -15,6 +16,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
+import { messageInForm } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive, researchBadge } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
@@ -55,6 +57,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       ...agent,
       busy: toggle.busy ? 'toggle' : agent.busy,
       onToggle: () => toggle.run(!isActive(agent.status)),
+      refused: toggle.refusal && messageInForm(toggle.refusal),
       onRun: ask,
     },
     // The banner names the service instead of the reason.
@@ -83,6 +86,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         contract={researchSettings}
         sections={researchSections}
         reset="saved"
+        active={<PageActive page={shown} />}
         now={now}
         above={
           <Grid columns={2} align="start">

@@ -32,13 +32,8 @@ export const researchSections: readonly SettingsSection<ResearchSettings>[] = [
   {
     title: 'Advanced Settings',
     column: 2,
+    active: true,
     fields: [
-      {
-        kind: 'switch',
-        key: 'isActive',
-        label: 'Active',
-        hint: 'Stored only. Use Start and Pause to control the agent.',
-      },
       { kind: 'switch', key: 'autoSummarization', label: 'Summaries', hint: 'Writes a summary for each source.' },
       {
         kind: 'switch',

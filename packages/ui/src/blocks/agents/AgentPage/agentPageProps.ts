@@ -39,6 +39,8 @@ export interface AgentPageAgent {
   readonly busy?: 'toggle' | 'run' | undefined;
   /** Stops the agent if it is active, starts it otherwise. */
   readonly onToggle: () => void;
+  /** Why the last one was refused, until the next begins. */
+  readonly refused?: string | undefined;
   /** Starts one run now. */
   readonly onRun: () => void;
   /** The newest run of its own; omitted if it has had none. */

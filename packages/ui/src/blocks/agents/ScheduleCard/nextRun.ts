@@ -2,15 +2,19 @@ import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule'
 import { comingMoment, zoneName } from '../../../format/dates.ts';
 import { besideClock, isZone } from '../../../format/zones.ts';
 
-/**
- * When an agent runs next by itself, for its header: 'Next run tomorrow 08:00', with the zone where its clocks differ
- * from the reader's. Nothing without a schedule.
- */
-export function nextRun(schedule: ScheduleHead | undefined, now: Date): string | undefined {
-  if (!schedule || schedule.kind === 'off') return undefined;
-  const { next, zone: named, held } = schedule;
-  if (!next) return held ? 'Schedule held' : undefined;
+/** When an agent runs next by itself: 'tomorrow 08:00', with the zone where its clocks differ from the reader's. */
+export function nextMoment(schedule: ScheduleHead | undefined, now: Date): string | undefined {
+  if (!schedule?.next || schedule.kind === 'off') return undefined;
+  const { next, zone: named } = schedule;
   const zone = isZone(named ?? undefined) ? (named ?? undefined) : undefined;
   const elsewhere = zone !== undefined && besideClock(next, zone) !== undefined;
-  return `Next run ${comingMoment(next, now, zone)}${elsewhere ? ` ${zoneName(next, zone)}` : ''}`;
+  return `${comingMoment(next, now, zone)}${elsewhere ? ` ${zoneName(next, zone)}` : ''}`;
+}
+
+/** The same for its header: 'Next run tomorrow 08:00'. Nothing without a schedule. */
+export function nextRun(schedule: ScheduleHead | undefined, now: Date): string | undefined {
+  if (!schedule || schedule.kind === 'off') return undefined;
+  const moment = nextMoment(schedule, now);
+  if (moment === undefined) return schedule.held ? 'Schedule held' : undefined;
+  return `Next run ${moment}`;
 }

@@ -35,6 +35,8 @@ export interface SettingsFormProps<S extends object> {
   now: Date;
   /** `defaults` offers Reset to Defaults, `saved` offers Cancel. */
   reset?: 'defaults' | 'saved';
+  /** The switch of the card that begins with Active. */
+  active?: ReactNode;
   /** A card above those of the first column, with its own save. */
   first?: ReactNode;
   /** Cards at the end of the second column. */
@@ -52,6 +54,7 @@ export function SettingsForm<S extends object>({
   sections,
   now,
   above,
+  active,
   first,
   aside,
   below,
@@ -67,7 +70,7 @@ export function SettingsForm<S extends object>({
         view={view.status === 'ready' ? ready(view.data) : view}
         name="the configuration"
         now={now}
-        loading={<LoadingCards sections={sections} level={level} first={first} aside={aside} />}
+        loading={<LoadingCards sections={sections} level={level} active={active} first={first} aside={aside} />}
       >
         {(saved) => (
           <Form
@@ -76,6 +79,7 @@ export function SettingsForm<S extends object>({
             settings={settings}
             sections={sections}
             now={now}
+            active={active}
             first={first}
             aside={aside}
             below={below}
@@ -99,11 +103,13 @@ export function SettingsForm<S extends object>({
 function LoadingCards<S>({
   sections,
   level,
+  active,
   first,
   aside,
 }: {
   sections: readonly SettingsSection<S>[];
   level: 2 | 3;
+  active: ReactNode;
   first: ReactNode;
   aside: ReactNode;
 }) {
@@ -114,8 +120,9 @@ function LoadingCards<S>({
           {column === 1 ? first : null}
           {sections
             .filter((section) => section.column === column)
-            .map(({ title, note, fields }) => (
+            .map(({ title, note, active: begins, fields }) => (
               <SettingsCard key={title} level={level} title={title} note={note}>
+                {begins ? active : null}
                 {fields.map((field) => (
                   <SettingRow key={field.key} label={field.label} hint={hintOf(field)} layout={layoutOf(field)}>
                     <Skeleton
@@ -148,6 +155,7 @@ function Form<S extends object>({
   sections,
   now,
   reset = 'defaults',
+  active,
   first,
   aside,
   below,
@@ -182,7 +190,7 @@ function Form<S extends object>({
             {column === 1 ? first : null}
             {sections
               .filter((section) => section.column === column)
-              .map(({ title, mark, note, outcome, fields }) => (
+              .map(({ title, mark, note, outcome, active: begins, fields }) => (
                 <SettingsCard
                   key={title}
                   level={level}
@@ -190,6 +198,7 @@ function Form<S extends object>({
                   mark={mark}
                   note={sentences(note, outcome?.(form.valueOf, now)) || undefined}
                 >
+                  {begins ? active : null}
                   {fields.map((field) => (
                     <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
                   ))}

@@ -54,7 +54,11 @@ export function ConfigurationTab({ form, tools, schedule, now }: ConfigurationTa
             <SettingRow label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
               <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />
             </SettingRow>
-            <SettingRow label="autoStart" hint="Starts when the server restarts." error={refusals['autoStart']}>
+            <SettingRow
+              label="autoStart"
+              hint="Starts by itself, and its schedule with it, when the server restarts."
+              error={refusals['autoStart']}
+            >
               <Switch checked={view.autoStart} onCheckedChange={(on) => onToggle('autoStart', on)} />
             </SettingRow>
           </SettingsCard>

@@ -1,0 +1,37 @@
+import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
+import { Switch } from '../../../components/forms/Switch/Switch.tsx';
+import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
+import { dataOf } from '../../../format/viewState.ts';
+import { isActive } from '../../../rules/agentStatus.ts';
+import { nextMoment } from '../ScheduleCard/nextRun.ts';
+import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+
+interface PageActiveProps {
+  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'status' | 'now'>;
+  /** 'Active' by default, 'Agent status' on the page documented so. */
+  label?: string;
+}
+
+/** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
+export function PageActive({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
+  const on = isActive(agent.status);
+  return (
+    <SettingRow label={label} name="isActive" hint={hintOf(on, dataOf(status)?.schedule, now)} error={agent.refused}>
+      <Switch
+        checked={on}
+        disabled={agent.status === undefined}
+        aria-busy={agent.busy === 'toggle'}
+        onCheckedChange={() => {
+          if (agent.busy !== 'toggle') agent.onToggle();
+        }}
+      />
+    </SettingRow>
+  );
+}
+
+function hintOf(on: boolean, schedule: ScheduleHead | undefined, now: Date): string {
+  if (!schedule || schedule.kind === 'off') return on ? 'Runs begin only when somebody starts one.' : 'Stopped.';
+  if (!on) return 'Stopped. Its schedule is held.';
+  const moment = nextMoment(schedule, now);
+  return moment === undefined ? 'Its schedule is held.' : `Runs by itself ${moment}.`;
+}
