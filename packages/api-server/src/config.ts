@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
-import type { RunSlots } from './jobs/RunSlots.ts';
+import type { RunSlots } from './runs/queue/RunSlots.ts';
 import type { Keeping } from './runs/sweepRuns.ts';
 import { parseSecretKey } from './vault/secretKey.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Program } from './agents/Program.ts';
 import type { Context } from './context.ts';
-import { Jobs } from './jobs/Jobs.ts';
+import { Jobs } from './runs/queue/Jobs.ts';
 import { manualTime, type ManualTime } from '../test/manualTime.ts';
 import { queueDue } from './schedules/queueDue.ts';
 import { queueDueRuns } from './schedules/queueDueRuns.ts';

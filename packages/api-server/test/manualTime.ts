@@ -1,5 +1,5 @@
 import type { Clock } from '../src/clock.ts';
-import type { Timers } from '../src/jobs/Timers.ts';
+import type { Timers } from '../src/Timers.ts';
 
 /** Test helper: a clock and timers that stand still until they are advanced. */
 export interface ManualTime {

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@switchboard/sandbox/createSandbox';
-import type { Timers } from '../src/jobs/Timers.ts';
+import type { Timers } from '../src/Timers.ts';
 import { callThrough } from '../src/providers/callThrough.ts';
 import type { Call } from '../src/providers/client.ts';
 import type { MakeSandbox } from '../src/sandbox/Sandboxes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../src/context.ts';
 import { findAgentRow } from '../src/services/agents/agentRows.ts';
-import { addRun, refuseCrowd } from '../src/services/runs/addRun.ts';
-import type { RunInput } from '../src/services/runs/RunInput.ts';
+import { addRun, refuseCrowd } from '../src/runs/addRun.ts';
+import type { RunInput } from '../src/runs/RunInput.ts';
 
 /** Queues a run as a member does, but whatever it lacks: what it does is the test's own. Returns its id. */
 export async function queueRun(

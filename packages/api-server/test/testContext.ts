@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
-import { systemTimers } from '../src/jobs/Timers.ts';
+import { systemTimers } from '../src/Timers.ts';
 import { CallError } from '../src/providers/client.ts';
 import { Sandboxes } from '../src/sandbox/Sandboxes.ts';
 import { testVault } from './testApp.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { orchestrator } from '../src/agents/orchestrator.ts';
 import type { Program, Run } from '../src/agents/Program.ts';
 import type { Context } from '../src/context.ts';
-import { Jobs } from '../src/jobs/Jobs.ts';
+import { Jobs } from '../src/runs/queue/Jobs.ts';
 import { configureAgent } from '../src/services/agents/configureAgent.ts';
 import { readPage } from '../src/services/pages/readPage.ts';
 import { addWorkflow } from '../src/services/workflows/addWorkflow.ts';

@@ -8,7 +8,7 @@ import type { NewStep, RunLog } from '../runs/RunLog.ts';
 import type { Remedy } from '../runs/Remedy.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { Origin } from '../runs/Origin.ts';
-import type { RunInput } from '../services/runs/RunInput.ts';
+import type { RunInput } from '../runs/RunInput.ts';
 
 /** One run, as its agent's program receives it. */
 export interface Run {

@@ -1,7 +1,7 @@
 import { modelFor } from '../models/modelFor.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
 import { findRecord, writeRecords } from '../services/records/records.ts';
-import { executionTypeOf } from '../services/runs/addRun.ts';
+import { executionTypeOf } from '../runs/addRun.ts';
 import { planSteps, runnable } from '../services/workflows/planSteps.ts';
 import type { Context } from '../context.ts';
 import { RunFailure, type Program, type Run, type RunWaiting } from './Program.ts';

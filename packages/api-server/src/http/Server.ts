@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/Jobs.ts';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Jobs } from '../runs/queue/Jobs.ts';
+import type { Timers } from '../Timers.ts';
 import type { Attempts } from '../services/auth/Attempts.ts';
 import type { Sessions } from '../services/auth/Sessions.ts';
 import type { AnswerCache } from './AnswerCache.ts';

@@ -2,7 +2,7 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
 import type { Clock } from '../clock.ts';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Timers } from '../Timers.ts';
 import type { Database } from '../store/Database.ts';
 import { readLatest, readWrittenCollections, toRunEvent, type Looked } from './readLatest.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
 import type { Clock } from '../clock.ts';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Timers } from '../Timers.ts';
 import type { Database } from '../store/Database.ts';
 import { AgentWatch, type Delivered } from './AgentWatch.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../test/queueRun.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
-import { claimRuns } from '../jobs/claim.ts';
-import { settle } from '../jobs/settle.ts';
+import { claimRuns } from '../runs/queue/claim.ts';
+import { settle } from '../runs/queue/settle.ts';
 import { StoredRunLog } from '../runs/StoredRunLog.ts';
 import type { Database } from '../store/Database.ts';
 

@@ -1,4 +1,4 @@
-import { systemTimers, type Timers } from '../jobs/Timers.ts';
+import { systemTimers, type Timers } from '../Timers.ts';
 import { AnswerTooLargeError, readBytes } from '../models/readBytes.ts';
 import { CallError, mostBytes, patienceMs, usualHeaders, type Call } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../clock.ts';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Timers } from '../Timers.ts';
 import type { Database, Writing } from '../store/Database.ts';
 import type { NewStep, Progress, RunLog } from './RunLog.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';

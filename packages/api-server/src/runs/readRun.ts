@@ -1,7 +1,7 @@
 import { agentConfiguration } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import * as v from 'valibot';
-import { readInput } from '../services/runs/RunInput.ts';
+import { readInput } from './RunInput.ts';
 import type { Database } from '../store/Database.ts';
 import { readStoredFact } from '../store/storedFact.ts';
 import { describeRun, readQueue } from './describeRun.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
-import { startRun } from '../services/runs/startRun.ts';
+import { startRun } from './startRun.ts';
 import { cancelRun } from './cancelRun.ts';
 import { findKeptRun } from './keptRuns.ts';
 import { readPreview } from './readPreview.ts';

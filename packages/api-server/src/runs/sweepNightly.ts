@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Timers } from '../Timers.ts';
 import type { Database } from '../store/Database.ts';
 import { sweepRuns, type Keeping } from './sweepRuns.ts';
 

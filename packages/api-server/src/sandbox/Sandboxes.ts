@@ -2,7 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { createSandbox, Sandbox } from '@switchboard/sandbox/createSandbox';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Timers } from '../Timers.ts';
 import { callThrough } from '../providers/callThrough.ts';
 import { CallError, type Call } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { actOnAgent } from '../services/agents/actOnAgent.ts';
 import { findAgentRow } from '../services/agents/agentRows.ts';
 import { configureAgent } from '../services/agents/configureAgent.ts';
-import { startRun } from '../services/runs/startRun.ts';
+import { startRun } from '../runs/startRun.ts';
 import { testContext } from '../../test/testContext.ts';
 import type { Database } from '../store/Database.ts';
 import { describeSchedule } from './describeSchedule.ts';

@@ -9,7 +9,7 @@ import { findAgentRow, type AgentRow } from '../services/agents/agentRows.ts';
 import { storedConfiguration } from '../services/agents/configureAgent.ts';
 import { findRecord } from '../services/records/records.ts';
 import { never, nextAsking, type WatchRow } from '../services/research/watches.ts';
-import { addRun } from '../services/runs/addRun.ts';
+import { addRun } from '../runs/addRun.ts';
 import type { Changing } from '../store/Database.ts';
 
 /**

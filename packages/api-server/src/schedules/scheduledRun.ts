@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Changing, Database } from '../store/Database.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import { addResearchTask } from '../services/research/addResearchTask.ts';
-import { addRun } from '../services/runs/addRun.ts';
-import type { RunInput } from '../services/runs/RunInput.ts';
+import { addRun } from '../runs/addRun.ts';
+import type { RunInput } from '../runs/RunInput.ts';
 
 function inputOf({ listType }: Pick<AgentRow, 'listType'>, input: string | undefined): RunInput {
   if (input === undefined) return {};

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Timers } from '../jobs/Timers.ts';
+import type { Timers } from '../Timers.ts';
 import type { SpeakOrder, Spoken } from './engineProcess.ts';
 import { findEngine } from './findEngine.ts';
 import { isWave } from './wave.ts';

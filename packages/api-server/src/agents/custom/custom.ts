@@ -6,7 +6,7 @@ import { nameOf } from '../callService.ts';
 import { modelFailure } from '../../models/modelFailure.ts';
 import { modelFor } from '../../models/modelFor.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
-import type { RunInput } from '../../services/runs/RunInput.ts';
+import type { RunInput } from '../../runs/RunInput.ts';
 import { RunFailure, type Program, type Run } from '../Program.ts';
 import { instructionsFor } from './instructionsFor.ts';
 import { openTools } from './openTools.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { modelFailure } from '../../models/modelFailure.ts';
 import { modelSchema } from '../../models/modelSchema.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
-import type { RunInput } from '../../services/runs/RunInput.ts';
+import type { RunInput } from '../../runs/RunInput.ts';
 import type { RunLog } from '../../runs/RunLog.ts';
 import { RunFailure } from '../Program.ts';
 import type { Found } from './search.ts';

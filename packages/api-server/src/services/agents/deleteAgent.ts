@@ -2,7 +2,7 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../context.ts';
-import { findOrchestrator } from '../../jobs/findOrchestrator.ts';
+import { findOrchestrator } from '../../runs/queue/findOrchestrator.ts';
 import { cancelled } from '../../runs/cancelled.ts';
 import { readRun } from '../../runs/readRun.ts';
 import type { Changing } from '../../store/Database.ts';

@@ -4,7 +4,7 @@ import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
-import type { Timers } from '../../jobs/Timers.ts';
+import type { Timers } from '../../Timers.ts';
 import { modelFor } from '../../models/modelFor.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { Member } from '../auth/Sessions.ts';

@@ -7,7 +7,7 @@ import { entryOf } from '../agents/agentKey.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { startResearch } from '../research/startResearch.ts';
-import { startRun } from '../runs/startRun.ts';
+import { startRun } from '../../runs/startRun.ts';
 import { listed, sentence } from './words.ts';
 
 /** Something that the assistant may do once the member has said yes. `agentName` is only for wording. */

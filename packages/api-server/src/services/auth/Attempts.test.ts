@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { systemTimers } from '../../jobs/Timers.ts';
+import { systemTimers } from '../../Timers.ts';
 import { createTestDatabase } from '../../../test/testApp.ts';
 import { Refusal } from '../Refusal.ts';
 import { databaseLog, memoryLog } from './AttemptLog.ts';

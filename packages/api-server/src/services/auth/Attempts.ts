@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import type { Timers } from '../../jobs/Timers.ts';
+import type { Timers } from '../../Timers.ts';
 import { KeyedQueue } from '../../store/KeyedQueue.ts';
 import type { Whose } from './attemptBudgets.ts';
 import type { AttemptLog } from './AttemptLog.ts';

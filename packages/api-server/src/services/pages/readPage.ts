@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { Collection } from '../records/collections.ts';
 import { readRecords } from '../records/records.ts';
-import { runCounts } from '../runs/runCounts.ts';
+import { runCounts } from '../../runs/runCounts.ts';
 import { openPage } from './openPage.ts';
 import { ownInputs, type OwnInput } from './ownInputs.ts';
 import { realRecords } from './realRecords.ts';

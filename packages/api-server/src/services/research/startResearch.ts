@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
-import type { Beginning } from '../runs/addRun.ts';
-import { startRun } from '../runs/startRun.ts';
+import type { Beginning } from '../../runs/addRun.ts';
+import { startRun } from '../../runs/startRun.ts';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { Refusal } from '../Refusal.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Timers } from '../../jobs/Timers.ts';
+import type { Timers } from '../../Timers.ts';
 import { EmbeddedVoice, VoiceError } from '../../voice/EmbeddedVoice.ts';
 import { Refusal } from '../Refusal.ts';
 import type { Audio } from './Audio.ts';

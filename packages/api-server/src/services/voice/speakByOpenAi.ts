@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Timers } from '../../jobs/Timers.ts';
+import type { Timers } from '../../Timers.ts';
 import { serviceFetch } from '../../models/serviceFetch.ts';
 import { firstConnected } from '../connections/firstConnected.ts';
 import type { Audio } from './Audio.ts';

@@ -12,7 +12,7 @@ import { findAgentRow } from '../agents/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { writeRecords } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
-import { addRun, executionTypeOf, refuseCrowd, type Beginning } from '../runs/addRun.ts';
+import { addRun, executionTypeOf, refuseCrowd, type Beginning } from '../../runs/addRun.ts';
 import { refuseUnready } from '../../runs/readiness.ts';
 import { describeWorkflow } from './describeWorkflow.ts';
 import { readTask } from './readTask.ts';

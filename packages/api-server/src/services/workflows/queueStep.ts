@@ -2,7 +2,7 @@ import type { Writing } from '../../store/Database.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { addResearchTask } from '../research/addResearchTask.ts';
-import { addRun } from '../runs/addRun.ts';
+import { addRun } from '../../runs/addRun.ts';
 import { freest } from './freest.ts';
 import { readFindings } from './readFindings.ts';
 import { stepsBefore, type WorkflowStep } from './workflowRuns.ts';

@@ -5,7 +5,7 @@ import { plainText } from '../../agents/plainText.ts';
 import type { Database } from '../../store/Database.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
 import { findRecord } from '../records/records.ts';
-import type { RunInput } from '../runs/RunInput.ts';
+import type { RunInput } from '../../runs/RunInput.ts';
 import type { WorkflowStep } from './workflowRuns.ts';
 
 type Findings = NonNullable<RunInput['earlier']>[number];

@@ -8,7 +8,7 @@ import { Refusal } from '../Refusal.ts';
 import type { RecordOf } from '../records/collections.ts';
 import type { Changing } from '../../store/Database.ts';
 import { readWorkflowRuns, stepsOf } from './workflowRuns.ts';
-import { addRun, refuseCrowd, type Beginning } from '../runs/addRun.ts';
+import { addRun, refuseCrowd, type Beginning } from '../../runs/addRun.ts';
 import { refuseUnready } from '../../runs/readiness.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
-import { type Program, type Run, RunFailure } from '../agents/Program.ts';
+import type { Context } from '../../context.ts';
+import { type Program, type Run, RunFailure } from '../../agents/Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
-import { StoredRunLog } from '../runs/StoredRunLog.ts';
+import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { settle, type Ending } from './settle.ts';
 import { takeOver } from './takeOver.ts';
-import type { Timers } from './Timers.ts';
+import type { Timers } from '../../Timers.ts';
 
 /** How long a worker may be silent before its runs are taken from it. */
 const leaseMs = 60_000;

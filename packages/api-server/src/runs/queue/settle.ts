@@ -1,16 +1,16 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { cancelled } from '../runs/cancelled.ts';
-import type { Remedy } from '../runs/Remedy.ts';
-import type { NewStep } from '../runs/RunLog.ts';
-import { writeSteps } from '../runs/runSteps.ts';
-import type { Unwritten } from '../runs/StoredRunLog.ts';
-import { noteActivity } from '../services/activity/noteActivity.ts';
-import { noteRefused } from '../services/connections/noteUse.ts';
-import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
-import type { Database, Writing } from '../store/Database.ts';
-import { toStoredFact } from '../store/storedFact.ts';
+import { cancelled } from '../cancelled.ts';
+import type { Remedy } from '../Remedy.ts';
+import type { NewStep } from '../RunLog.ts';
+import { writeSteps } from '../runSteps.ts';
+import type { Unwritten } from '../StoredRunLog.ts';
+import { noteActivity } from '../../services/activity/noteActivity.ts';
+import { noteRefused } from '../../services/connections/noteUse.ts';
+import { advanceWorkflow } from '../../services/workflows/advanceWorkflow.ts';
+import type { Database, Writing } from '../../store/Database.ts';
+import { toStoredFact } from '../../store/storedFact.ts';
 
 /** How an attempt at a run ended. */
 export type Ending =

@@ -5,10 +5,10 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../store/Database.ts';
-import type { ExecutionsTable } from '../../store/tables.ts';
-import type { AgentRow } from '../agents/agentRows.ts';
-import { Refusal } from '../Refusal.ts';
+import type { Database } from '../store/Database.ts';
+import type { ExecutionsTable } from '../store/tables.ts';
+import type { AgentRow } from '../services/agents/agentRows.ts';
+import { Refusal } from '../services/Refusal.ts';
 import type { RunInput } from './RunInput.ts';
 
 /** The kind of run that an agent makes. */

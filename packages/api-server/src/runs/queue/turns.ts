@@ -1,4 +1,4 @@
-import type { Database, Writing } from '../store/Database.ts';
+import type { Database, Writing } from '../../store/Database.ts';
 import { mayStart } from './queueOrder.ts';
 
 /** A tenant with runs that are due. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentConfiguration } from '@switchboard/api-contract/agents';
-import type { Changing, Database } from '../store/Database.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
-import { storedConfiguration } from '../services/agents/configureAgent.ts';
-import { readInput, type RunInput } from '../services/runs/RunInput.ts';
-import type { Run } from '../agents/Program.ts';
+import type { Changing, Database } from '../../store/Database.ts';
+import type { AgentRow } from '../../services/agents/agentRows.ts';
+import { storedConfiguration } from '../../services/agents/configureAgent.ts';
+import { readInput, type RunInput } from '../RunInput.ts';
+import type { Run } from '../../agents/Program.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 import { countTurn, nextRun, queueSettings } from './queueOrder.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
-import { manualTime } from '../../test/manualTime.ts';
-import { testNow } from '../../test/testApp.ts';
+import { manualTime } from '../../../test/manualTime.ts';
+import { testNow } from '../../../test/testApp.ts';
 import { voidLeases } from './leases.ts';
-import { held, workedQueue } from '../../test/workedQueue.ts';
+import { held, workedQueue } from '../../../test/workedQueue.ts';
 
 const queued = workedQueue();
 const { configure, lines, queue, read, worker } = queued;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import type { Context } from '../../context.ts';
-import { describeRun, readQueue, type RunAnswer } from '../../runs/describeRun.ts';
-import { refuseUnready } from '../../runs/readiness.ts';
-import type { Changing, Database } from '../../store/Database.ts';
-import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
-import { Refusal } from '../Refusal.ts';
-import { addResearchTask } from '../research/addResearchTask.ts';
-import { plannerFor } from '../workflows/planWorkflow.ts';
+import type { Context } from '../context.ts';
+import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
+import { refuseUnready } from './readiness.ts';
+import type { Changing, Database } from '../store/Database.ts';
+import { findAgentRow, type AgentRow } from '../services/agents/agentRows.ts';
+import { Refusal } from '../services/Refusal.ts';
+import { addResearchTask } from '../services/research/addResearchTask.ts';
+import { plannerFor } from '../services/workflows/planWorkflow.ts';
 import { addRun, refuseCrowd, type Beginning } from './addRun.ts';
 
 /** What a run is asked for with. */
