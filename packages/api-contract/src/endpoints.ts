@@ -10,6 +10,7 @@ import { proposalEndpoints } from './endpoints/proposals.ts';
 import { replyEndpoints } from './endpoints/replies.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { scheduleEndpoints } from './endpoints/schedules.ts';
+import { sendingEndpoints } from './endpoints/sending.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...runEndpoints,
   ...recordEndpoints,
+  ...sendingEndpoints,
   ...proposalEndpoints,
   ...replyEndpoints,
   ...scheduleEndpoints,

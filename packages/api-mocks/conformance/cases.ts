@@ -16,6 +16,7 @@ import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
 import { workflowCases } from './cases/workflowCases.ts';
 import { sandboxCases } from './cases/sandboxCases.ts';
+import { sendingCases } from './cases/sendingCases.ts';
 import { statusCases } from './cases/statusCases.ts';
 
 /** What every implementation of the API must do, mocks and server alike. */
@@ -34,6 +35,7 @@ export const groups: readonly Group[] = [
   researchCases,
   recordCases,
   recordListCases,
+  sendingCases,
   proposalCases,
   runsCases,
   contactCases,

@@ -5,6 +5,7 @@ export const somePlaces = {
   connectionId: 'openai',
   runId: 'run-1',
   collection: 'emails',
+  service: 'hubspot',
   recordId: 'proposal-1',
   workflowId: 'workflow-1',
 } as const;

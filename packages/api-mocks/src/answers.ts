@@ -67,6 +67,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   restoreRecord: ({ records }, { path }) => records.restore(path),
   changeRecords: ({ records }, { path, body }) => records.changeMany(path, body),
   recordHistory: ({ records }, { path }) => records.history(path),
+  sendRecords: ({ sending }, { path, body }) => sending.send(path, body),
+  destinations: ({ sending }, { path }) => sending.destinations(path),
+  readDestination: ({ sending }, { path }) => sending.fields(path),
+  matchFields: ({ sending }, { path, body }) => sending.match(path, body),
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
   deleteAgent: ({ agents }, { path }) => {
     agents.remove(path.agentId);

@@ -11,6 +11,7 @@ import { createPages } from './world/pages.ts';
 import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
 import { createSandbox } from './world/sandbox.ts';
+import { createSending } from './world/sending.ts';
 import { createSessions } from './world/sessions.ts';
 import { createWorkflows } from './world/workflows.ts';
 
@@ -44,6 +45,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     sandbox: createSandbox({ agents, connections, notes }),
     pages: createPages({ clock, begin, notes, research, workflows, agents, records }),
     records,
+    sending: createSending({ records, isConnected: (id, account) => connections.isConnected(id, account) }),
     research,
     workflows,
     chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),

@@ -31,6 +31,7 @@ import { scheduleRoutes } from './schedules/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { contactRoutes } from './routes/contacts.ts';
+import { sendingRoutes } from './routes/sending.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
 import { sweepNightly } from './services/records/sweepDeleted.ts';
@@ -68,6 +69,7 @@ const routes = [
   proposalRoutes,
   replyRoutes,
   recordRoutes,
+  sendingRoutes,
   researchRoutes,
   calendarRoutes,
   scheduleRoutes,

@@ -21,7 +21,8 @@ export { anyRecord };
 export const recordPatch = v.looseObject({ version });
 export type RecordPatch = v.InferInput<typeof recordPatch>;
 
-const ids = v.pipe(
+/** The records of one request. */
+export const ids = v.pipe(
   v.array(v.string('ids must be a list of ids'), 'ids must be a list of ids'),
   v.minLength(1, 'Choose at least one record'),
   v.maxLength(limits.records.bulk, `At most ${limits.records.bulk} records at a time`),

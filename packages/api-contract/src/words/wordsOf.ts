@@ -6,6 +6,7 @@ import { previewWords } from './preview.ts';
 import { resultWords } from './results.ts';
 import { scheduleWords } from './schedule.ts';
 import { scoreWords } from './score.ts';
+import { sendingWords } from './sending.ts';
 import { stepWords } from './steps.ts';
 import { testWords } from './tests.ts';
 import type { ExternalText } from './factOrText.ts';
@@ -26,6 +27,7 @@ const english = {
   ...stepWords,
   ...scoreWords,
   ...previewWords,
+  ...sendingWords,
 } as const;
 
 /** Something that happened, as stored and sent. */

@@ -110,6 +110,8 @@ export function createRecords({ clock, detailOf }: Parts) {
     /** A list as members left it. */
     kept: (records: readonly { readonly id: string }[]): RecordAnswer[] =>
       records.filter(({ id }) => !deleted.has(id)).map(shown),
+    /** The records of a collection that are not deleted. */
+    there: (asked: Asked): RecordAnswer[] => find(asked).records.filter(({ id }) => !deleted.has(id)),
     list(asked: Asked, given: Readonly<Record<string, unknown>>): AnswerOf<Calls['listRecords']> {
       const { definition, records } = find(asked);
       const query = readListQuery(definition, given);

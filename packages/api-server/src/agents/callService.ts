@@ -76,15 +76,16 @@ export async function callService<const S extends v.GenericSchema>(
   const failure = judge?.(answer) ?? failureOf(serviceId, answer);
   const body = failure ? undefined : toJson(answer.body);
   const read = v.safeParse(schema, body);
-  // A list would pass as an object with only optional fields. None of the services answers with one.
-  const unread = !read.success || Array.isArray(body);
+  // A list would pass as an object with only optional fields.
+  const isOddList = Array.isArray(body) && schema.type !== 'array';
+  const unread = !read.success || isOddList;
   report({
     status: answer.status,
     ...((failure ?? unread) && { failed: true }),
     ...(read.success && learnt?.(read.output)),
   });
   if (failure) throw failure;
-  if (!read.success || Array.isArray(body)) throw new RunFailure(unreadable(serviceId).message, { again: true });
+  if (!read.success || isOddList) throw new RunFailure(unreadable(serviceId).message, { again: true });
   await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
   return read.output;
 }

@@ -11,6 +11,7 @@ import { signInToGoogle, type GoogleReader } from '../google.ts';
 import { RunFailure, type Run } from '../Program.ts';
 import { leaveSheet, takeForSheet } from './foundPeople.ts';
 import { leadId } from './keepLeads.ts';
+import { lettersOf, rangeIn, spreadsheetIn } from './sheetAddress.ts';
 import { idColumn, rowOf, sheetColumns } from './sheetColumns.ts';
 
 const mostRows = 1_000;
@@ -51,13 +52,6 @@ export async function writeSheet(context: Context, run: Run, address: string): P
 }
 
 const settingAtFault = { kind: 'setting', id: 'googleSheetsUrl' } as const;
-
-/** The id in the address of a spreadsheet. */
-function spreadsheetIn(address: string): string {
-  const [, id] = /^https:\/\/docs\.google\.com\/spreadsheets\/(?:u\/\d+\/)?d\/([\w-]+)/.exec(address) ?? [];
-  if (id === undefined) throw new RunFailure({ kind: 'sheetAddressOdd', args: {} }, { next: settingAtFault });
-  return id;
-}
 
 async function openSheets(context: Context, run: Run): Promise<GoogleReader> {
   const account = await googleAccountOf(context, run.tenantId);
@@ -101,8 +95,7 @@ const raw = { valueInputOption: 'RAW' };
 async function append(google: GoogleReader, id: string, leads: readonly RecordOf<'leads'>[]): Promise<number> {
   const found = await google.read(`${base}/${id}`, { fields: 'sheets.properties.title' }, sheets, step);
   const title = found.sheets[0]?.properties.title ?? '';
-  const at = (range: string): string =>
-    `${base}/${id}/values/${encodeURIComponent(`'${title.replaceAll("'", "''")}'!${range}`)}`;
+  const at = (range: string): string => `${base}/${id}/values/${rangeIn(title, range)}`;
   const { values: first = [] } = await google.read(at('1:1'), {}, values, step);
   const headers = (first[0] ?? []).map(String);
   const given = headers.length === 0 ? sheetColumns.map(({ header }) => header) : headers;
@@ -135,7 +128,3 @@ async function append(google: GoogleReader, id: string, leads: readonly RecordOf
 }
 
 const isHeader = (header: string, wanted: string): boolean => header.trim().toLowerCase() === wanted.toLowerCase();
-
-/** The letters of a column, counted from 0. */
-const lettersOf = (column: number): string =>
-  column < 0 ? '' : lettersOf(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26));

@@ -177,3 +177,24 @@ test('asks for its scope, and knows no other path', async () => {
   expect(await status(scopes.mail, base)).toBe(403);
   expect((await google.as(`${values('Leads')}:clear`, { json: {} })).status).toBe(404);
 });
+
+test('makes a spreadsheet, and writes several ranges at once', async () => {
+  const root = base.slice(0, base.lastIndexOf('/'));
+  const made = await google.as(root, { json: { properties: { title: 'New ones' } } });
+  expect(made.body).toMatchObject({ properties: { title: 'New ones' }, sheets: [{ properties: { title: 'Sheet1' } }] });
+  const { spreadsheetId } = made.body as { spreadsheetId: string };
+  const data = [
+    { range: 'Sheet1!A1', values: [['Name', 'Email']] },
+    { range: 'Sheet1!B2', values: [['ada@nowa.example']] },
+  ];
+  const wrote = await google.as(`${root}/${spreadsheetId}/values:batchUpdate`, {
+    json: { valueInputOption: 'RAW', data },
+  });
+  expect(wrote.body).toMatchObject({ totalUpdatedCells: 3 });
+  const read = await google.as(`${root}/${spreadsheetId}/values/Sheet1!A1:B2`);
+  expect((read.body as Values).values).toEqual([
+    ['Name', 'Email'],
+    ['', 'ada@nowa.example'],
+  ]);
+  expect((await google.as(`${root}/${spreadsheetId}/values:batchUpdate`, { json: { data } })).status).toBe(400);
+});

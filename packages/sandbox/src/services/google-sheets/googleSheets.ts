@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
+import { isFields, textOf, type Fields } from '../../reading.ts';
 import { defineService, type Played } from '../../Service.ts';
 import { accountZone } from '../../world/account.ts';
 import { googleAccess, needs } from '../google/access.ts';
 import { fail, quotaExceeded, unknownPath } from '../google/errors.ts';
 import { shapeOf } from '../google/fields.ts';
-import { answer } from '../google/parameters.ts';
+import { answer, bodyOf } from '../google/parameters.ts';
 import { scopes } from '../google/tokens.ts';
 import { createSpreadsheets, sizeOf, type Spreadsheet } from './spreadsheets.ts';
-import { appendValues, getValues, updateValues } from './values.ts';
+import { appendValues, getValues, updateMany, updateValues } from './values.ts';
 
 const reference = 'https://developers.google.com/sheets/api/reference/rest/v4';
 
@@ -19,6 +20,9 @@ const shapes = {
   ),
   values: shapeOf(valueRange),
   update: shapeOf(update),
+  updates: shapeOf(
+    `spreadsheetId,totalUpdatedRows,totalUpdatedColumns,totalUpdatedCells,totalUpdatedSheets,responses(${update})`,
+  ),
   append: shapeOf(`spreadsheetId,tableRange,updates(${update})`),
 };
 
@@ -31,12 +35,19 @@ const resourceOf = ({ id, title, sheets }: Spreadsheet) => ({
   spreadsheetUrl: `https://docs.google.com/spreadsheets/d/${id}/edit`,
 });
 
+/** The title that a new spreadsheet is asked to have. */
+const titleIn = ({ properties }: Fields): string =>
+  isFields(properties) ? textOf(properties['title'], untitled) : untitled;
+const untitled = 'Untitled spreadsheet';
+
 /** Google Sheets. */
 export const googleSheets = defineService({
   id: 'google-sheets',
   hosts: ['sheets.googleapis.com'],
   docs: [
     `${reference}/spreadsheets/get`,
+    `${reference}/spreadsheets/create`,
+    `${reference}/spreadsheets.values/batchUpdate`,
     `${reference}/spreadsheets.values/get`,
     `${reference}/spreadsheets.values/append`,
     `${reference}/spreadsheets.values/update`,
@@ -50,11 +61,16 @@ export const googleSheets = defineService({
   routes: (world) => {
     const spreadsheets = createSpreadsheets();
     const find = (wanted: string): Spreadsheet =>
-      spreadsheets.find(({ id }) => id === wanted) ??
-      fail({ code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' });
+      spreadsheets.find(wanted) ?? fail({ code: 404, message: 'Requested entity was not found.', status: 'NOT_FOUND' });
     const reads = needs(world, scopes.spreadsheets, scopes.spreadsheetsReadonly, scopes.drive);
     const writes = needs(world, scopes.spreadsheets, scopes.drive);
     return new Hono<Played>()
+      .post('/v4/spreadsheets', writes, async (c) =>
+        answer(c, resourceOf(spreadsheets.add(titleIn(await bodyOf(c)))), shapes.spreadsheet),
+      )
+      .post('/v4/spreadsheets/:id/:call{values:batchUpdate}', writes, async (c) =>
+        answer(c, await updateMany(c, find(c.req.param('id'))), shapes.updates),
+      )
       .get('/v4/spreadsheets/:id', reads, (c) => answer(c, resourceOf(find(c.req.param('id'))), shapes.spreadsheet))
       .get('/v4/spreadsheets/:id/values/:range', reads, (c) =>
         answer(c, getValues(c, find(c.req.param('id')), c.req.param('range')), shapes.values),

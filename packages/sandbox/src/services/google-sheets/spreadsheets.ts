@@ -20,8 +20,21 @@ export interface Spreadsheet {
 /** The spreadsheet that the account has: its id stands in its address. */
 export const leadsId = '1Sandbox0Leads0Spreadsheet0000000000000000AB';
 
-/** The account's files: one, for leads, with a row of headers and one lead. */
-export const createSpreadsheets = (): readonly Spreadsheet[] => [
+/** The account's files: at first one, for leads, with a row of headers and one lead. */
+export function createSpreadsheets() {
+  const all = [...first()];
+  return {
+    find: (wanted: string): Spreadsheet | undefined => all.find(({ id }) => id === wanted),
+    add: (title: string): Spreadsheet => {
+      const id = `1Sandbox0${String(all.length).padStart(35, '0')}`;
+      const made = { id, title, sheets: [{ id: 0, title: 'Sheet1', rows: [] }] };
+      all.push(made);
+      return made;
+    },
+  };
+}
+
+const first = (): readonly Spreadsheet[] => [
   {
     id: leadsId,
     title: 'Leads',

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { isFields } from '../../reading.ts';
+import { fieldsList, isFields, textOf, type Fields } from '../../reading.ts';
 import type { Played } from '../../Service.ts';
 import { fail, invalidArgument } from '../google/errors.ts';
 import { bodyOf, flagOf } from '../google/parameters.ts';
@@ -57,14 +57,21 @@ const renderings = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
 
 /** The values of a body as rows; a null leaves the cell as it is. */
 async function valuesOf(c: Ask, text: string): Promise<(Cell | undefined)[][]> {
-  const { values = [], range, majorDimension = 'ROWS' } = await bodyOf(c);
+  return rowsIn(await bodyOf(c), text, oneOf(c, 'valueInputOption', ['RAW', 'USER_ENTERED']));
+}
+
+/** The rows of a range of values. */
+function rowsIn(
+  { values = [], range, majorDimension = 'ROWS' }: Fields,
+  text: string,
+  option: string,
+): (Cell | undefined)[][] {
   if (range !== undefined && range !== text)
     fail(
       invalidArgument(
         `Requested writing within range [${text}], but tried writing to range [${JSON.stringify(range)}]`,
       ),
     );
-  const option = oneOf(c, 'valueInputOption', ['RAW', 'USER_ENTERED']);
   if (!Array.isArray(values) || !values.every((row): row is unknown[] => Array.isArray(row)))
     return fail(invalidArgument("Invalid value at 'data.values' (type.googleapis.com/google.protobuf.ListValue)"));
   const rows = values.map((row) =>
@@ -131,6 +138,30 @@ export async function updateValues(c: Ask, spreadsheet: Spreadsheet, text: strin
   if (!single && (range.top + height > range.bottom || range.left + width > range.right))
     return fail(invalidArgument(`Requested writing within range [${text}], but tried writing beyond it.`));
   return written(c, spreadsheet, sheet, range, rows);
+}
+
+/** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/batchUpdate */
+export async function updateMany(c: Ask, spreadsheet: Spreadsheet) {
+  const { data, valueInputOption: option } = await bodyOf(c);
+  const ranges = fieldsList(data);
+  if (option !== 'RAW' && option !== 'USER_ENTERED')
+    return fail(invalidArgument("'valueInputOption' is required but not specified"));
+  if (!ranges) return fail(invalidArgument("Invalid value at 'data'"));
+  const responses = ranges.map((one) => {
+    const text = textOf(one['range']);
+    const { sheet, range } = placeOf(spreadsheet, text);
+    return written(c, spreadsheet, sheet, range, rowsIn(one, text, option));
+  });
+  const sum = (of: 'updatedRows' | 'updatedColumns' | 'updatedCells'): number =>
+    responses.reduce((total, { [of]: count = 0 }) => total + count, 0);
+  return {
+    spreadsheetId: spreadsheet.id,
+    totalUpdatedRows: sum('updatedRows'),
+    totalUpdatedColumns: sum('updatedColumns'),
+    totalUpdatedCells: sum('updatedCells'),
+    totalUpdatedSheets: 1,
+    responses,
+  };
 }
 
 /** https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/append */

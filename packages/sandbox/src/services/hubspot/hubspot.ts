@@ -5,6 +5,7 @@ import { refuse } from '../../refuse.ts';
 import { bearerOf } from '../../secrets.ts';
 import { defineService, type Played } from '../../Service.ts';
 import { failed, invalid, notFound } from './answers.ts';
+import { createBatch, updateBatch } from './batch.ts';
 import { describe, isKind, kinds, type Kind } from './properties.ts';
 import { createRecords, shown } from './records.ts';
 import { search } from './search.ts';
@@ -45,6 +46,8 @@ export const hubspot = defineService({
     'https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide',
     'https://developers.hubspot.com/docs/api-reference/crm-companies-v3/guide',
     'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts',
+    'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/companies/batch/create-companies',
+    'https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/companies/batch/update-companies',
     'https://developers.hubspot.com/docs/api-reference/search/guide',
     'https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide',
     'https://developers.hubspot.com/docs/api-reference/error-handling',
@@ -88,6 +91,12 @@ export const hubspot = defineService({
       )
       .post('/crm/v3/objects/:kind/batch/upsert', async (c) =>
         upsert(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
+      )
+      .post('/crm/v3/objects/:kind/batch/create', async (c) =>
+        createBatch(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
+      )
+      .post('/crm/v3/objects/:kind/batch/update', async (c) =>
+        updateBatch(kindIn(c.req.param('kind')), records, await readFields(c.req), world.clock().toISOString()),
       )
       .post('/crm/v3/objects/:kind', async (c) => {
         const kind = kindIn(c.req.param('kind'));

@@ -13,6 +13,25 @@ const byEmail = (id: string, properties: object, more: object = {}) => ({
   ...more,
 });
 
+test('companies are created and updated in batches, each told by its trace', async () => {
+  const made = await hubspot.post('/crm/v3/objects/companies/batch/create', {
+    inputs: [{ properties: { name: 'Nowa', domain: 'nowa.example' }, objectWriteTraceId: 'row 1' }],
+  });
+  expect(made.status).toBe(201);
+  const [company] = (made.body as { results: { id: string }[] }).results;
+  const changed = await hubspot.post('/crm/v3/objects/companies/batch/update', {
+    inputs: [
+      { id: company?.id, properties: { phone: '1' }, objectWriteTraceId: 'row 1' },
+      { id: '0', properties: { phone: '1' }, objectWriteTraceId: 'row 2' },
+    ],
+  });
+  expect(changed.status).toBe(207);
+  expect(changed.body).toMatchObject({
+    results: [{ id: company?.id, properties: { name: 'Nowa', phone: '1' } }],
+    errors: [{ context: { objectWriteTraceId: ['row 2'] } }],
+  });
+});
+
 test('a batch creates what is new and updates what is there', async () => {
   const [old] = (await hubspot.found({ limit: 1 })).results;
   const { status, body } = await upserted([

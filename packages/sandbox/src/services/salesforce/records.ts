@@ -100,6 +100,14 @@ export function createRecords(world: World) {
   return {
     all: (type: Type): readonly SalesforceRecord[] => kept[type],
     create,
+    /** Updates the record with this id. */
+    updateById: (type: Type, id: unknown, given: Fields): SalesforceRecord => {
+      const old =
+        kept[type].find((record) => record.Id === id) ??
+        invalid('INVALID_CROSS_REFERENCE_KEY', 'invalid cross reference id');
+      update(type, old, given);
+      return old;
+    },
     /** Updates the record that a field names, or creates it; several of them are told, not changed. */
     upsert: (type: Type, fieldName: string, value: string, given: Fields, base: string): Response => {
       const field = fieldOf(type, fieldName);

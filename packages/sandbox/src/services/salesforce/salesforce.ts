@@ -5,6 +5,7 @@ import { refuse } from '../../refuse.ts';
 import { bearerOf } from '../../secrets.ts';
 import { defineService, type Played } from '../../Service.ts';
 import { failed, invalid, notFound } from './answers.ts';
+import { saveAll } from './collections.ts';
 import { createQueries } from './queries.ts';
 import { createRecords } from './records.ts';
 import { instance, signIn, signInHost, signInSecret } from './signIn.ts';
@@ -36,6 +37,8 @@ export const salesforce = defineService({
     'https://developer.salesforce.com/docs/platform/api-rest/guide/dome-upsert.html',
     'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_sobject_describe.htm',
     'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_query.htm',
+    'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm',
+    'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_update.htm',
     'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm',
   ],
   access: {
@@ -65,6 +68,8 @@ export const salesforce = defineService({
         const { Id: id } = records.create(typeIn(c.req.param('type')), await fieldsIn(c.req));
         return c.json({ id, success: true, errors: [] }, 201);
       })
+      .post(`${path}/composite/sobjects`, async (c) => c.json(await saveAll(records, await fieldsIn(c.req), 'create')))
+      .patch(`${path}/composite/sobjects`, async (c) => c.json(await saveAll(records, await fieldsIn(c.req), 'update')))
       .patch(`${path}/sobjects/:type/:field/:value`, async (c) => {
         const { type, field, value, version } = c.req.param();
         return records.upsert(typeIn(type), field, value, await fieldsIn(c.req), at(version));

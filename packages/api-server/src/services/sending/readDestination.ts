@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import {
+  sendServices,
+  sendServiceTable,
+  sentFields,
+  type Matching,
+  type MatchingRequest,
+} from '@switchboard/api-contract/records/send';
+import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
+import { RunFailure } from '../../agents/Program.ts';
+import type { Context } from '../../context.ts';
+import { callerFor } from '../acting/callerFor.ts';
+import type { Asked } from '../records/findCollection.ts';
+import { Refusal } from '../Refusal.ts';
+import type { Destination, OpenPlace } from './Destination.ts';
+import { mustReach, openDestination, reach } from './openSending.ts';
+import { proposeMatching } from './proposeMatching.ts';
+import { keyOf, sendServiceNamed, sentCollectionOf, type SendingFrom } from './sendingFrom.ts';
+import { readChoice, writeChoice } from './sendingRows.ts';
+
+type Fields = AnswerOf<typeof endpoints.readDestination>;
+
+/** Where a collection can be sent, connected or not. */
+export async function listDestinations(
+  context: Context,
+  tenantId: string,
+  asked: Asked,
+): Promise<AnswerOf<typeof endpoints.destinations>> {
+  const from = await sentCollectionOf(context.db, tenantId, asked);
+  const listed = [];
+  for (const service of sendServices) {
+    const { name, through } = sendServiceTable[service];
+    const reached = await reach(context, tenantId, service);
+    const chosen = reached && (await readChoice(context.db, keyOf({ ...from, service }, reached.sandbox)));
+    listed.push({
+      service,
+      name,
+      connected: reached !== undefined,
+      connect: reached?.serviceId ?? through[0],
+      ...(reached?.sandbox && { sandbox: true }),
+      ...(chosen && { remembered: true }),
+    });
+  }
+  return { destinations: listed };
+}
+
+/** The sentence for a reason. */
+export const sentence = (reason: Fact | RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
+
+/** Runs what asks a service; its failures become a refusal. */
+async function refusing<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RunFailure)) throw error;
+    throw new Refusal('conflict', sentence(error.reason), {
+      ...(error.retryAfter > 0 && { retryAfter: error.retryAfter }),
+    });
+  }
+}
+
+/** A place of a destination, opened for a look. */
+async function look(context: Context, tenantId: string, from: SendingFrom, target: string | undefined) {
+  const reached = await mustReach(context, tenantId, from.service);
+  const key = keyOf(from, reached.sandbox);
+  const chosen = await readChoice(context.db, key);
+  const caller = callerFor({ tenantId, id: `look-${randomUUID()}`, sandbox: reached.sandbox });
+  return refusing(async () => {
+    const destination = await openDestination(context, caller, from, reached);
+    const isRemembered = chosen !== undefined && (target === undefined || target === chosen.target);
+    const place = await destination.open(target ?? stillThere(destination, chosen?.target));
+    return { key, destination, place, chosen: isRemembered ? chosen : undefined };
+  });
+}
+
+/** A remembered place, unless it is gone: then what suits is offered again. */
+const stillThere = ({ places, addressed }: Destination, target: string | undefined): string | undefined =>
+  addressed || places.some(({ name }) => name === target) ? target : undefined;
+
+/** A remembered matching, without fields that are not there any more; else what suits. */
+export const matchingFor = (from: SendingFrom, { fields, key }: OpenPlace, chosen: Matching | undefined): Matching => {
+  const kept = Object.entries(chosen ?? {}).filter(([, theirs]) => fields.some(({ name }) => name === theirs));
+  return kept.length > 0 ? Object.fromEntries(kept) : proposeMatching(from.collection, fields, key);
+};
+
+function describe(from: SendingFrom, { destination, place, chosen }: Awaited<ReturnType<typeof look>>): Fields {
+  const target = place.target();
+  const { name } = sendServiceTable[from.service];
+  return {
+    service: from.service,
+    name,
+    ...(target !== undefined && { target }),
+    targets: [...destination.places],
+    ...(destination.addressed && { addressed: true }),
+    fields: place.fields.map((field) => ({ name: field.name, label: field.label })),
+    own: [...sentFields[from.collection]],
+    matching: matchingFor(from, place, chosen?.matching),
+    ...(place.key !== undefined && { key: 'email' }),
+    ...(chosen && { remembered: true }),
+  };
+}
+
+/** How records are sent to one destination, as it is now. */
+export async function readDestination(
+  context: Context,
+  tenantId: string,
+  { service, ...asked }: Asked & { readonly service: string },
+  target: string | undefined,
+): Promise<Fields> {
+  const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
+  return describe(from, await look(context, tenantId, from, target));
+}
+
+/** Remembers where in a destination records go, and which fields. */
+export async function matchFields(
+  context: Context,
+  tenantId: string,
+  { service, ...asked }: Asked & { readonly service: string },
+  { target, matching }: MatchingRequest,
+): Promise<Fields> {
+  const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
+  const looked = await look(context, tenantId, from, target);
+  const { place, key } = looked;
+  const name = sendServiceTable[from.service].name;
+  const known = new Set([...place.fields.map((field) => field.name), ...(place.key === undefined ? [] : [place.key])]);
+  const strange = Object.values(matching).filter((theirs) => !known.has(theirs));
+  const own = new Set<string>(sentFields[from.collection].map((field) => field.name));
+  if (strange.length > 0 || Object.keys(matching).some((field) => !own.has(field)))
+    throw invalid({ kind: 'fieldsNotThere', args: { service: name, fields: strange } });
+  if (place.key !== undefined && matching['email'] !== place.key)
+    throw invalid({ kind: 'addressNotMatched', args: {} });
+  const chosen = { target: place.target(), matching };
+  await context.db.change(tenantId, (trx) => writeChoice(trx, key, chosen, context.clock().toISOString()));
+  return describe(from, { ...looked, chosen });
+}
+
+function invalid(fact: Fact): Refusal {
+  const text = sentence(fact);
+  return new Refusal('invalid', text, { fields: { matching: text } });
+}

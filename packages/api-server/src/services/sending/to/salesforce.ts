@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { RunFailure } from '../../../agents/Program.ts';
+import { withWrongKey } from '../../../agents/callService.ts';
+import { bearer, form } from '../../../providers/whoAmI.ts';
+import { callService } from '../../../agents/callService.ts';
+import { asking, judgeRows, theirWords } from '../askDestination.ts';
+import { byAddress, byFinding, type WrittenRow } from '../byFinding.ts';
+import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+
+const service = 'Salesforce';
+const version = 'v60.0';
+/** https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm */
+const mostAtOnce = 200;
+/** A query stands in an address, which must not grow too long. */
+const perQuery = 50;
+const objects = { Lead: 'Leads', Contact: 'Contacts' } as const;
+type Kind = keyof typeof objects;
+/** What stands in Salesforce's own forms where a lead's company is not known. */
+const notProvided = '[not provided]';
+
+const signedIn = v.object({ access_token: v.string(), instance_url: v.string() });
+const described = v.object({
+  fields: v.array(
+    v.object({
+      name: v.string(),
+      label: v.string(),
+      type: v.string(),
+      createable: v.boolean(),
+      updateable: v.boolean(),
+    }),
+  ),
+});
+const found = v.object({ records: v.array(v.object({ Id: v.string(), Email: v.nullable(v.string()) })) });
+const saved = v.array(
+  v.object({
+    id: v.optional(v.nullable(v.string())),
+    success: v.boolean(),
+    errors: v.array(v.object({ message: v.string() })),
+  }),
+);
+const kinds: Readonly<Record<string, TheirField['takes']>> = {
+  string: 'text',
+  email: 'text',
+  phone: 'text',
+  url: 'text',
+  textarea: 'text',
+  picklist: 'choice',
+  int: 'number',
+  double: 'number',
+};
+
+/**
+ * A text in a query.
+ * https://developer.salesforce.com/docs/atlas.en-us.soql_sosl.meta/soql_sosl/sforce_api_calls_soql_select_quotedstringescapes.htm
+ */
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
+/**
+ * Leads or contacts of a Salesforce organisation: found by address, then created or updated in collections.
+ * https://help.salesforce.com/s/articleView?id=xcloud.remoteaccess_oauth_username_password_flow.htm
+ * https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_query.htm
+ * https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_update.htm
+ */
+export const salesforce: OpenDestination = async (context, caller, sending) => {
+  const { clientId, clientSecret, username, password } = sending.credentials;
+  const { access_token, instance_url } = await callService(context, caller, {
+    ...sending,
+    request: form('https://login.salesforce.com/services/oauth2/token', {
+      grant_type: 'password',
+      client_id: clientId,
+      client_secret: clientSecret,
+      username,
+      password,
+    }),
+    answer: signedIn,
+    step: { kind: 'signedIn', args: { service } },
+    judge: ({ status, body }) => {
+      if (status !== 400) return undefined;
+      return body.includes('rate_limit_exceeded') ? busy() : withWrongKey('salesforce');
+    },
+  });
+  const asked = asking(context, caller, sending);
+  const root = `${instance_url}/services/data/${version}`;
+  const ask = <const S extends v.GenericSchema>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    answer: S,
+    body?: object,
+  ) =>
+    asked({
+      method,
+      url: `${root}/${path}`,
+      headers: bearer(access_token),
+      answer,
+      ...(body && { body }),
+      // A used-up limit is a 403 here. https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm
+      judge: (refusal) => (refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? busy() : judgeRows(refusal)),
+    });
+
+  const open = async (kind: Kind) => {
+    const { fields } = await ask('GET', `sobjects/${kind}/describe`, described);
+    const save = async (method: 'POST' | 'PATCH', records: readonly object[]): Promise<readonly WrittenRow[]> => {
+      const body = { allOrNone: false, records: records.map((one) => ({ attributes: { type: kind }, ...one })) };
+      const results = await ask(method, 'composite/sobjects', saved, body);
+      return results.map(({ id, success, errors }) =>
+        success && id ? { as: id } : { error: theirWords(errors.map(({ message }) => message).join('; ')) },
+      );
+    };
+    return {
+      target: () => kind,
+      fields: fields
+        .filter(({ type, createable, updateable }) => createable && updateable && kinds[type])
+        .map(({ name, label, type }) => ({ name, label, takes: kinds[type] ?? 'text', isTheirs: type === 'picklist' })),
+      key: 'Email',
+      most: mostAtOnce,
+      send: byFinding({
+        find: async (rows) => {
+          const emails = rows.flatMap(({ email }) => email ?? []);
+          const all = [];
+          for (let from = 0; from < emails.length; from += perQuery) {
+            const some = emails
+              .slice(from, from + perQuery)
+              .map(quoted)
+              .join(',');
+            const query = new URLSearchParams({ q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' ') });
+            const { records } = await ask('GET', `query?${query.toString()}`, found);
+            all.push(...records.map(({ Id: as, Email: email }) => ({ as, email })));
+          }
+          return byAddress(rows, all);
+        },
+        create: (rows) =>
+          save(
+            'POST',
+            rows.map((row) => ({ ...demanded(kind, row), ...row.values })),
+          ),
+        update: (rows) =>
+          save(
+            'PATCH',
+            rows.map(({ as, values }) => ({ id: as, ...values })),
+          ),
+        several: { kind: 'severalThere', args: { service } },
+        unknown: { kind: 'notTaken', args: { service } },
+      }),
+    };
+  };
+  const usual: Kind = sending.collection === 'contacts' ? 'Contact' : 'Lead';
+  return {
+    places: Object.entries(objects).map(([name, label]) => ({ name, label })),
+    open: (target) => open(target === 'Lead' || target === 'Contact' ? target : usual),
+  };
+};
+
+const busy = (): RunFailure => new RunFailure({ kind: 'busy', args: { service } }, { again: true });
+
+/** What Salesforce demands of a new one, for those that lack it. */
+const demanded = (kind: Kind, { values, email = '', domain }: Row): Record<string, string> => ({
+  LastName: String(values['Company'] ?? (email.split('@')[0] || notProvided)),
+  ...(kind === 'Lead' && { Company: domain ?? notProvided }),
+});

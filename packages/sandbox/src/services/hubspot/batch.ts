@@ -1,0 +1,90 @@
+import { HTTPException } from 'hono/http-exception';
+import { fieldsList, isFields, type Fields } from '../../reading.ts';
+import { invalid } from './answers.ts';
+import type { Kind } from './properties.ts';
+import { shown, type CrmRecord, type Records } from './records.ts';
+
+const most = 100;
+
+/** The inputs of a batch. */
+export function inputsOf(body: unknown): readonly Fields[] {
+  const inputs = fieldsList(isFields(body) ? body['inputs'] : undefined);
+  if (!inputs || inputs.length === 0) return invalid('Invalid input JSON: inputs is missing.');
+  if (inputs.length > most) invalid(`The maximum batch size is ${most}, but ${inputs.length} inputs were given.`);
+  return inputs;
+}
+
+/** One record of a batch: what is checked, and then done. */
+interface Planned {
+  readonly check: () => unknown;
+  readonly write: () => { readonly record: CrmRecord; readonly isNew?: boolean };
+}
+
+/**
+ * Writes up to 100 records. The first fault refuses all of them, unless each has an `objectWriteTraceId`: then the
+ * faults are told beside the results.
+ */
+export async function writeBatch(
+  kind: Kind,
+  inputs: readonly Fields[],
+  plan: (input: Fields) => Planned,
+  { now, status }: { readonly now: string; readonly status: number },
+): Promise<Response> {
+  const traced = inputs.every(({ objectWriteTraceId }) => typeof objectWriteTraceId === 'string');
+  if (!traced) for (const input of inputs) plan(input).check();
+  const results: object[] = [];
+  const errors: object[] = [];
+  for (const input of inputs) {
+    const { objectWriteTraceId } = input;
+    try {
+      const { record, isNew } = plan(input).write();
+      results.push({
+        ...shown(kind, record, 'all'),
+        ...(isNew !== undefined && { new: isNew }),
+        ...(traced && { objectWriteTraceId }),
+      });
+    } catch (error) {
+      if (!(error instanceof HTTPException)) throw error;
+      const { message, category } = (await error.getResponse().json()) as Fields;
+      errors.push({ status: 'error', category, message, context: { objectWriteTraceId: [objectWriteTraceId] } });
+    }
+  }
+  return Response.json(
+    {
+      status: 'COMPLETE',
+      results,
+      ...(errors.length > 0 && { numErrors: errors.length, errors }),
+      startedAt: now,
+      completedAt: now,
+    },
+    { status: errors.length > 0 ? 207 : status },
+  );
+}
+
+/** Creates up to 100 records. */
+export const createBatch = (kind: Kind, records: Records, body: unknown, now: string): Promise<Response> =>
+  writeBatch(
+    kind,
+    inputsOf(body),
+    ({ properties }) => ({
+      check: () => records.check(kind, properties),
+      write: () => ({ record: records.create(kind, properties) }),
+    }),
+    { now, status: 201 },
+  );
+
+/** Updates up to 100 records, by their ids or another unique property. */
+export const updateBatch = (kind: Kind, records: Records, body: unknown, now: string): Promise<Response> =>
+  writeBatch(
+    kind,
+    inputsOf(body),
+    ({ id, idProperty, properties }) => {
+      const by = typeof idProperty === 'string' ? idProperty : undefined;
+      const old = () => records.get(kind, String(id), by);
+      return {
+        check: () => records.check(kind, properties, old()),
+        write: () => ({ record: records.update(kind, old(), properties) }),
+      };
+    },
+    { now, status: 200 },
+  );
