@@ -1,18 +1,15 @@
 import {
-  destinationFields as fieldsSchema,
-  destinations as listSchema,
-  sendAnswer as answerSchema,
+  type destinationFields as fieldsSchema,
+  type destinations as listSchema,
   sendServices,
   sendServiceTable,
   sentFields,
   type SendService,
 } from '@switchboard/api-contract/records/send';
 import type * as v from 'valibot';
-import { read } from './read.ts';
 
-export type DestinationFieldsAnswer = v.InferInput<typeof fieldsSchema>;
-export type DestinationsAnswer = v.InferInput<typeof listSchema>;
-export type SendAnswerInput = v.InferInput<typeof answerSchema>;
+type DestinationFieldsAnswer = v.InferInput<typeof fieldsSchema>;
+type DestinationsAnswer = v.InferInput<typeof listSchema>;
 
 /** Where records can be sent; `connected` names the services that are. */
 export const destinationsAnswer = (
@@ -25,8 +22,6 @@ export const destinationsAnswer = (
     connect: sendServiceTable[service].through[0],
   })),
 });
-export const destinations = (connected?: readonly SendService[]) =>
-  read(listSchema, destinationsAnswer(connected)).destinations;
 
 /** How leads are sent to HubSpot, as it proposes it. */
 export const destinationFieldsAnswer = (overrides: Partial<DestinationFieldsAnswer> = {}): DestinationFieldsAnswer => ({
@@ -55,9 +50,3 @@ export const destinationFieldsAnswer = (overrides: Partial<DestinationFieldsAnsw
   key: 'email',
   ...overrides,
 });
-export const destinationFields = (overrides: Partial<DestinationFieldsAnswer> = {}) =>
-  read(fieldsSchema, destinationFieldsAnswer(overrides));
-
-/** What became of twelve leads. */
-export const sendAnswerOf = (overrides: Partial<SendAnswerInput> = {}) =>
-  read(answerSchema, { created: 8, updated: 4, skipped: 0, refused: [], ...overrides });

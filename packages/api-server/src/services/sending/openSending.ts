@@ -1,8 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable, type SendService } from '@switchboard/api-contract/records/send';
 import { oneOf } from '@switchboard/api-contract/words/say';
-import type { Caller } from '../../agents/callService.ts';
-import { nameOf } from '../../agents/callService.ts';
+import { nameOf, type Caller } from '../../agents/callService.ts';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { googleAccountOf } from '../connections/googleAccountOf.ts';

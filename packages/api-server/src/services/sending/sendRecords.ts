@@ -20,7 +20,7 @@ import { sendRows } from './sendRows.ts';
 type Refused = { readonly id: string; readonly error: FactOrExternalText };
 
 /** What became of records that were sent. `skipped`: as many had the address of another of them. */
-export interface Report {
+interface Report {
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
@@ -42,7 +42,7 @@ export async function sendRecords(
 }
 
 /** Sends records of a collection, and notes it in the activity. What is refused is told record by record. */
-export async function sendFrom(
+async function sendFrom(
   context: Context,
   caller: Caller,
   from: SendingFrom,
@@ -71,7 +71,7 @@ export async function sendFrom(
 }
 
 /** What was sent, in numbers. */
-export const sentFact = ({ service, collection }: SendingFrom, { created, updated, refused }: Report): Fact => ({
+const sentFact = ({ service, collection }: SendingFrom, { created, updated, refused }: Report): Fact => ({
   kind: 'recordsSent',
   args: { service: sendServiceTable[service].name, collection, created, updated, refused: refused.length },
 });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { RunFailure } from '../../../agents/Program.ts';
-import { withWrongKey } from '../../../agents/callService.ts';
 import { bearer, form } from '../../../providers/whoAmI.ts';
-import { callService } from '../../../agents/callService.ts';
+import { callService, withWrongKey } from '../../../agents/callService.ts';
 import { asking, judgeRows, theirWords } from '../askDestination.ts';
 import { byAddress, byFinding, type WrittenRow } from '../byFinding.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
@@ -122,7 +121,9 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
               .slice(from, from + perQuery)
               .map(quoted)
               .join(',');
-            const query = new URLSearchParams({ q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' ') });
+            const query = new URLSearchParams({
+              q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' '),
+            });
             const { records } = await ask('GET', `query?${query.toString()}`, found);
             all.push(...records.map(({ Id: as, Email: email }) => ({ as, email })));
           }
