@@ -1,6 +1,6 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
-import { systemTimers, type Timers } from '../../jobs/Timers.ts';
+import { systemTimers, type Timers } from '../../Timers.ts';
 import { RowsRefused } from './askDestination.ts';
 import type { OpenPlace, Outcome, Row } from './Destination.ts';
 
