@@ -24,7 +24,17 @@ export interface Call<N extends EndpointName> {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-type Answer<N extends EndpointName> = N extends 'speak' ? Uint8Array<ArrayBuffer> : AnswerOf<Endpoints[N]>;
+/** A file of text, and its media type. */
+export interface TextFile {
+  readonly type: string;
+  readonly text: string;
+}
+
+type Answer<N extends EndpointName> = N extends 'speak'
+  ? Uint8Array<ArrayBuffer>
+  : Endpoints[N] extends { readonly file: true }
+    ? TextFile
+    : AnswerOf<Endpoints[N]>;
 
 /** Calls answered by an agent's definition alone: its status, and adding a record. */
 type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
@@ -62,6 +72,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   editReply: ({ pages }, { path }) => pages.reply(path.recordId),
   discardReply: ({ pages }, { path }) => pages.reply(path.recordId),
   listRecords: ({ records }, { path, query }) => records.list(path, query),
+  exportRecords: ({ records }, { path, query }) => records.export(path, query),
   changeRecord: ({ records }, { path, body }) => records.change(path, body),
   deleteRecord: ({ records }, { path, query }) => records.remove(path, query['version'] as string | undefined),
   restoreRecord: ({ records }, { path }) => records.restore(path),

@@ -1,7 +1,7 @@
 import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import { HttpResponse, delay, http, type HttpHandler } from 'msw';
-import { answers, type Call } from './answers.ts';
+import { answers, type Call, type TextFile } from './answers.ts';
 import { contentOf, type Scenario } from './scenarios.ts';
 import { createWorld, type World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
@@ -37,6 +37,10 @@ async function ask(
     } as unknown as Call<never>);
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
+    if (endpoint.file) {
+      const { type, text } = answer as TextFile;
+      return new HttpResponse(text, { headers: { 'content-type': type } });
+    }
     return answer instanceof Uint8Array
       ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } })
       : HttpResponse.json(answer as object, { status: endpoint.created ? 201 : 200 });

@@ -15,6 +15,8 @@ export interface Endpoint<
   readonly created?: true;
   /** The answer is a stream of server-sent events that stays open. */
   readonly stream?: true;
+  /** The answer is a file, sent while it is made: CSV or JSON. */
+  readonly file?: true;
   /** A success answers 204, without a body. */
   readonly silent?: true;
 }
@@ -25,6 +27,9 @@ export const get = <const P extends string, const R extends v.GenericSchema>(pat
 /** A read whose answer is a stream of server-sent events. */
 export const stream = <const P extends string>(path: P) =>
   ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, stream: true }) as const;
+/** A read whose answer is a file. */
+export const file = <const P extends string>(path: P) =>
+  ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, file: true }) as const;
 /** A write that adds or acts. */
 export const post = <
   const P extends string,

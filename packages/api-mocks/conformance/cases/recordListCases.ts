@@ -66,6 +66,39 @@ export const recordListCases: Group = {
     { ...list('?sort=colour'), name: 'an unknown column', status: 422, fields: { sort: /must be one of name/ } },
     { ...list('?cursor=x'), name: 'a cursor from nowhere', status: 422, fields: { cursor: /page before/ } },
     {
+      endpoint: 'exportRecords',
+      path: leads,
+      query: '?sort=name&search=item&status=new',
+      name: 'a file of all that match, as CSV',
+      status: 200,
+      check: ({ contentType, text }) => {
+        expect(contentType).toBe('text/csv; charset=utf-8');
+        const [head = '', ...rows] = text.trimEnd().split('\r\n');
+        const column = (name: string) => rows.map((row) => row.split(',')[head.split(',').indexOf(name)]);
+        expect(head).toMatch(/^\uFEFF?id,updatedAt,name,company,/);
+        expect(column('name')).toEqual(['adam Novák', 'Eva Brandt', 'Zoë Lindqvist']);
+        expect(column('score')).toEqual(['70', '', '80']);
+      },
+    },
+    {
+      endpoint: 'exportRecords',
+      path: leads,
+      query: '?sort=-name&search=item&format=json',
+      name: 'a file of all that match, as JSON',
+      status: 200,
+      check: ({ json }) => {
+        expect(json).toMatchObject([{ name: 'Zoë Lindqvist' }, { name: 'Eva Brandt' }, { name: 'adam Novák' }]);
+      },
+    },
+    {
+      endpoint: 'exportRecords',
+      path: leads,
+      query: '?limit=2&format=xml&sort=colour',
+      name: 'a file of what there is not',
+      status: 422,
+      fields: { limit: /not a known parameter/, format: /csv, json/, sort: /must be one of/ },
+    },
+    {
       endpoint: 'listRecords',
       path: { agentId: 'lead-generation', collection: 'emails' },
       name: 'a collection of another agent',

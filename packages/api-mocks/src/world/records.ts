@@ -6,7 +6,8 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { BulkRequest, RecordPatch } from '@switchboard/api-contract/records/calls';
 import { editRecord } from '@switchboard/api-contract/records/edit';
-import { readListQuery } from '@switchboard/api-contract/records/listQuery';
+import { exportParts, exportTypes } from '@switchboard/api-contract/records/exportFile';
+import { readExportQuery, readListQuery, type ListQuery } from '@switchboard/api-contract/records/listQuery';
 import { selectRecords } from '@switchboard/api-contract/records/select';
 import { sessionAnswer } from '../builders/auth.ts';
 import { Refusal } from './Refusal.ts';
@@ -102,6 +103,21 @@ export function createRecords({ clock, detailOf }: Parts) {
     return save(record);
   };
 
+  const accepted = <Query extends object>(
+    query: Query | { readonly fields: Readonly<Record<string, string>> },
+  ): Query => {
+    if ('fields' in query)
+      throw new Refusal(422, Object.values(query.fields)[0] ?? 'A parameter is wrong', query.fields);
+    return query;
+  };
+  const select = (definition: Collection, records: readonly RecordAnswer[], query: ListQuery) => {
+    const listed = records.filter(({ id }) => deleted.has(id) === query.deleted);
+    // The newest come first in every list.
+    const last = listed.length;
+    const items = listed.map((record, index) => ({ record, at: String(last - index).padStart(9, '0') }));
+    return selectRecords(definition, items, query);
+  };
+
   return {
     /** Says where the lists come from. */
     readFrom: (lists: ListOf): void => {
@@ -114,14 +130,16 @@ export function createRecords({ clock, detailOf }: Parts) {
     there: (asked: Asked): RecordAnswer[] => find(asked).records.filter(({ id }) => !deleted.has(id)),
     list(asked: Asked, given: Readonly<Record<string, unknown>>): AnswerOf<Calls['listRecords']> {
       const { definition, records } = find(asked);
-      const query = readListQuery(definition, given);
-      if ('fields' in query)
-        throw new Refusal(422, Object.values(query.fields)[0] ?? 'A parameter is wrong', query.fields);
-      const listed = records.filter(({ id }) => deleted.has(id) === query.deleted);
-      // The newest come first in every list.
-      const last = listed.length;
-      const items = listed.map((record, index) => ({ record, at: String(last - index).padStart(9, '0') }));
-      return selectRecords(definition, items, query);
+      return select(definition, records, accepted(readListQuery(definition, given)));
+    },
+    /** A file, all at once. */
+    export(asked: Asked, given: Readonly<Record<string, unknown>>): { type: string; text: string } {
+      const { definition, records } = find(asked);
+      const { format, ...query } = accepted(readExportQuery(definition, given));
+      const { begin, line, end } = exportParts(definition, format);
+      const { items } = select(definition, records, { ...query, limit: records.length });
+      const lines = items.map((record, index) => line(record, index === 0));
+      return { type: exportTypes[format], text: [begin, ...lines, end].join('') };
     },
     change(asked: AskedRecord, { version, ...given }: RecordPatch): RecordAnswer {
       const held = hold(asked, asked.recordId);

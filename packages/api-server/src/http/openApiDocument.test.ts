@@ -26,14 +26,22 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
 
 describe('the OpenAPI document', () => {
   test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
-    const { method, path, request, response, signedIn, created, stream, silent } = endpoint;
+    const { method, path, request, response, signedIn, created, stream, file, silent } = endpoint;
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
     expect(operation?.parameters?.map((parameter) => `:${parameter.name}`) ?? []).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
     expect(Object.keys(operation?.responses[silent ? '204' : created ? '201' : '200']?.content ?? {})).toEqual(
-      response ? ['application/json'] : silent ? [] : stream ? ['text/event-stream'] : ['audio/wav', 'audio/mpeg'],
+      response
+        ? ['application/json']
+        : silent
+          ? []
+          : stream
+            ? ['text/event-stream']
+            : file
+              ? ['text/csv', 'application/json']
+              : ['audio/wav', 'audio/mpeg'],
     );
   });
 

@@ -128,7 +128,7 @@ export function openApiDocument(): object {
 
 function operation(
   operationId: string,
-  { method, path, request, response, signedIn, created, stream, silent }: Endpoint,
+  { method, path, request, response, signedIn, created, stream, file, silent }: Endpoint,
 ): object {
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   return {
@@ -146,8 +146,10 @@ function operation(
           ? { description: 'Done' }
           : stream
             ? { description: 'Server-sent events: run, step, records', content: { 'text/event-stream': {} } }
-            : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
-      ...(method === 'GET' && !stream ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
+            : file
+              ? { description: 'All records that match', content: { 'text/csv': {}, 'application/json': {} } }
+              : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
+      ...(method === 'GET' && !stream && !file ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
       ...(request
         ? { 400: refusal('The body is not JSON'), 422: refusal('A field is wrong; `fields` says which') }
         : {}),

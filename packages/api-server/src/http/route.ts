@@ -63,7 +63,7 @@ export function route<const E extends Endpoint>(
       url,
       ...(endpoint.signedIn ? { onRequest: signInCheck(server) } : {}),
       handler:
-        endpoint.method === 'GET' && !endpoint.stream
+        endpoint.method === 'GET' && !endpoint.stream && !endpoint.file
           ? (request, reply) => answerRead(server, request, reply, () => run(request, reply))
           : async (request, reply) => {
               const answer = await run(request, reply);

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { endpoints } from '@switchboard/api-contract/endpoints';
+import { exportTypes } from '@switchboard/api-contract/records/exportFile';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { changeRecord } from '../services/records/changeRecord.ts';
 import { changeRecords } from '../services/records/changeRecords.ts';
 import { deleteRecord, restoreRecord } from '../services/records/deleteRecord.ts';
+import { exportRecords } from '../services/records/exportRecords.ts';
 import { listRecords } from '../services/records/listRecords.ts';
 import { readHistory } from '../services/records/readHistory.ts';
 
@@ -14,6 +17,14 @@ export function recordRoutes(server: Server): void {
   route(server, endpoints.listRecords, ({ member, params, request }) =>
     listRecords(context, member.tenantId, params, queryOf(request)),
   );
+  route(server, endpoints.exportRecords, async ({ member, params, request, reply }) => {
+    const { format, name, parts } = await exportRecords(context, member.tenantId, params, queryOf(request));
+    const day = context.clock().toISOString().slice(0, 10);
+    return reply
+      .header('content-type', exportTypes[format])
+      .header('content-disposition', `attachment; filename="${name}-${day}.${format}"`)
+      .send(Readable.from(parts, { objectMode: false }));
+  });
   route(server, endpoints.changeRecord, ({ member, params, body }) => changeRecord(context, member, params, body));
   route(server, endpoints.deleteRecord, ({ member, params, request }) =>
     deleteRecord(context, member, params, queryOf(request)['version']),

@@ -24,26 +24,51 @@ export async function findStored(
   sortedHere = usuallySorted,
 ): Promise<FoundPage> {
   const walk = walkOf(db, place, query);
-  const isPlain = query.search.length === 0 && Object.keys(query.filters).length === 0;
-  const few = isPlain
-    ? undefined
-    : await walk
-        .matching()
-        .select(['id', walk.column])
-        .limit(sortedHere + 1)
-        .execute();
-  if (few && few.length <= sortedHere) {
-    const rows: Found[] = few.map((row) => ({ id: row.id, key: row[walk.column] }));
-    const after = inOrder(rows, walk);
-    return pageOf(after, few.length, query.limit);
-  }
+  const few = await fewOf(walk, query, sortedHere);
+  if (few) return pageOf(inOrder(few, walk), few.length, query.limit);
   const { total } = await walk
     .matching()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const found = await (walk.isDown ? walkDown : walkUp)(walk, query.limit + 1);
-  return pageOf(found, total, query.limit);
+  return pageOf(await stepOf(walk, query.limit + 1), total, query.limit);
 }
+
+/** The ids of all records that a list without pages has, in its order, some at a time. */
+export async function* eachStored(
+  db: Pick<Database, 'selectFrom'>,
+  place: Place<Collection>,
+  query: Omit<ListQuery, 'limit' | 'cursor'>,
+  { atOnce, sortedHere = usuallySorted }: { readonly atOnce: number; readonly sortedHere?: number },
+): AsyncGenerator<readonly string[], void> {
+  const walk = walkOf(db, place, query);
+  const few = await fewOf(walk, query, sortedHere);
+  if (few) {
+    const sorted = inOrder(few, walk).map(({ id }) => id);
+    for (let from = 0; from < sorted.length; from += atOnce) yield sorted.slice(from, from + atOnce);
+    return;
+  }
+  for (let found = await stepOf(walk, atOnce); found.length > 0;) {
+    yield found.map(({ id }) => id);
+    const after = found.at(-1);
+    found = after && found.length === atOnce ? await stepOf({ ...walk, after }, atOnce) : [];
+  }
+}
+
+/** All matches of a search or a filter, unless there are many. */
+async function fewOf(
+  { matching, column }: Walk,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+  sortedHere: number,
+): Promise<Found[] | undefined> {
+  if (search.length === 0 && Object.keys(filters).length === 0) return undefined;
+  const rows = await matching()
+    .select(['id', column])
+    .limit(sortedHere + 1)
+    .execute();
+  return rows.length > sortedHere ? undefined : rows.map((row) => ({ id: row.id, key: row[column] }));
+}
+
+const stepOf = (walk: Walk, most: number): Promise<Found[]> => (walk.isDown ? walkDown : walkUp)(walk, most);
 
 const pageOf = (found: readonly Found[], total: number, limit: number): FoundPage => ({
   ids: found.slice(0, limit).map(({ id }) => id),
@@ -54,7 +79,7 @@ const pageOf = (found: readonly Found[], total: number, limit: number): FoundPag
 function walkOf(
   db: Pick<Database, 'selectFrom'>,
   place: Place<Collection>,
-  { search, sort, filters, deleted, cursor }: ListQuery,
+  { search, sort, filters, deleted, cursor }: Omit<ListQuery, 'limit'>,
 ): Walk {
   const field = sort.replace(/^-/, '');
   const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';

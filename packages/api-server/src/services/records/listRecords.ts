@@ -18,16 +18,17 @@ export async function listRecords(
   given: Readonly<Record<string, unknown>>,
 ): Promise<RecordPage<SentRecord>> {
   const found = await findCollection(db, tenantId, asked);
-  const query = checkQuery(found, given);
+  const query = accepted(readListQuery(found.definition, given));
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
   return isDescribed(found.place.collection) && !isNewest
     ? readSelected(db, found, query)
     : readStored(db, found, query);
 }
 
-/** What a list is asked for, or a refusal that says what is wrong with it. */
-function checkQuery({ definition }: Found, given: Readonly<Record<string, unknown>>): ListQuery {
-  const query = readListQuery(definition, given);
+/** What is asked for, or a refusal that says what is wrong with it. */
+export function accepted<Query extends object>(
+  query: Query | { readonly fields: Readonly<Record<string, string>> },
+): Query {
   if ('fields' in query)
     throw new Refusal('invalid', Object.values(query.fields)[0] ?? 'A parameter is wrong', { fields: query.fields });
   return query;
@@ -40,6 +41,17 @@ async function readStored(
   query: ListQuery,
 ): Promise<RecordPage<SentRecord>> {
   const { ids, total, more } = await findStored(db, place, query);
+  const { items, shown } = await readShown(db, place, ids);
+  const last = shown.at(-1);
+  return {
+    items: [...(await describeRecords(db, agent, place.collection, items))],
+    total,
+    ...(last && more && { next: writeCursor(query.sort, { value: valueIn(last, query.sort), id: last.id }) }),
+  };
+}
+
+/** The stored records with these ids, in this order. */
+export async function readShown(db: Context['db'], place: Found['place'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('records')
     .select([...sentColumns, 'createdAt'])
@@ -49,12 +61,7 @@ async function readStored(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const shown = ids.flatMap((id) => byId.get(id) ?? []);
   const items = shown.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
-  const last = shown.at(-1);
-  return {
-    items: [...(await describeRecords(db, agent, place.collection, items))],
-    total,
-    ...(last && more && { next: writeCursor(query.sort, { value: valueIn(last, query.sort), id: last.id }) }),
-  };
+  return { shown, items };
 }
 
 function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string }, sort: string): unknown {
@@ -64,7 +71,7 @@ function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string 
 }
 
 /** Of records whose state follows from runs, all are read: there are far fewer of them. */
-async function readSelected(db: Context['db'], found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
+export async function readSelected(db: Context['db'], found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
   const { agent, place, definition } = found;
   const rows = await db
     .selectFrom('records')
