@@ -5,7 +5,6 @@ import type { AgentRow } from '../../services/agents/agentRows.ts';
 import { storedConfiguration } from '../../services/agents/configureAgent.ts';
 import { readInput, type RunInput } from '../RunInput.ts';
 import type { Run } from '../../agents/Program.ts';
-import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 import { countTurn, nextRun, queueSettings } from './queueOrder.ts';
 import { readAtWork } from './readAtWork.ts';
@@ -40,17 +39,21 @@ export async function* claimRuns(db: Database, options: ClaimOptions): AsyncGene
   for (const tenantId of options.held) held.set(tenantId, (held.get(tenantId) ?? 0) + 1);
   let free = options.slots - options.held.length;
   if (free <= 0) return;
-  let waiting = await waitingTenants(db, options.now.toISOString());
-  for (let tenant = whoseTurn(waiting); tenant && free > 0; tenant = whoseTurn(waiting)) {
-    const { tenantId, atWork } = tenant;
+  const done = new Set<string>();
+  const read = async () =>
+    (await waitingTenants(db, options.now.toISOString())).filter((one) => !done.has(one.tenantId));
+  let waiting = await read();
+  for (let next = whoseTurn(waiting, held); next && free > 0; next = whoseTurn(waiting, held)) {
+    const { tenantId } = next;
     const here = held.get(tenantId) ?? 0;
-    const taken = here < free ? await db.change(tenantId, (trx) => claimOne(trx, tenantId, options)) : undefined;
-    waiting = waiting.filter((other) => other !== tenant);
-    if (!taken) continue;
-    waiting.push({ ...tenant, atWork: atWork + 1, turn: taken.turn });
-    held.set(tenantId, here + 1);
-    free -= 1;
-    yield taken.claimed;
+    const claimed = here < free ? await db.change(tenantId, (trx) => claimOne(trx, tenantId, options)) : undefined;
+    if (claimed) {
+      held.set(tenantId, here + 1);
+      free -= 1;
+      yield claimed;
+    } else done.add(tenantId);
+    // Other servers take turns as well.
+    waiting = claimed ? await read() : waiting.filter((one) => one !== next);
   }
 }
 
@@ -62,12 +65,17 @@ async function claimOne(
   trx: Changing,
   tenantId: string,
   { now, leaseMs, ofTenant }: ClaimOptions,
-): Promise<{ claimed: Claimed; turn: number } | undefined> {
+): Promise<Claimed | undefined> {
   const at = now.toISOString();
   const atWork = await readAtWork(trx, tenantId);
   if (atWork.leased >= ofTenant) return undefined;
-  const agents = await trx.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).execute();
-  const orchestrator = await findOrchestrator(trx, tenantId);
+  const agents = await trx
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('position')
+    .execute();
+  const orchestrator = agents.find(({ listType }) => listType === 'orchestrator');
   const settings = queueSettings(orchestrator);
   const queue = {
     tenantId,
@@ -101,7 +109,8 @@ async function claimOne(
     .where('id', '=', row.id)
     .execute();
   await countTurn(trx, queue, row);
-  const claimed = {
+  await noteTurn(trx, tenantId);
+  return {
     id: row.id,
     tenantId,
     agent,
@@ -115,7 +124,6 @@ async function claimOne(
     stepsBefore: row.steps,
     ...limitsOf(configuration, isStep ? orchestrator : undefined),
   };
-  return { claimed, turn: await noteTurn(trx, tenantId) };
 }
 
 const mostOf = (agent: AgentRow): number => storedConfiguration(agent).maxConcurrentExecutions;

@@ -1,4 +1,8 @@
-import { orchestratorSettings, type OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
+import {
+  orchestratorSettings,
+  taskPriorities,
+  type OrchestratorSettings,
+} from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Writing } from '../../store/Database.ts';
@@ -9,6 +13,8 @@ import { storedConfiguration } from '../../services/agents/configureAgent.ts';
 type Reading = Pick<Database, 'selectFrom'>;
 type Expressions = ExpressionBuilder<Tables, 'executions'>;
 type RunRow = Selectable<ExecutionsTable>;
+
+const lowest = taskPriorities.length - 1;
 
 /** What decides which run of a tenant is next. */
 export interface Queue {
@@ -82,7 +88,7 @@ export async function nextRun(db: Reading, queue: Queue): Promise<RunRow | undef
 
 /** Counts a turn for each run that could have been taken and waits longer than the taken one, but has a lower priority. */
 export async function countTurn(db: Writing, queue: Queue, taken: RunRow): Promise<void> {
-  if (!queue.settings.priorityWeighting) return;
+  if (!queue.settings.priorityWeighting || taken.priority === lowest) return;
   await db
     .updateTable('executions')
     .set((eb) => ({ passedOver: eb('passedOver', '+', 1) }))
