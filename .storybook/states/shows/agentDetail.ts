@@ -134,12 +134,25 @@ export const agentDetailShows: Shows<'agent-detail'> = {
     ...table(page, 'First 10 locations'),
     ...named(page, 'button', 'Export to Sheets'),
   ],
+  'agent-detail.research': (page) => [
+    ...named(page, 'group', 'Total Researches', 'Completed', 'In Progress', 'Sources'),
+    ...table(page, 'First 10 researches'),
+  ],
+  'agent-detail.contacts': (page) => [
+    ...named(page, 'group', 'Total Contacts', 'With Email', 'With Phone', 'Companies'),
+    ...table(page, 'First 20 contacts'),
+  ],
+  'agent-detail.orchestrator': (page) => [
+    ...named(page, 'group', 'Total Workflows', 'Completed', 'Running', 'Tasks Completed'),
+    ...table(page, 'First 10 workflows'),
+  ],
+  'agent-detail.special-sandbox': (page) => within(page.getByRole('tabpanel')).getAllByText('Sandbox'),
   'agent-detail.rating-high': badges(/^(4\.[1-9]|5\.0)$/),
   'agent-detail.rating-middle': badges(/^(3\.[1-9]|4\.0)$/),
   'agent-detail.rating-low': badges(/^([0-2]\.\d|3\.0)$/),
   'agent-detail.no-special': (page) => page.getByText('Specialized dashboard not available for this agent type.'),
   'agent-detail.special-empty': (page) =>
-    page.getByRole('heading', { name: /^No (leads|emails|events|locations) yet$/ }),
+    page.getByRole('heading', { name: /^No (leads|emails|events|locations|researches|contacts|workflows) yet$/ }),
   'agent-detail.poll': (page) => page.getByText(/^As of/),
   'agent-detail.execution-view': (page) => {
     const dialog = within(page.getByRole('dialog'));

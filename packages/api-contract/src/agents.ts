@@ -198,13 +198,48 @@ export const locationSummary = v.object({
   sandbox: flag(),
 });
 
-/** Records of the four types that have a dashboard under 'Specialized'. `sample` as on every answer: built-in records. */
+/** A research. `sources`: how many it rests on. */
+export const researchSummary = v.object({
+  id: text(),
+  title: text(),
+  category: text(),
+  status: text(),
+  sources: figure(),
+  createdAt: instant(),
+  sandbox: flag(),
+});
+/** A synchronised contact. */
+export const contactSummary = v.object({
+  id: text(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  company: text(),
+  lastSync: instant(),
+  sandbox: flag(),
+});
+/** A workflow, and how many of its tasks are done. */
+export const workflowSummary = v.object({
+  id: text(),
+  name: text(),
+  status: text(),
+  currentTask: text(),
+  completedTasks: figure(),
+  totalTasks: figure(),
+  startTime: instant(),
+  sandbox: flag(),
+});
+
+/** Records of the seven types, under 'Specialized'. `sample` as on every answer: built-in records. */
 export const specialData = v.object({
   sample: flag(),
   leads: rowsOrNone(leadSummary),
   emails: rowsOrNone(emailSummary),
   events: rowsOrNone(eventSummary),
   locations: rowsOrNone(locationSummary),
+  researches: rowsOrNone(researchSummary),
+  contacts: rowsOrNone(contactSummary),
+  workflows: rowsOrNone(workflowSummary),
 });
 export type SpecialData = v.InferOutput<typeof specialData>;
 export type SpecialDataAnswer = v.InferInput<typeof specialData>;
@@ -212,6 +247,9 @@ export type LeadSummary = v.InferOutput<typeof leadSummary>;
 export type EmailSummary = v.InferOutput<typeof emailSummary>;
 export type EventSummary = v.InferOutput<typeof eventSummary>;
 export type LocationSummary = v.InferOutput<typeof locationSummary>;
+export type ResearchSummary = v.InferOutput<typeof researchSummary>;
+export type ContactSummary = v.InferOutput<typeof contactSummary>;
+export type WorkflowSummary = v.InferOutput<typeof workflowSummary>;
 
 /**
  * A tool of an agent of type custom. `connected`: it can be used now, `by` this service if it needs one; if not, `to`

@@ -144,6 +144,20 @@ export const contactsAgent = defineAgent('contacts', {
   settings: contactsSettings,
   calls,
   sample: async (now) => (await import('../samples/contacts.ts')).sampleContacts(now),
+  special: {
+    collection: 'contacts',
+    tell: (contacts: RecordsOf<typeof records>['contacts']) => ({
+      contacts: contacts.map(({ id, name, email, phone, company, lastSync, sandbox }) => ({
+        id,
+        name,
+        email,
+        phone,
+        company,
+        lastSync,
+        sandbox,
+      })),
+    }),
+  },
 });
 
 /** The Google account, and when it was last read. Its address is missing, because it is not stored. */

@@ -149,6 +149,20 @@ export const orchestratorAgent = defineAgent('orchestrator', {
   },
   settings: orchestratorSettings,
   sample: async (now) => (await import('../samples/orchestrator.ts')).sampleOrchestrator(now),
+  special: {
+    collection: 'workflows',
+    tell: (workflows: v.InferInput<typeof workflow>[]) => ({
+      workflows: workflows.map(({ id, name, status, currentTask, completedTasks, totalTasks, startTime }) => ({
+        id,
+        name,
+        status,
+        currentTask,
+        completedTasks,
+        totalTasks,
+        startTime,
+      })),
+    }),
+  },
 });
 
 type Task = v.InferInput<typeof orchestratorTask>;

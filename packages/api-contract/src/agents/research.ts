@@ -151,6 +151,8 @@ const records = {
   },
 } as const;
 
+type Records = RecordsOf<typeof records>;
+
 /** The research agent. */
 export const researchAgent = defineAgent('research', {
   status: researchStatus,
@@ -158,6 +160,20 @@ export const researchAgent = defineAgent('research', {
   records,
   settings: researchSettings,
   sample: async (now) => (await import('../samples/research.ts')).sampleResearchStatus(now),
+  special: {
+    collection: 'tasks',
+    tell: (tasks: Records['tasks']) => ({
+      researches: tasks.map(({ id, title, category, status, sources, createdAt, sandbox }) => ({
+        id,
+        title,
+        category,
+        status,
+        sources,
+        createdAt,
+        sandbox,
+      })),
+    }),
+  },
   calls: {
     researchTasks: get('/api/agents/research/tasks', researchTasks),
     researchSources: get('/api/agents/research/sources', researchSources),
@@ -169,7 +185,7 @@ export const researchAgent = defineAgent('research', {
 });
 
 /** With the saved prompt, and the durations of the completed runs in milliseconds. */
-export interface ResearchInput extends PageInput<RecordsOf<typeof records>> {
+export interface ResearchInput extends PageInput<Records> {
   readonly systemPrompt: string | undefined;
   readonly durations: readonly number[];
 }

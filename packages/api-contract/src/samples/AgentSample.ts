@@ -16,6 +16,8 @@ export interface AgentSample<Status extends GenericSchema<unknown, object> = Gen
   readonly status: (now: Date) => InferInput<Status>;
   /** Fields that depend on today's date, but not on the time. */
   readonly today?: (now: Date) => Partial<InferInput<Status>>;
+  /** Records that the status does not hold, by collection. */
+  readonly records?: (now: Date) => Readonly<Record<string, readonly unknown[]>>;
   readonly figures: {
     readonly processed: number;
     readonly success: number;

@@ -130,6 +130,7 @@ export function sampleResearchSources(now: Date): InferInput<typeof researchSour
 /** Everything shown for the agent until it has data of its own. */
 export const sample: AgentSample<typeof researchStatus> = {
   status: sampleResearchStatus,
+  records: (now) => ({ tasks: sampleResearchTasks(now) }),
   figures: {
     processed: 1_284,
     success: 1_241,

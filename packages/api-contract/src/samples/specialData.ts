@@ -10,6 +10,7 @@ import { samples } from './all.ts';
 export function sampleSpecialData(now: Date, slug: AgentSlug, today = {}): SpecialDataAnswer | undefined {
   const { special } = agentOf(slug);
   if (!special) return undefined;
-  const status = { ...samples[slug].status(now), ...today } as Readonly<Record<string, unknown[]>>;
+  const { status: statusOf, records } = samples[slug];
+  const status = { ...statusOf(now), ...records?.(now), ...today } as Readonly<Record<string, unknown[]>>;
   return special.tell(status[special.collection] ?? []);
 }

@@ -10,6 +10,9 @@ const withRecords = {
   email: 'emails',
   calendar: 'events',
   'maps-scraper': 'locations',
+  research: 'researches',
+  contacts: 'contacts',
+  orchestrator: 'workflows',
 } as const;
 const malformedIds = ['..', 'a b', '<b>', '-dash', 'x'.repeat(65), '__proto__'];
 

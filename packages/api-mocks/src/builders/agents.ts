@@ -95,9 +95,9 @@ export const agentDetail = (overrides: Partial<AgentDetailAnswer> = {}, slug: Ag
   read(agentDetailSchema, agentDetailAnswer(overrides, slug));
 
 /** The agents whose detail has records under 'Specialized'. */
-export type SpecialisedSlug = 'lead-generation' | 'email' | 'calendar' | 'maps-scraper';
+export type SpecialisedSlug = AgentSlug;
 
-/** Records under 'Specialized' of one of the four agents that have some. */
+/** Records under 'Specialized' of one of the seven. */
 export function specialDataAnswer(
   slug: SpecialisedSlug = 'lead-generation',
   overrides: Partial<SpecialDataAnswer> = {},

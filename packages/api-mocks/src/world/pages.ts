@@ -180,10 +180,15 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       const slug = agentSlugs.find((known) => known === key);
       const special = slug && agentOf(slug).special;
       if (!special) return undefined;
-      const answer = status(slug);
-      const rows = (answer[special.collection] ?? []) as unknown[];
+      const answer: Readonly<Record<string, unknown>> = {
+        ...status(slug),
+        ...(slug === 'research' && { tasks: research.tasks() }),
+      };
+      const rows = (answer[special.collection] ?? []) as { sample?: boolean }[];
       const isSample =
-        answer['sample'] === true && !(answer['own'] as string[] | undefined)?.includes(special.collection);
+        slug === 'research'
+          ? rows.some(({ sample }) => sample === true)
+          : answer['sample'] === true && !(answer['own'] as string[] | undefined)?.includes(special.collection);
       return isSample ? { sample: true, ...special.tell(rows) } : special.tell(rows.slice(0, limits.specialRecords));
     },
   };

@@ -87,8 +87,9 @@ describe('GET /api/agents/{id}', () => {
     });
   });
 
-  test('has no records for agents without that tab', async () => {
-    expect((await get('/api/agents/research')).json()).not.toHaveProperty('specialData');
+  test('has no records for an agent of type custom', async () => {
+    const { id } = (await post('/api/agents', { name: 'Own', type: 'custom' })).json<{ id: string }>();
+    expect((await get(`/api/agents/${id}`)).json()).not.toHaveProperty('specialData');
   });
 
   test.each(['nobody', 'scraper', 'business_scraper', '__proto__', 'constructor'])(

@@ -31,6 +31,9 @@ export const none: SpecialData = {
   emails: noRows,
   events: noRows,
   locations: noRows,
+  researches: noRows,
+  contacts: noRows,
+  workflows: noRows,
 };
 /** The agent with these records alone. */
 export const agentWith = (slug: Slug, data: Partial<SpecialData>) =>

@@ -7,6 +7,7 @@ import { sampleSpecialData } from '@switchboard/api-contract/samples/specialData
 import type { Context } from '../../context.ts';
 import { samplesOf } from '../pages/openPage.ts';
 import type { Collection } from '../records/collections.ts';
+import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
 import type { AgentRow } from './agentRows.ts';
 
@@ -18,7 +19,7 @@ export async function readSpecialData({ db, clock }: Context, row: AgentRow): Pr
   const collection = special.collection as Collection;
   const samplesAt = await samplesOf(db, row, collection);
   if (samplesAt) return { sample: true, ...sampleSpecialData(samplesAt, slug, samples[slug].today?.(clock())) };
-  return special.tell(
-    await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords),
-  );
+  const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);
+  // A record of the database is sent as it is, but for what its runs know.
+  return special.tell(await describeRecords(db, row, collection, records as unknown as SentRecord[]));
 }

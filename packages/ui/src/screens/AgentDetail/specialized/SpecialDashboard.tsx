@@ -2,7 +2,10 @@ import type { AgentDetail } from '@switchboard/api-contract/agents';
 import { noRows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import { isSimulated } from '../../../blocks/records/RecordsSection/isSimulated.ts';
+import { shrinks } from '../../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
+import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
 import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
@@ -10,6 +13,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { Row as InRow } from '../../../components/layout/Row/Row.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
@@ -20,7 +24,7 @@ import { count, plural } from '../../../format/numbers.ts';
 import { exportRows } from './exportRows.ts';
 import type { SpecialTable } from './SpecialTable.ts';
 
-/** The props of all four dashboards. */
+/** The props of all dashboards. */
 export interface SpecialDashboardProps {
   agent: AgentDetail;
   /** The run that brings records. */
@@ -81,12 +85,20 @@ export function SpecialDashboard<Row extends object>({
           <Card clipped>
             <Table
               label={`First ${limit} ${many}`}
-              columns={columns.map(({ header, cell, align, tight }) => ({
+              columns={columns.map(({ header, cell, align, tight }, index) => ({
                 key: header,
                 header,
                 align,
                 tight,
-                cell: (row: Row) => cell(row, now),
+                cell: (row: Row) =>
+                  index === 0 && isSimulated(row) ? (
+                    <InRow gap={2} justify="between">
+                      <div className={shrinks}>{cell(row, now)}</div>
+                      <SandboxMark plain />
+                    </InRow>
+                  ) : (
+                    cell(row, now)
+                  ),
               }))}
               rows={shown}
               rowKey={idOf}

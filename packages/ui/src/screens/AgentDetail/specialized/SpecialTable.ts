@@ -24,7 +24,7 @@ export interface SpecialFigure {
   readonly note?: string;
 }
 
-/** Everything that differs between the four dashboards. */
+/** Everything that differs between the dashboards. */
 export interface SpecialTable<Row> {
   /** Heading of the section and name of the table. */
   readonly title: string;

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
 
 export const NoSpecial = meta.story({
-  args: { agent: ready(agentDetail({}, 'research')) },
+  args: { agent: ready({ ...agentDetail(), slug: undefined, type: 'custom', specialData: undefined }) },
   parameters: { covers: ['agent-detail.no-special'] },
   play: async ({ canvas }) => {
     await shown(canvas);

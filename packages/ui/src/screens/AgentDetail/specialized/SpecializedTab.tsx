@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { BusinessScraperDashboard } from './BusinessScraperDashboard.tsx';
 import { CalendarManagementDashboard } from './CalendarManagementDashboard.tsx';
+import { ContactsSyncDashboard } from './ContactsSyncDashboard.tsx';
 import { EmailAutomationDashboard } from './EmailAutomationDashboard.tsx';
 import { LeadGenerationDashboard } from './LeadGenerationDashboard.tsx';
+import { OrchestratorDashboard } from './OrchestratorDashboard.tsx';
+import { ResearchDashboard } from './ResearchDashboard.tsx';
 import type { SpecialDashboardProps } from './SpecialDashboard.tsx';
 
 /** The dashboard of each agent type that has one. */
@@ -12,6 +15,9 @@ const dashboards: Readonly<Record<string, ComponentType<SpecialDashboardProps>>>
   email_automation: EmailAutomationDashboard,
   calendar_management: CalendarManagementDashboard,
   business_scraper: BusinessScraperDashboard,
+  research: ResearchDashboard,
+  contacts_sync: ContactsSyncDashboard,
+  orchestrator: OrchestratorDashboard,
 };
 
 /** The dashboard of the agent's type, or a sentence if it has none. */
