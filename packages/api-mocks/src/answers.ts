@@ -74,7 +74,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   listRecords: ({ records }, { path, query }) => records.list(path, query),
   exportRecords: ({ records }, { path, query }) => records.export(path, query),
   changeRecord: ({ records }, { path, body }) => records.change(path, body),
-  deleteRecord: ({ records }, { path, query }) => records.remove(path, query['version'] as string | undefined),
+  deleteRecord: ({ records }, { path, query }) => records.remove(path, query),
   restoreRecord: ({ records }, { path }) => records.restore(path),
   changeRecords: ({ records }, { path, body }) => records.changeMany(path, body),
   recordHistory: ({ records }, { path }) => records.history(path),

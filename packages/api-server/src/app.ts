@@ -34,7 +34,6 @@ import { contactRoutes } from './routes/contacts.ts';
 import { sendingRoutes } from './routes/sending.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
-import { sweepNightly } from './services/records/sweepDeleted.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
 import { Attempts } from './services/auth/Attempts.ts';
 import { Sessions } from './services/auth/Sessions.ts';
@@ -118,13 +117,7 @@ export async function createApp({
     onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);
-  const endSweeps = sweepNightly(context, timers.after, (err) =>
-    app.log.error({ err }, 'deleted records were not swept'),
-  );
-  app.addHook('preClose', async () => {
-    endSweeps();
-    await jobs.stop();
-  });
+  app.addHook('preClose', () => jobs.stop());
   const server: Server = {
     app,
     context,

@@ -57,7 +57,7 @@ export async function start(config: Config): Promise<RunningServer> {
     clock,
     timers: systemTimers,
     ...config.keeping,
-    onFault: (err) => app.log.error({ err }, 'old runs could not be removed'),
+    onFault: (err) => app.log.error({ err }, 'what is old could not be removed'),
   });
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);

@@ -1,4 +1,5 @@
 import type { Collection } from '../agents/defineAgent.ts';
+import { textOf } from './select.ts';
 import type { ExportFormat } from './listQuery.ts';
 
 /** The media type of each format. */
@@ -20,7 +21,7 @@ const formula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') {
-    const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
+    const text = typeof value === 'string' && formula.test(value) ? `'${value}` : textOf(value);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   }
   const isPlainList = Array.isArray(value) && value.every((one) => typeof one !== 'object');

@@ -91,6 +91,13 @@ export const recordListCases: Group = {
       },
     },
     {
+      ...about('deleteRecord', 'x'),
+      query: '?colour=red',
+      name: 'a deletion with an unknown parameter',
+      status: 422,
+      fields: { colour: /not a known parameter/ },
+    },
+    {
       endpoint: 'exportRecords',
       path: leads,
       query: '?limit=2&format=xml&sort=colour',

@@ -147,9 +147,12 @@ export function createRecords({ clock, detailOf }: Parts) {
       check(held, version);
       return edit(held, given);
     },
-    remove(asked: AskedRecord, version: string | undefined): { ok: true } {
+    remove(asked: AskedRecord, { version, ...others }: Readonly<Record<string, unknown>>): { ok: true } {
+      const unknown = Object.keys(others).map((name) => [name, `${name} is not a known parameter`] as const);
+      if (unknown[0]) throw new Refusal(422, unknown[0][1], Object.fromEntries(unknown));
       const text = 'version must be a whole number';
-      if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version)) throw new Refusal(422, text, { version: text });
+      if (version !== undefined && !(typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version)))
+        throw new Refusal(422, text, { version: text });
       const held = hold(asked, asked.recordId);
       if (!held.isDeleted) check(held, version === undefined ? undefined : Number(version));
       remove(held);

@@ -1,7 +1,7 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
-import { deleteRecords, readRecords, writeRecords } from '../services/records/records.ts';
+import { deleteRecords, readDeleted, readRecords, writeRecords } from '../services/records/records.ts';
 import { isFrom } from '../runs/Origin.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { wrote } from './wrote.ts';
@@ -35,7 +35,9 @@ export const calendar: Program = async (context, run) => {
       .filter(isFrom(origin))
       .map((record) => [record.id, record]),
   );
+  const deleted = await readDeleted(context.db, place);
   const events = items.flatMap((item) => {
+    if (deleted.ids.has(recordIdOf(item.id))) return [];
     const known = stored.get(recordIdOf(item.id));
     // What was scheduled here has fields that Google doesn't know.
     return recordOf(item, zone, known?.id.startsWith('event-') ? known : undefined) ?? [];

@@ -112,3 +112,18 @@ test('a token that was revoked since its test turns the connection to error, wit
     { outcome: 'wrong-credentials', message: { kind: 'tokenOutdated', args: { service: 'Gmail' } } },
   ]);
 });
+
+test('a contact that a member deleted stays away, until a member restores it', async () => {
+  await connect('gmail');
+  await run('contacts');
+  const [gone] = (await page<Contacts>('contacts')).contacts;
+  const url = `agents/contacts/records/contacts/${encodeURIComponent(gone?.id ?? '')}`;
+  expect((await server.send('DELETE', url)).statusCode).toBe(200);
+  server.time.advance(60_000);
+  expect(await run('contacts')).not.toMatch(/1 contact added/);
+  expect((await page<Contacts>('contacts')).stats).toMatchObject({ totalContacts: 39 });
+  expect((await server.send('POST', `${url}/restore`)).statusCode).toBe(200);
+  server.time.advance(60_000);
+  await run('contacts');
+  expect((await page<Contacts>('contacts')).contacts.map(({ id }) => id)).toContain(gone?.id);
+});

@@ -6,7 +6,7 @@ import type { RecordOf } from '../services/records/collections.ts';
 import { readContactMarks, unmarkRemoved } from '../services/contacts/contactMarks.ts';
 import { countsOf, dropPreview, keepPreview } from '../services/contacts/syncPreviews.ts';
 import { writeSync } from '../services/contacts/writeSync.ts';
-import { readRecords } from '../services/records/records.ts';
+import { readDeleted, readRecords } from '../services/records/records.ts';
 import { planSync } from './contacts/planSync.ts';
 import { isFrom } from '../runs/Origin.ts';
 import type { Database } from '../store/Database.ts';
@@ -37,12 +37,15 @@ export const contacts: Program = async (context, run) => {
   const people = await readPeople(google, run);
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'contacts', origin } as const;
-  const planNow = async (db: Pick<Database, 'selectFrom'>) =>
-    planSync(
+  const planNow = async (db: Pick<Database, 'selectFrom'>) => {
+    // One that a member deleted stays away as long as it can be restored.
+    const deleted = await readDeleted(db, place);
+    return planSync(
       (await readRecords(db, place, Number.POSITIVE_INFINITY)).filter(isFrom(origin)),
-      people,
+      people.filter(({ id }) => !deleted.ids.has(id)),
       await readContactMarks(db, place),
     );
+  };
   const plan = await planNow(context.db);
   const { added, changed: updated, removed } = countsOf(plan);
   if (removed > limits.contacts.removedUnasked) {

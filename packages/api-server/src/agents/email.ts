@@ -1,7 +1,7 @@
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { modelFor } from '../models/modelFor.ts';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
-import { findDeleted, findRecords, writeRecords } from '../services/records/records.ts';
+import { readDeleted, findRecords, writeRecords } from '../services/records/records.ts';
 import { readInbox } from './email/readInbox.ts';
 import { sortMail } from './email/sortMail.ts';
 import { writeReplies } from './email/writeReplies.ts';
@@ -24,7 +24,7 @@ export const email: Program = async (context, run) => {
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'emails', origin } as const;
   const ids = read.mails.map(({ record }) => record.id);
-  const deleted = await findDeleted(context.db, place, ids);
+  const { ids: deleted } = await readDeleted(context.db, place);
   const inbox = { ...read, mails: read.mails.filter(({ record }) => !deleted.has(record.id)) };
   const before = await findRecords(context.db, place, { ids });
   const known = new Map(before.map((record) => [record.id, record]));

@@ -6,7 +6,7 @@ import { openApiDocument } from './openApiDocument.ts';
 interface Operation {
   readonly operationId: string;
   readonly security?: unknown;
-  readonly parameters?: readonly { name: string }[];
+  readonly parameters?: readonly { name: string; in: string }[];
   readonly requestBody?: {
     content: {
       'application/json': {
@@ -30,7 +30,8 @@ describe('the OpenAPI document', () => {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
-    expect(operation?.parameters?.map((parameter) => `:${parameter.name}`) ?? []).toEqual(path.match(/:\w+/g) ?? []);
+    const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+    expect(places.map((parameter) => `:${parameter.name}`)).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
     expect(Object.keys(operation?.responses[silent ? '204' : created ? '201' : '200']?.content ?? {})).toEqual(
       response
@@ -50,6 +51,29 @@ describe('the OpenAPI document', () => {
     expect(pointers.length).toBeGreaterThan(50);
     for (const pointer of pointers)
       expect(document.components.schemas).toHaveProperty(pointer.slice('"$ref":"#/components/schemas/'.length, -1));
+  });
+
+  test('says what lists of records take, and what a change of a record may say', () => {
+    const list = '/api/agents/{agentId}/records/{collection}';
+    const namesOf = (path: string, method: string) =>
+      document.paths[path]?.[method]?.parameters?.filter((one) => one.in === 'query').map(({ name }) => name);
+    expect(namesOf(list, 'get')).toEqual(
+      expect.arrayContaining(['cursor', 'limit', 'search', 'sort', 'deleted', 'status', 'isRead']),
+    );
+    expect(namesOf(`${list}/export`, 'get')).toEqual(expect.arrayContaining(['format', 'search', 'status']));
+    expect(namesOf(`${list}/{recordId}`, 'delete')).toEqual(['version']);
+    expect(
+      document.paths[`${list}/{recordId}`]?.['patch']?.requestBody?.content['application/json'].schema,
+    ).toMatchObject({
+      anyOf: expect.arrayContaining([
+        expect.objectContaining({
+          title: 'leads',
+          required: ['version'],
+          additionalProperties: false,
+          properties: expect.objectContaining({ version: { type: 'integer', minimum: 1 }, status: expect.anything() }),
+        }),
+      ]),
+    });
   });
 
   test('says what a list holds and what a body needs', () => {

@@ -9,6 +9,9 @@ import { tenant, user } from '@switchboard/api-contract/auth';
 import { connection, testResult } from '@switchboard/api-contract/connections';
 import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
+import { collectionOf } from '@switchboard/api-contract/agents/all';
+import { limits } from '@switchboard/api-contract/limits';
+import { exportFormats } from '@switchboard/api-contract/records/listQuery';
 import { product } from '@switchboard/api-contract/product';
 import { event } from '@switchboard/api-contract/agents/calendar';
 import { contact } from '@switchboard/api-contract/agents/contacts';
@@ -126,6 +129,74 @@ export function openApiDocument(): object {
   };
 }
 
+const text = { type: 'string' } as const;
+
+/** What the lists of records take besides the filters of their collection. */
+const ofLists = {
+  search: { description: 'Words, all of which are in the searched fields; without case and accents', schema: text },
+  sort: {
+    description: 'A field of the collection, after `-` the other way round; without one the newest come first',
+    schema: text,
+  },
+  deleted: { description: 'true: those that can be restored', schema: { enum: ['true', 'false'] } },
+} as const;
+
+/** The parameters of an address, by the name of its call. */
+const queries: Readonly<Record<string, Readonly<Record<string, { description: string; schema: object }>>>> = {
+  listRecords: {
+    cursor: { description: '`next` of the page before, with the same sort', schema: text },
+    limit: {
+      description: 'Records of a page',
+      schema: { type: 'integer', minimum: 1, maximum: limits.records.page.max, default: limits.records.page.usual },
+    },
+    ...ofLists,
+  },
+  exportRecords: {
+    format: { description: 'Of the file', schema: { enum: exportFormats, default: 'csv' } },
+    ...ofLists,
+  },
+  deleteRecord: {
+    version: {
+      description: 'The version that is seen; 409 if it has changed',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  },
+};
+
+/** The fields of records that lists are filtered by: each collection has some of them. */
+const filters = [...new Set(Object.values(collectionOf).flatMap((one) => one.filters))].toSorted();
+
+function parametersOf(operationId: string, places: readonly (string | undefined)[]) {
+  const query = Object.entries(queries[operationId] ?? {});
+  const isList = operationId === 'listRecords' || operationId === 'exportRecords';
+  const parameters = [
+    ...places.map((name) => ({ name, in: 'path', required: true, schema: text })),
+    ...query.map(([name, rest]) => ({ name, in: 'query', ...rest })),
+    ...(isList ? filters : []).map((name) => ({
+      name,
+      in: 'query',
+      description: `The wanted value, in collections with this filter: ${collectionsWith(name).join(', ')}`,
+      schema: text,
+    })),
+  ];
+  return parameters.length > 0 ? { parameters } : {};
+}
+
+const collectionsWith = (filter: string): string[] =>
+  Object.entries(collectionOf).flatMap(([name, one]) => (one.filters.includes(filter) ? [name] : []));
+
+/** A change of a record: the version that is seen, and fields of its collection. */
+function patchSchema(): JsonSchema {
+  const version = { type: 'integer', minimum: 1 } as const;
+  return {
+    anyOf: Object.entries(collectionOf).flatMap(([title, { edits }]) => {
+      if (!edits) return [];
+      const { properties = {}, ...rest } = requestSchema(edits);
+      return [{ ...rest, title, properties: { version, ...properties }, required: ['version'] }];
+    }),
+  };
+}
+
 function operation(
   operationId: string,
   { method, path, request, response, signedIn, created, stream, file, silent }: Endpoint,
@@ -135,10 +206,15 @@ function operation(
     operationId,
     tags: [path.split('/')[2] ?? 'api'],
     ...(signedIn ? { security: [{ bearer: [] }] } : {}),
-    ...(places.length > 0
-      ? { parameters: places.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })) }
+    ...parametersOf(operationId, places),
+    ...(request
+      ? {
+          requestBody: {
+            required: true,
+            content: json(operationId === 'changeRecord' ? patchSchema() : requestSchema(request)),
+          },
+        }
       : {}),
-    ...(request ? { requestBody: { required: true, content: json(requestSchema(request)) } } : {}),
     responses: {
       [silent ? 204 : created ? 201 : 200]: response
         ? { description: 'Done', content: json(answerSchema(response)) }
@@ -150,6 +226,12 @@ function operation(
               ? { description: 'All records that match', content: { 'text/csv': {}, 'application/json': {} } }
               : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
       ...(method === 'GET' && !stream && !file ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
+      ...(['changeRecord', 'deleteRecord'].includes(operationId)
+        ? { 409: refusal('The record has changed since `version`; `theirs` is the record as it is now') }
+        : {}),
+      ...(!request && queries[operationId]
+        ? { 422: refusal('A parameter is unknown or wrong; `fields` says which') }
+        : {}),
       ...(request
         ? { 400: refusal('The body is not JSON'), 422: refusal('A field is wrong; `fields` says which') }
         : {}),

@@ -27,7 +27,7 @@ export function recordRoutes(server: Server): void {
   });
   route(server, endpoints.changeRecord, ({ member, params, body }) => changeRecord(context, member, params, body));
   route(server, endpoints.deleteRecord, ({ member, params, request }) =>
-    deleteRecord(context, member, params, queryOf(request)['version']),
+    deleteRecord(context, member, params, queryOf(request)),
   );
   route(server, endpoints.restoreRecord, ({ member, params }) => restoreRecord(context, member, params));
   route(server, endpoints.changeRecords, ({ member, params, body }) => changeRecords(context, member, params, body));

@@ -99,11 +99,27 @@ describe('the sweep', () => {
     expect(await swept()).toEqual(['old']);
     time.advance(5 * 60_000);
     await expect.poll(swept).toEqual([]);
+    await db
+      .insertInto('records')
+      .values(
+        [29, 31].map((days) => ({
+          tenantId,
+          agentId,
+          collection: 'emails',
+          id: `deleted-${days}`,
+          bodyJson: '{}',
+          createdAt: daysAgo(400),
+          deletedAt: daysAgo(days),
+        })),
+      )
+      .execute();
+    const deleted = async () => (await db.selectFrom('records').select('id').execute()).map(({ id }) => id);
     await addRun('older', 400);
     time.advance(17 * 3_600_000);
     expect(await swept()).toEqual(['older']);
     time.advance(3_600_000);
     await expect.poll(swept).toEqual([]);
+    await expect.poll(deleted).toEqual(['deleted-29']);
     await stop();
     expect(faults).toEqual([]);
   });

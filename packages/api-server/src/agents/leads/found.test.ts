@@ -91,6 +91,16 @@ describe('a found lead', () => {
     expect(await lead(id)).not.toHaveProperty('location');
   });
 
+  test('that a member deleted stays deleted when it is found again, and is not counted as added', async () => {
+    const found = await oneFound();
+    const url = `agents/lead-generation/records/leads/${found.id}`;
+    expect((await server.send('DELETE', url)).statusCode).toBe(200);
+    await server.db.deleteFrom('foundPeople').execute();
+    expect(await run()).not.toMatch(/1 lead added|updated/);
+    expect(await lead(found.id)).toBeUndefined();
+    expect((await server.send('POST', `${url}/restore`)).json()).toMatchObject({ name: found.name, version: 3 });
+  });
+
   test('whose score a member typed keeps it', async () => {
     const found = await oneFound();
     await edit(found.id, { score: 12, edited: ['score'] });

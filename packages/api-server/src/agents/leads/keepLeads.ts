@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { isFrom } from '../../runs/Origin.ts';
 import type { NewStep } from '../../runs/RunLog.ts';
-import { addressKey, findRecords, writeRecords } from '../../services/records/records.ts';
+import { addressKey, findRecords, readDeleted, writeRecords } from '../../services/records/records.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
 import type { Writing } from '../../store/Database.ts';
 import type { FoundOutcome } from '../../store/tables.ts';
@@ -78,11 +78,17 @@ async function write(
     if (key !== null) byAddress.set(key, lead);
   };
   (await findRecords(db, place, { ids, addresses })).filter(isFrom(origin)).forEach(remember);
+  const deleted = await readDeleted(db, place);
   const changed = new Map<string, Lead>();
   const outcomes = new Map<string, FoundOutcome>();
   for (const [personId, fields] of found) {
     const id = leadId(run.agent.id, personId);
-    const stored = byId.get(id) ?? byAddress.get(addressKey(fields.email) ?? '');
+    const address = addressKey(fields.email) ?? '';
+    const stored = byId.get(id) ?? byAddress.get(address);
+    if (!stored && (deleted.ids.has(id) || deleted.addresses.has(address))) {
+      outcomes.set(personId, 'duplicate');
+      continue;
+    }
     const lead = stored ? mergeLead(stored, fields, settings, at) : newLead(id, fields, settings, at);
     const isBelow = !stored && (lead?.score ?? 0) < settings.minimumScore;
     outcomes.set(personId, isBelow ? 'below' : !lead ? 'duplicate' : stored ? 'updated' : 'added');

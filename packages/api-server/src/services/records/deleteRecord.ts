@@ -39,7 +39,9 @@ const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt:
 };
 
 /** `version` as an address has it; without it, whatever version there is. */
-function readVersion(given: unknown): number | undefined {
+function readVersion({ version: given, ...others }: Readonly<Record<string, unknown>>): number | undefined {
+  const unknown = Object.keys(others).map((name) => [name, `${name} is not a known parameter`] as const);
+  if (unknown[0]) throw new Refusal('invalid', unknown[0][1], { fields: Object.fromEntries(unknown) });
   if (given === undefined) return undefined;
   if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
   const text = 'version must be a whole number';
@@ -51,10 +53,10 @@ export async function deleteRecord(
   { db, clock }: Context,
   member: Member,
   asked: AskedRecord,
-  version: unknown,
+  parameters: Readonly<Record<string, unknown>>,
 ): Promise<{ ok: true }> {
   const found = await findCollection(db, member.tenantId, asked);
-  const wanted = readVersion(version);
+  const wanted = readVersion(parameters);
   return db.change(member.tenantId, async (trx) => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt === null) checkVersion(held, wanted);

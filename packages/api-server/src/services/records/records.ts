@@ -38,23 +38,20 @@ export async function readRecords<C extends Collection>(
   return rows.flatMap((row) => readRecord(collection, row) ?? []);
 }
 
-/** Those of the ids whose records members deleted. */
-export async function findDeleted(
+/** The ids and the addresses of the records that members deleted and can restore. */
+export async function readDeleted(
   db: Pick<Database, 'selectFrom'>,
   { tenantId, agentId, collection }: Place<Collection>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<{ readonly ids: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }> {
   const rows = await db
     .selectFrom('records')
-    .select('id')
+    .select(['id', 'address'])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('collection', '=', collection)
     .where('deletedAt', 'is not', null)
-    .where('id', 'in', ids)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return { ids: new Set(rows.map(({ id }) => id)), addresses: new Set(rows.flatMap(({ address }) => address ?? [])) };
 }
 
 /** One record; undefined if there is none with this id. */
