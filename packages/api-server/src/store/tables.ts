@@ -165,10 +165,10 @@ export interface RunTotalsTable {
   lastEnd: string | null;
 }
 
-/** When each tenant's last run was taken from the queue. Tenants without a row had no turn yet. */
+/** How many runs of each tenant were taken from the queue. Tenants without a row had no turn yet. */
 export interface RunTurnsTable {
   tenantId: string;
-  /** Grows with every run that is taken, over all tenants. */
+  /** Including turns that it is not owed, because it had nothing to run: see `mostOwed`. */
   turn: number;
 }
 

@@ -1,18 +1,21 @@
 import type { Database, Writing } from '../../store/Database.ts';
 import { mayStart } from './queueOrder.ts';
 
+/** How many turns a tenant is owed at most. One that had no runs for long does not go before all others for as long. */
+const mostOwed = 10;
+
 /** A tenant with runs that are due. */
 export interface WaitingTenant {
   readonly tenantId: string;
-  /** Its last turn; 0 before its first. Others that began runs later have higher ones. */
+  /** How many turns it has had, but for those that it is not owed. */
   readonly turn: number;
   /** Since when its oldest run waits. */
   readonly since: string;
 }
 
 /**
- * Whose turn it is: the tenant's with the fewest runs on this server, or among these the one whose last turn on any
- * server is longest ago. Runs on other servers don't count, because a dead one seems to have its own for a minute.
+ * Whose turn it is: the tenant's with the fewest runs on this server, or among these the one with the fewest turns on
+ * all servers. Runs on other servers don't count, because a dead one seems to have its own for a minute.
  */
 export function whoseTurn(
   waiting: readonly WaitingTenant[],
@@ -33,21 +36,23 @@ export async function waitingTenants(db: Database, at: string): Promise<WaitingT
     .groupBy('tenantId')
     .execute();
   if (waiting.length === 0) return [];
-  const turns = await db.selectFrom('runTurns').selectAll().execute();
-  const last = new Map(turns.map(({ tenantId, turn }) => [tenantId, turn]));
-  return waiting.map(({ tenantId, since }) => ({ tenantId, since, turn: last.get(tenantId) ?? 0 }));
+  const turnOf = await readTurns(db);
+  return waiting.map(({ tenantId, since }) => ({ tenantId, since, turn: turnOf(tenantId) }));
 }
 
-/** Writes down that a tenant has its turn now. */
+/** Counts a turn of a tenant. */
 export async function noteTurn(db: Writing, tenantId: string): Promise<void> {
+  const turn = (await readTurns(db))(tenantId) + 1;
   await db
     .insertInto('runTurns')
-    .values((eb) => ({
-      tenantId,
-      turn: eb
-        .selectFrom('runTurns')
-        .select(({ fn, lit }) => eb(fn.coalesce(fn.max('turn'), lit(0)), '+', 1).as('next')),
-    }))
-    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet((eb) => ({ turn: eb.ref('excluded.turn') })))
+    .values({ tenantId, turn })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet({ turn }))
     .execute();
+}
+
+async function readTurns(db: Pick<Database, 'selectFrom'>): Promise<(tenantId: string) => number> {
+  const rows = await db.selectFrom('runTurns').selectAll().execute();
+  const turns = new Map(rows.map(({ tenantId, turn }) => [tenantId, turn]));
+  const least = Math.max(0, ...turns.values()) - mostOwed;
+  return (tenantId) => Math.max(turns.get(tenantId) ?? 0, least);
 }

@@ -51,7 +51,7 @@ const contacts: Read<ContactsInput> = async (context, { tenantId, id }) => {
 const orchestrator: Read<OrchestratorInput> = async ({ db }, row) => {
   const { tenantId, id: agentId } = row;
   const stored = await readRecords(db, { tenantId, agentId, collection: 'workflows' });
-  const runs = await readWorkflowRuns(db, tenantId);
+  const runs = await readWorkflowRuns(db, tenantId, stored);
   const connected = await db
     .selectFrom('agents')
     .select((eb) => eb.fn.countAll<number>().as('agents'))

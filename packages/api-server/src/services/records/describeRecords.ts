@@ -20,7 +20,7 @@ const described: Partial<Record<Collection, Describe>> = {
   tasks: async (db, agent, tasks) =>
     (await describeTasks(db, agent, tasks as unknown as RecordOf<'tasks'>[])) as unknown as SentRecord[],
   workflows: async (db, agent, workflows) => {
-    const runs = await readWorkflowRuns(db, agent.tenantId);
+    const runs = await readWorkflowRuns(db, agent.tenantId, workflows as unknown as RecordOf<'workflows'>[]);
     return workflows.map((workflow) => {
       const { version, updatedAt } = workflow;
       return { ...describeWorkflow(workflow as unknown as RecordOf<'workflows'>, runs), version, updatedAt };

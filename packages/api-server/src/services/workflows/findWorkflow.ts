@@ -24,5 +24,5 @@ export async function findWorkflow(
     .where('workflowId', '=', id)
     .executeTakeFirst();
   const workflow = own && (await findRecord(db, { tenantId, agentId: own.agentId, collection: 'workflows' }, id));
-  return workflow && { workflow, own, runs: await readWorkflowRuns(db, tenantId, workflow) };
+  return workflow && { workflow, own, runs: await readWorkflowRuns(db, tenantId, [workflow]) };
 }

@@ -49,7 +49,7 @@ async function stepsAgain(
   tenantId: string,
   ended: RecordOf<'workflows'>,
 ): Promise<RecordOf<'workflows'>['steps']> {
-  const done = stepsOf(ended, await readWorkflowRuns(db, tenantId, ended)).map((step) =>
+  const done = stepsOf(ended, await readWorkflowRuns(db, tenantId, [ended])).map((step) =>
     step.run?.status === 'completed' ? step.id : undefined,
   );
   const all = done.every((runId) => runId !== undefined);

@@ -54,29 +54,35 @@ export function stepsOf(workflow: Workflow, runs: ReadonlyMap<string, WorkflowRu
 export const stepsBefore = ({ after }: WorkflowStep, steps: readonly WorkflowStep[]): WorkflowStep[] =>
   steps.filter(({ number }) => after.includes(number));
 
-/**
- * The runs of one workflow of a tenant, or of all its workflows, by id: the orchestrator's runs and those of the
- * steps.
- */
+/** As many workflows as one query may name. */
+const readAtOnce = 200;
+
+/** The runs of these workflows of a tenant by id: the orchestrator's runs and those of the steps. */
 export async function readWorkflowRuns(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
-  workflow?: Workflow,
+  workflows: readonly Workflow[],
 ): Promise<Map<string, WorkflowRun>> {
-  const doneBefore = workflow?.steps.flatMap(({ doneBy }) => doneBy ?? []) ?? [];
-  const rows = await db
-    .selectFrom('executions')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('workflowId', 'is not', null)
-    .$if(workflow !== undefined, (query) =>
-      query.where((eb) =>
+  const runs = new Map<string, WorkflowRun>();
+  for (let from = 0; from < workflows.length; from += readAtOnce) {
+    const some = workflows.slice(from, from + readAtOnce);
+    const doneBefore = some.flatMap(({ steps }) => steps.flatMap(({ doneBy }) => doneBy ?? []));
+    const rows = await db
+      .selectFrom('executions')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where((eb) =>
         eb.or([
-          eb('workflowId', '=', workflow?.id ?? ''),
+          eb(
+            'workflowId',
+            'in',
+            some.map(({ id }) => id),
+          ),
           ...(doneBefore.length > 0 ? [eb('id', 'in', doneBefore)] : []),
         ]),
-      ),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+      )
+      .execute();
+    for (const row of rows) runs.set(row.id, row);
+  }
+  return runs;
 }

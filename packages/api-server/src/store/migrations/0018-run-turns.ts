@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When each tenant had its turn to start a run. */
+/** How many turns each tenant had to start a run. */
 export const runTurns: Migration = {
   up: async ({ schema }: Kysely<unknown>) => {
     await schema
@@ -9,6 +9,5 @@ export const runTurns: Migration = {
       .addColumn('tenantId', 'text', (column) => column.primaryKey().references('tenants.id').onDelete('cascade'))
       .addColumn('turn', 'integer', (column) => column.notNull())
       .execute();
-    await schema.createIndex('runTurnsByTurn').on('runTurns').column('turn').execute();
   },
 };
