@@ -16,6 +16,7 @@ import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
 import { recordShows } from './shows/record.ts';
+import { recordsShows } from './shows/records.ts';
 import { requestShows } from './shows/request.ts';
 import { researchShows } from './shows/research.ts';
 import { runShows } from './shows/run.ts';
@@ -49,6 +50,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...mapsScraperShows,
   ...orchestratorShows,
   ...recordShows,
+  ...recordsShows,
   ...requestShows,
   ...researchShows,
   ...runShows,

@@ -78,7 +78,11 @@ export default defineConfig(({ command }) => ({
               priority: 5,
             },
             // What every signed-in page adds.
-            { name: 'signed', test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client/, priority: 4 },
+            {
+              name: 'signed',
+              test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client|VisitContext|ErrorBoundary[\\/]/,
+              priority: 4,
+            },
             // The dashboard, where nearly every visit begins, with the components that most pages share.
             {
               name: 'board',
@@ -94,8 +98,9 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               priority: 2,
             },
-            // What the seven workspaces share.
-            { name: 'workspace', minShareCount: 5, priority: 1 },
+            // What the seven workspaces share, without their lists: not every page that uses the rest has one.
+            { name: 'workspace', test: /^(?!.*[\\/]RecordsSection[\\/])/, minShareCount: 5, priority: 1 },
+            { name: 'records', test: /[\\/]RecordsSection[\\/]/, minShareCount: 2, priority: 0 },
           ],
         },
       },

@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What a run lacks, from a 409. */
   readonly missing: readonly Missing[] | undefined;
+  /** The newer record, from a 409. */
+  readonly theirs: unknown;
   /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
 
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.reason = this.serverMessage || readable(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
     this.missing = parsed?.missing;
+    this.theirs = parsed?.theirs;
     this.retryAt = retryAt;
   }
 

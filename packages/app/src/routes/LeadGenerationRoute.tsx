@@ -1,6 +1,13 @@
 import { leadGenerationAgent } from '@switchboard/api-contract/agents/leadGeneration';
 import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
-import { agentPage } from './agentPage.tsx';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useRecords } from '../queries/records/useRecords.ts';
+
+const { slug, records } = leadGenerationAgent;
 
 /** /agents/lead-generation/detail */
-export const LeadGenerationRoute = agentPage(leadGenerationAgent, LeadGenerationScreen);
+export function LeadGenerationRoute() {
+  const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(leadGenerationAgent);
+  const leads = useRecords({ slug, collection: 'leads', definition: records.leads, query: page.query });
+  return <LeadGenerationScreen {...page} leads={leads} />;
+}

@@ -45,6 +45,18 @@ async function manyContacts(page: Page): Promise<void> {
   });
 }
 
+/** A lead of the tenant's own, in place of the samples. */
+async function ownLead(page: Page): Promise<void> {
+  await page.route('**/api/agents/lead-generation/status', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, sample: false } });
+  });
+  const lead = { id: 'lead-1', version: 1, updatedAt: '2026-11-20T08:00:00.000Z', name: 'Ada Brandt', status: 'new' };
+  await page.route('**/api/agents/lead-generation/records/leads?*', (route) =>
+    route.fulfill({ json: { items: [lead], total: 1 } }),
+  );
+}
+
 const places: Record<string, Place> = {
   SetupDialog: {
     path: '/api-status',
@@ -74,6 +86,13 @@ const places: Record<string, Place> = {
     content: (page) => page.getByRole('figure').locator('svg.recharts-surface'),
     waiting: (page) => page.getByRole('figure'),
   },
+  LiveRows: {
+    path: '/agents/lead-generation/detail',
+    open: (page) => expect(page.getByRole('heading', { name: 'Leads Database' })).toBeVisible(),
+    region: (page) => page.getByRole('region', { name: 'Leads Database' }),
+    content: (page) => page.getByRole('region', { name: 'Leads Database' }).getByRole('checkbox').first(),
+    waiting: (page) => page.getByRole('columnheader', { name: 'Contact' }),
+  },
   VirtualRows: {
     path: '/agents/contacts/detail',
     open: (page) => expect(page.getByRole('row').nth(5)).toBeVisible(),
@@ -100,6 +119,7 @@ for (const [name, place] of Object.entries(places)) {
     await demoAccess(page);
     await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
     await manyContacts(page);
+    await ownLead(page);
     let loads = 0;
     await page.goto(place.path);
     page.on('load', () => (loads += 1));
@@ -119,6 +139,7 @@ for (const [name, place] of Object.entries(places)) {
   test(`${name} is long on its way: something shows at once, then the code`, async ({ page }) => {
     await demoAccess(page);
     await manyContacts(page);
+    await ownLead(page);
     let release = () => {};
     const slow = new Promise<void>((resolve) => (release = resolve));
     await page.route(chunkOf(name), async (route) => {

@@ -14,7 +14,7 @@ export const people = (canvas: Canvas) =>
   within(canvas.getByRole('table', { name: 'Table of leads' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row: HTMLElement) => row.querySelector('td span')?.textContent);
+    .map((row: HTMLElement) => row.querySelector('td:not(:has(input)) span')?.textContent);
 /** A status answer with only the tenant's own leads. */
 export const ownStatus = (...leads: ReturnType<typeof leadAnswer>[]) =>
   ready(leadGenerationStatus({ sample: false, leads, metrics: { totalLeads: leads.length } }));

@@ -4,6 +4,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
+import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
@@ -52,6 +53,13 @@ const workspace = (slug: AgentSlug, wired: string, purpose: string): ScreenFacts
     wired: `flows-whole-app--${wired}`,
   };
 };
+
+/** A workspace whose records are paged by the server, changed, deleted and restored. */
+const withRecords = (facts: ScreenFacts): ScreenFacts => ({
+  ...facts,
+  calls: [...facts.calls, ...Object.values(recordEndpoints)],
+  later: [...(facts.later ?? []), recordEndpoints.recordHistory],
+});
 
 /** The screens, by their names in the side panel. */
 export const screens = {
@@ -185,10 +193,12 @@ export const screens = {
     ...workspace('contacts', 'contacts', 'The address book that the agent keeps in step with the Google account.'),
     later: [agents.contacts.calls.contactsPreview, agents.contacts.calls.contactPairs],
   },
-  'Lead generation': workspace(
-    'lead-generation',
-    'lead-generation',
-    'Leads with their scores, those that the agent found and those that members add.',
+  'Lead generation': withRecords(
+    workspace(
+      'lead-generation',
+      'lead-generation',
+      'Leads with their scores, those that the agent found and those that members add.',
+    ),
   ),
   Email: workspace('email', 'email', 'The inbox as the agent sorts it, messages to compose, and templates.'),
   Calendar: workspace('calendar', 'calendar', 'Events, overlaps, and the free times of the day.'),

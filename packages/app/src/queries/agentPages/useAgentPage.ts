@@ -25,6 +25,7 @@ import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
 import { useAgentRuns } from '../useAgentRuns.ts';
+import { recordsKey } from '../records/recordsKey.ts';
 import { useSample } from '../useSample.ts';
 import type { AddEndpoint, AgentPageSource } from './AgentPageSource.ts';
 import { proposalsOf } from './proposalsOf.ts';
@@ -51,6 +52,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const renew = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey: recordsKey(source.slug) }),
       queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey }),
     ]);
 
@@ -78,7 +80,12 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const settings = useAgentSettings(entry.id, source.settings);
   // Events say that something changed; what it is, the page reads. The orchestrator's setting leaves it to the polls.
   const follows = entry.slug !== 'orchestrator' || valueAt(dataOf(settings.saved), 'realTimeMonitoring') !== false;
-  useLiveAgent(entry.id, follows && read.status === 'ready', () => void queryClient.invalidateQueries({ queryKey }));
+  useLiveAgent(entry.id, follows && read.status === 'ready', ({ event }) => {
+    void queryClient.invalidateQueries({ queryKey });
+    // Pages that are being read are read to the end: events may come faster.
+    if (event === 'records')
+      void queryClient.invalidateQueries({ queryKey: recordsKey(source.slug) }, { cancelRefetch: false });
+  });
   const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
   const hold = useLeave();

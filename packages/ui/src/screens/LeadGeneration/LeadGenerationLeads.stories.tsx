@@ -75,7 +75,7 @@ export const SortsByScore = meta.story({
 
 /** The address decides what is shown, and the filters in use are open. */
 export const Filtered = meta.story({
-  args: { query: { search: 'logistics', status: 'qualified', sort: '-contact' } },
+  args: { query: { search: 'logistics', status: 'qualified', sort: '-name' } },
   play: async ({ canvas }) => {
     await expect(people(canvas)).toEqual(['Jan Petersen', 'Dana Whitfield']);
     await expect(canvas.getByRole('searchbox')).toHaveValue('logistics');

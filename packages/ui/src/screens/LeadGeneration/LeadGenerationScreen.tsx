@@ -1,5 +1,6 @@
 import {
   leadGenerationSettings,
+  type Lead,
   type LeadGenerationSettings,
   type LeadGenerationStatus,
   type NewLead,
@@ -14,6 +15,7 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { leadGenerationFigures } from './leadGenerationFigures.ts';
@@ -22,14 +24,17 @@ import { leadGenerationMeters } from './leadGenerationMeters.ts';
 import { leadKind } from './leadKind.tsx';
 import { leadGenerationSections } from './leadGenerationSections.ts';
 
-export type LeadGenerationScreenProps = AgentPageProps<
+export interface LeadGenerationScreenProps extends AgentPageProps<
   LeadGenerationStatus,
   LeadGenerationSettings,
   { leads: NewLead }
->;
+> {
+  /** The leads as the server pages them. Without it, only those of the status answer are shown. */
+  leads?: RecordsControl<Lead> | undefined;
+}
 
 /** The workspace of the lead generation agent: figures, leads, configuration. */
-export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
+export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'leads');
@@ -47,6 +52,7 @@ export function LeadGenerationScreen(page: LeadGenerationScreenProps) {
         view={mapReady(status, (answer) => answer.leads)}
         total={sample === isSample(data, 'figures') ? data?.metrics.totalLeads : undefined}
         sample={sample}
+        live={sample || status.status !== 'ready' ? undefined : leads}
         query={query}
         onQueryChange={onQueryChange}
         exported={{ slug: agent.slug, onExport }}

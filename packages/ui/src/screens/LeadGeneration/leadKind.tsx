@@ -1,14 +1,30 @@
-import { leadStatuses, type Lead } from '@switchboard/api-contract/agents/leadGeneration';
+import {
+  leadGenerationAgent,
+  leadStatuses,
+  type Lead,
+  type NewLead,
+} from '@switchboard/api-contract/agents/leadGeneration';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
+import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { leadScore } from '../../rules/leadScore.ts';
 import { leadStatus } from '../../rules/leadStatus.ts';
+import { leadForm } from './leadForm.ts';
 import { ScoreBreakdown } from './ScoreBreakdown.tsx';
 
 const scoreOf = ({ score }: Lead) => (score !== undefined && score >= 0 && score <= 100 ? score : undefined);
 const statusWord = ({ status }: Lead) => leadStatus(status).label;
+
+const statuses = leadStatuses.map((value) => ({ value, label: leadStatus(value).label }));
+const { leads } = leadGenerationAgent.records;
+
+/** What members may change of a lead: what they may write of a new one, and its status. */
+const leadEdit = recordEdit<NewLead & Pick<Lead, 'status'>, Lead>(leads.edits, [
+  { kind: 'select', name: 'status', label: 'Status', options: statuses, initial: 'new', half: true },
+  ...leadForm.fields.filter(({ name }) => name !== 'source'),
+]);
 
 /** Leads: columns, fields, search and filters. */
 export const leadKind: RecordKind<Lead> = {
@@ -19,7 +35,7 @@ export const leadKind: RecordKind<Lead> = {
   titleOf: ({ name, company }) => name ?? company,
   columns: [
     {
-      key: 'contact',
+      key: 'name',
       header: 'Contact',
       width: '27%',
       sort: ({ name }) => name,
@@ -71,6 +87,8 @@ export const leadKind: RecordKind<Lead> = {
     { label: 'Lead id', as: 'id', value: ({ id }) => id },
   ],
   more: (lead) => <ScoreBreakdown lead={lead} />,
+  edit: leadEdit,
+  statuses,
   searched: ({ name, title, company, email, phone, location, industry, source }) => [
     name,
     title,
@@ -86,7 +104,7 @@ export const leadKind: RecordKind<Lead> = {
       key: 'status',
       label: 'Status',
       value: ({ status }) => status,
-      options: leadStatuses.map((value) => ({ value, label: leadStatus(value).label })),
+      options: statuses,
     },
     { key: 'source', label: 'Source', value: ({ source }) => source },
   ],

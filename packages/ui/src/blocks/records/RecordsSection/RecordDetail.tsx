@@ -1,12 +1,12 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
-import { clip } from '../../../format/text.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { isSimulated } from './isSimulated.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { FieldValue } from './FieldValue.tsx';
+import { nameOf } from './nameOf.ts';
 import type { RecordKind } from './recordKind.ts';
 
 interface RecordDetailProps<Row> {
@@ -42,7 +42,3 @@ export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDe
     </Dialog>
   );
 }
-
-/** A record's display name: its title, or 'Unnamed lead'. */
-export const nameOf = <R,>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
-  clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);

@@ -5,7 +5,7 @@ import { Table, type Column, type Sort } from '../../../components/layout/Table/
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { isSimulated } from './isSimulated.ts';
-import { nameOf } from './RecordDetail.tsx';
+import { nameOf } from './nameOf.ts';
 import { shrinks } from './RecordsSection.css.ts';
 import type { RecordColumn, RecordKind } from './recordKind.ts';
 
@@ -21,6 +21,11 @@ interface RecordTableProps<Row> {
    * opens on Enter.
    */
   actions: boolean;
+  /** The column that selects rows, and which are selected. */
+  select?: { readonly column: Column<Row>; readonly selected: ReadonlySet<string> } | undefined;
+  /** How many there are in all, if more can be read, and what reads more. */
+  total?: number | undefined;
+  onEnd?: (() => void) | undefined;
   empty: ReactNode;
   foot: ReactNode;
   onSort: (sort: Sort) => void;
@@ -36,11 +41,15 @@ export function RecordTable<R>({
   sort,
   now,
   actions,
+  select,
+  total,
+  onEnd,
   empty,
   foot,
   onSort,
   onOpen,
 }: RecordTableProps<R>) {
+  const selectColumn = select?.column;
   const shown = useMemo((): Column<R>[] => {
     const own = columns.map(({ cell, sort: value, ...column }, at) => ({
       ...column,
@@ -59,8 +68,8 @@ export function RecordTable<R>({
         </Button>
       ),
     };
-    return actions ? [...own, view] : own;
-  }, [kind, columns, now, actions, onOpen]);
+    return [...(selectColumn ? [selectColumn] : []), ...own, ...(actions ? [view] : [])];
+  }, [kind, columns, selectColumn, now, actions, onOpen]);
   return (
     <Card clipped>
       <Table
@@ -72,6 +81,9 @@ export function RecordTable<R>({
         sort={sort}
         onSort={onSort}
         onOpen={onOpen}
+        {...(select && { selected: select.selected })}
+        {...(total !== undefined && { total })}
+        {...(onEnd && { onEnd })}
         empty={empty}
         foot={foot}
       />

@@ -1,12 +1,18 @@
-import { Plus } from 'lucide-react';
+import { limits } from '@switchboard/api-contract/limits';
+import { Plus, Trash2 } from 'lucide-react';
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Count } from '../../../components/display/Count/Count.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Opened } from '../../../components/layers/Opened/Opened.tsx';
 import { useOpener, type Opener } from '../../../components/layers/Opened/useOpener.ts';
+import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { part } from '../../../components/states/Part/Part.tsx';
+import { PartFailed } from '../../../components/states/Part/PartFailed.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import { dataOf, loading } from '../../../format/viewState.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
@@ -14,28 +20,53 @@ import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import { exportRecords } from './exportRecords.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
+import type { LiveRows as Loaded, LiveRowsProps } from './LiveRows.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { RecordsRegion } from './RecordsRegion.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTools } from './RecordTools.tsx';
-import { sortText, viewRecords, type RecordView } from './viewRecords.ts';
+import { isEmpty, sortText, viewOfServer, viewRecords, type RecordView } from './viewRecords.ts';
+
+export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
+export type { Newer, RecordList, RecordsControl } from './recordsControl.ts';
+
+/** Loaded with the first list that the server pages. */
+const LiveRows = part<LiveRowsProps<{ readonly id: string }>>(
+  () => import('./LiveRows.tsx').then((module) => module.LiveRows<{ readonly id: string }>),
+  {
+    waiting: ({ kind, children, rowActions = true }) => (
+      <LoadingRecords kind={kind} table={children === undefined} actions={rowActions} />
+    ),
+    failed: () => (
+      <Card padded>
+        <PartFailed />
+      </Card>
+    ),
+  },
+) as unknown as typeof Loaded;
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
-  const { kind, view, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, now } = props;
+  const { kind, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, live, now } = props;
   const adding = useOpener();
-  const items = view.status === 'ready' ? view.data.items : undefined;
+  const view = live?.list ?? props.view;
+  const items = dataOf(view)?.items;
   const deferredQuery = useDeferredValue(query);
+  const list = dataOf(live?.list ?? loading);
   const found = useMemo(
-    () => viewRecords(items ?? [], kind, { query: deferredQuery, prefix }),
-    [items, kind, deferredQuery, prefix],
+    () =>
+      list
+        ? viewOfServer(list, kind, { query: deferredQuery, prefix })
+        : viewRecords(items ?? [], kind, { query: deferredQuery, prefix }),
+    [list, items, kind, deferredQuery, prefix],
   );
   const [filtersOpen, setFiltersOpen] = useState(found.filtered > 0);
   const filtersShown = useDeferredValue(filtersOpen);
   const filtersId = useId();
   const search = useRef<HTMLInputElement>(null);
 
-  const none = view.status === 'ready' && view.data.items.length + view.data.leftOut === 0;
+  const showsDeleted = live !== undefined && query[`${prefix}deleted`] === 'true';
+  const none = isEmpty(view) && (!live || (!found.narrowed && !showsDeleted));
   const change = (name: string, value: string) => onQueryChange({ [`${prefix}${name}`]: value });
   return (
     <Section
@@ -44,6 +75,17 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
       actions={
         <>
           {before}
+          {live && (live.deleted > 0 || showsDeleted) ? (
+            <Button
+              size="sm"
+              variant={showsDeleted ? 'secondary' : 'ghost'}
+              icon={Trash2}
+              aria-pressed={showsDeleted}
+              onClick={() => change('deleted', showsDeleted ? '' : 'true')}
+            >
+              Deleted <Count>{live.deleted}</Count>
+            </Button>
+          ) : null}
           <RecordTools
             kind={kind}
             view={{ ...found, search: query[`${prefix}search`] ?? '' }}
@@ -52,7 +94,11 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             searchRef={search}
             onChange={change}
             onExport={
-              exported && ((format) => exported.onExport(exportRecords(kind, format, found.rows, exported.slug, now)))
+              exported &&
+              (async (format) => {
+                const rows = live ? await live.readAll() : found.rows;
+                if (rows) await exported.onExport(exportRecords(kind, format, rows, exported.slug, now));
+              })
             }
             exportFirst={exported?.first}
           />
@@ -65,12 +111,12 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
         <RecordFilters
           id={filtersId}
           filters={kind.filters}
-          rows={items ?? []}
+          rows={dataOf(props.view)?.items ?? items ?? []}
           chosen={found.filters}
           onChoose={change}
         />
       ) : null}
-      <Collection section={props} found={found} search={search} adding={adding} />
+      <Collection section={props} found={found} none={none} search={search} adding={adding} />
       {add ? <Opened by={adding}>{() => add.dialog(adding.close)}</Opened> : null}
     </Section>
   );
@@ -91,6 +137,8 @@ const AddButton = ({ action, icon = Plus, size, variant, adding }: AddButtonProp
 interface CollectionProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
   found: RecordView<R>;
+  /** There are no records at all. */
+  none: boolean;
   search: RefObject<HTMLInputElement | null>;
   adding: Opener<true>;
 }
@@ -99,54 +147,74 @@ interface CollectionProps<R extends { readonly id: string }> {
 const Collection = memo(function Collection<R extends { readonly id: string }>({
   section,
   found,
+  none,
   search,
   adding,
 }: CollectionProps<R>) {
-  const { kind, view, ownRead, onQueryChange, prefix = '', add, run, rowActions = true, now } = section;
+  const { kind, view, ownRead, onQueryChange, prefix = '', live, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
     // The clear button disappears with the text around it.
     search.current?.focus();
     const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
     onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));
   };
-  return (
-    <RecordsRegion
-      view={view}
-      ownRead={ownRead}
-      name={kind.many}
-      now={now}
-      loading={<LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />}
-    >
-      {(rows) =>
-        rows.items.length + rows.leftOut === 0 ? (
-          <Stack>
+  const sort: SortBy = (by) => onQueryChange({ [`${prefix}sort`]: sortText(by) });
+  const waiting = <LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />;
+  const empty = <EmptyRecords section={section} adding={adding} />;
+  if (live) {
+    return (
+      <RecordsRegion view={live.list} ownRead name={kind.many} now={now} loading={waiting}>
+        {(rows) =>
+          none ? (
+            empty
+          ) : rows.total === 0 && !found.narrowed ? (
             <EmptyState
               level={3}
-              title={kind.empty.title}
-              text={kind.empty.text}
-              action={
-                add || run ? (
-                  <>
-                    {run ? <RunNow {...run} /> : null}
-                    {add ? (
-                      <AddButton {...add} size="md" variant={run ? 'secondary' : 'primary'} adding={adding} />
-                    ) : null}
-                  </>
-                ) : undefined
-              }
+              title={`No ${kind.many} are deleted`}
+              text={`Deleted ones stay here for ${limits.records.restorableDays} days.`}
             />
-            {section.note ? <span className={cx(text.caption, ink.muted)}>{section.note}</span> : null}
-          </Stack>
-        ) : (
-          <RecordRows
-            {...section}
-            found={found}
-            rows={rows}
-            onClear={clear}
-            onSort={(sort) => onQueryChange({ [`${prefix}sort`]: sortText(sort) })}
-          />
-        )
-      }
+          ) : (
+            <LiveRows {...section} live={live} found={found} rows={rows} onClear={clear} onSort={sort} />
+          )
+        }
+      </RecordsRegion>
+    );
+  }
+  return (
+    <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={waiting}>
+      {(rows) => (none ? empty : <RecordRows {...section} found={found} rows={rows} onClear={clear} onSort={sort} />)}
     </RecordsRegion>
   );
 }) as <R extends { readonly id: string }>(props: CollectionProps<R>) => ReactNode;
+
+type SortBy = (by: { key: string; direction: 'asc' | 'desc' }) => void;
+
+interface EmptyRecordsProps<R extends { readonly id: string }> {
+  section: RecordsSectionProps<R>;
+  adding: Opener<true>;
+}
+
+/** What stands in place of a list without records: why there are none, and what brings some. */
+function EmptyRecords<R extends { readonly id: string }>({
+  section: { kind, add, run, note },
+  adding,
+}: EmptyRecordsProps<R>) {
+  return (
+    <Stack>
+      <EmptyState
+        level={3}
+        title={kind.empty.title}
+        text={kind.empty.text}
+        action={
+          add || run ? (
+            <>
+              {run ? <RunNow {...run} /> : null}
+              {add ? <AddButton {...add} size="md" variant={run ? 'secondary' : 'primary'} adding={adding} /> : null}
+            </>
+          ) : undefined
+        }
+      />
+      {note ? <span className={cx(text.caption, ink.muted)}>{note}</span> : null}
+    </Stack>
+  );
+}

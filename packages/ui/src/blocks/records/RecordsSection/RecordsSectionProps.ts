@@ -6,12 +6,20 @@ import type { Query, QueryChange } from '../../agents/AgentPage/agentPageProps.t
 import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import type { RecordKind } from './recordKind.ts';
+import type { RecordsControl } from './recordsControl.ts';
 
 export interface RecordsSectionProps<Row extends { readonly id: string }> {
   /** What the records are: their words, columns, filters and sorts. */
   kind: RecordKind<Row>;
   /** A part of the page's status answer, or a read of its own. */
   view: ViewState<Rows<Row>>;
+  /**
+   * The records as the server pages them, and what members do with them: the list then comes from here, and `view`
+   * only offers values for filters. Columns are named after the fields that the server sorts by.
+   */
+  live?: RecordsControl<Row> | undefined;
+  /** Further actions for one or several records, such as 'Send to'. Only with `live`. */
+  extraActions?: (rows: readonly Row[]) => ReactNode;
   /** The rows have their own read, so the section announces loading, failure and staleness itself. */
   ownRead?: boolean;
   /** The records are built-in samples. */
@@ -42,6 +50,6 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   now: Date;
   /** How many rows `children` gets at a time; 24 by default. */
   atOnce?: number;
-  /** Renders rows as cards or a list instead of the table; `open` opens the detail of one. */
-  children?: (rows: readonly Row[], open: (row: Row) => void) => ReactNode;
+  /** Renders rows as cards or a list instead of the table; `open` opens the detail of one, `select` is its checkbox. */
+  children?: (rows: readonly Row[], open: (row: Row) => void, select?: (row: Row) => ReactNode) => ReactNode;
 }

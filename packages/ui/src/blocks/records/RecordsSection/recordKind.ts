@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
+import type { MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
+import type { RecordEdit } from '../RecordEditor/recordEdit.ts';
 
 /** One field of a record: how an export writes it and the detail shows it. */
 export interface RecordField<Row> {
@@ -63,5 +65,9 @@ export interface RecordKind<Row> {
   readonly rich?: boolean;
   /** Rows show times, so the foot names their zone. */
   readonly times?: boolean;
+  /** What members may change of one. */
+  readonly edit?: RecordEdit<Row>;
+  /** The statuses that members may give to several at once. */
+  readonly statuses?: readonly MenuItem[];
   readonly empty: { readonly title: string; readonly text: string };
 }

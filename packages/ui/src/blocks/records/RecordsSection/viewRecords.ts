@@ -1,6 +1,9 @@
+import type { Rows } from '@switchboard/api-contract/wire';
 import type { Sort } from '../../../components/layout/Table/Table.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
+import type { ViewState } from '../../../format/viewState.ts';
 import type { RecordFilter, RecordKind } from './recordKind.ts';
+import type { RecordList } from './recordsControl.ts';
 
 /** The address state of one collection; `prefix` separates two on a page. */
 interface RecordQuery {
@@ -111,3 +114,14 @@ export function viewRecords<Row>(
     narrowed: words.length > 0 || set.length > 0,
   };
 }
+
+/** A list that the server has searched, filtered and sorted as the address says. */
+export const viewOfServer = <Row>(
+  { items, hidden = 0 }: RecordList<Row>,
+  kind: Parameters<typeof viewRecords<Row>>[1],
+  query: RecordQuery,
+): RecordView<Row> => ({ ...viewRecords([], kind, query), rows: items, hidden });
+
+/** Whether a list has been read and holds nothing, not even what could not be read. */
+export const isEmpty = (view: ViewState<Rows<unknown>>): boolean =>
+  view.status === 'ready' && view.data.items.length + view.data.leftOut === 0;

@@ -49,7 +49,10 @@ export const check = style(
     color: vars.color.onPrimary,
     visibility: 'hidden',
     pointerEvents: 'none',
-    selectors: { [`${input}:checked + &`]: { visibility: 'visible' } },
+    selectors: {
+      [`${input}:checked + &`]: { visibility: 'visible' },
+      [`${input}:indeterminate + &`]: { visibility: 'visible', color: vars.color.text },
+    },
     '@media': { [forcedColors]: { display: 'none' } },
   }),
 );

@@ -1,11 +1,13 @@
-import { Check } from 'lucide-react';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Check, Minus } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { box, check, hint as hintClass, input, label as labelClass, row } from './Checkbox.css.ts';
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'onChange' | 'children'> {
   /** Whether it is ticked. */
   checked: boolean;
+  /** Stands for several, of which some are ticked. Without a `ref` of its own. */
+  mixed?: boolean;
   /** Called with the new value. */
   onCheckedChange: (checked: boolean) => void;
   /** The label beside the box. Without one, pass an `aria-label`. */
@@ -15,19 +17,24 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
 }
 
 /** A yes or no, submitted with the rest of its form. */
-export function Checkbox({ checked, onCheckedChange, children, hint, className, ...rest }: CheckboxProps) {
+export function Checkbox({ checked, mixed, onCheckedChange, children, hint, className, ...rest }: CheckboxProps) {
   const hintId = useId();
+  const own = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (own.current) own.current.indeterminate = mixed === true;
+  });
   const control = (
     <span className={box}>
       <input
         aria-describedby={hint ? hintId : undefined}
+        {...(mixed === undefined ? {} : { ref: own })}
         {...rest}
         type="checkbox"
         className={input}
         checked={checked}
         onChange={(event) => onCheckedChange(event.target.checked)}
       />
-      <Icon icon={Check} size={14} className={check} />
+      <Icon icon={mixed ? Minus : Check} size={14} className={check} />
     </span>
   );
   if (children === undefined) return control;

@@ -1,10 +1,17 @@
 import { createContext, use } from 'react';
 import type { Tone } from '../../../theme/tokens.ts';
+import type { IconType } from '../../display/Icon/Icon.tsx';
 
 export interface ToastMessage {
   tone?: Tone;
+  /** Before the text. Each tone has its own. */
+  icon?: IconType;
   title: string;
   description?: string;
+  /** A button that closes it too, such as Undo. */
+  action?: { readonly label: string; readonly onSelect: () => void };
+  /** How long it is shown, in ms; 5 seconds by default. */
+  durationMs?: number;
 }
 
 export interface Toaster {

@@ -25,13 +25,21 @@ function ToastItem({ entry, onClose }: { entry: ToastEntry; onClose: () => void 
       className={cx(toneClass[tone], toast)}
       type={tone === 'critical' ? 'foreground' : 'background'}
       open={entry.open}
+      duration={entry.durationMs}
       onOpenChange={(open) => !open && onClose()}
     >
-      <Icon icon={ICON[tone]} size={20} className={iconClass} />
+      <Icon icon={entry.icon ?? ICON[tone]} size={20} className={iconClass} />
       <div className={words}>
         <Radix.Title className={title}>{entry.title}</Radix.Title>
         {entry.description ? <Radix.Description className={description}>{entry.description}</Radix.Description> : null}
       </div>
+      {entry.action ? (
+        <Radix.Action asChild altText={`${entry.action.label} (F8)`}>
+          <Button size="sm" onClick={entry.action.onSelect}>
+            {entry.action.label}
+          </Button>
+        </Radix.Action>
+      ) : null}
       <Radix.Close asChild>
         <Button variant="ghost" size="sm" icon={X} aria-label="Close" />
       </Radix.Close>
@@ -44,7 +52,10 @@ interface ToastLayerProps {
   onClose: (id: number) => void;
 }
 
-/** The toasts on screen, for 5 s each. A swipe to the right closes one; F8 focuses it, and its end returns the focus. */
+/**
+ * The toasts on screen, for 5 s each if they don't say otherwise. A swipe to the right closes one; F8 focuses it, and
+ * its end returns the focus.
+ */
 export function ToastLayer({ entries, onClose }: ToastLayerProps) {
   const open = entries.some((entry) => entry.open);
   const wayBack = useWayBack(open);

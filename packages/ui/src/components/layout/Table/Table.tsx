@@ -8,6 +8,7 @@ import type { Column, Sort } from './columns.ts';
 import { caption, empty as emptyClass, region, table } from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { isSelected } from './isSelected.ts';
 import { uniqueKeys } from './uniqueKeys.ts';
 import type { VirtualRows as Virtual, VirtualRowsProps } from './VirtualRows.tsx';
 
@@ -55,8 +56,12 @@ export interface TableProps<Row> {
   onSort?: (sort: Sort) => void;
   /** Called on a click, Enter or Space on a row. Rows are focusable unless a column contains the opener. */
   onOpen?: (row: Row) => void;
-  /** The id of the selected row. */
-  selected?: string;
+  /** The id of the selected row, or those of all that are. */
+  selected?: string | ReadonlySet<string>;
+  /** How many rows there are, if more can be read. */
+  total?: number;
+  /** Called when the last rows come into sight, to read more. */
+  onEnd?: () => void;
   /** Rows have many elements (icons, bars): a long table shows fewer at a time. */
   rich?: boolean;
   /** The left and right of the foot: record counts, the time zone. */
@@ -75,6 +80,8 @@ export function Table<Row>({
   onSort,
   onOpen,
   selected,
+  total,
+  onEnd,
   rich = false,
   foot,
   empty,
@@ -95,7 +102,7 @@ export function Table<Row>({
           index={index}
           columns={columns}
           onOpen={onOpen}
-          selected={selected !== undefined && keys[index] === selected}
+          selected={isSelected(selected, keys[index])}
         />
       ))}
       {shown.length === 0 && empty ? (
@@ -120,7 +127,7 @@ export function Table<Row>({
         <table
           className={table({ fixed: virtual })}
           style={{ minWidth: columns.length * LEAST_COLUMN }}
-          aria-rowcount={virtual ? rows.length + 1 : undefined}
+          aria-rowcount={virtual ? Math.max(rows.length, total ?? 0) + 1 : undefined}
         >
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
@@ -131,6 +138,7 @@ export function Table<Row>({
               columns={columns}
               onOpen={onOpen}
               selected={selected}
+              onEnd={onEnd}
               scroller={scroller}
               first={plainRows(rows.slice(0, FIRST_ROWS[height]))}
             />

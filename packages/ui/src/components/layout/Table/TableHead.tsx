@@ -20,7 +20,8 @@ export function TableHead<Row>({ columns, sort, onSort, stays }: TableHeadProps<
         {columns.map((column) => {
           const direction = sort?.key === column.key ? sort.direction : undefined;
           const sortable = column.sortable && onSort;
-          const content = column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header;
+          const content =
+            column.headCell ?? (column.hideHeader ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header);
           return (
             <th
               key={column.key}

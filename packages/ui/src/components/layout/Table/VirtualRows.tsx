@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Column } from './columns.ts';
+import { isSelected } from './isSelected.ts';
 import { spacer } from './Table.css.ts';
 import { TableRow } from './TableRow.tsx';
 
@@ -9,15 +10,20 @@ export interface VirtualRowsProps<Row> {
   keys: readonly string[];
   columns: readonly Column<Row>[];
   onOpen?: (row: Row) => void;
-  selected?: string;
+  selected?: string | ReadonlySet<string>;
+  /** Called when the last rows come into sight. */
+  onEnd?: () => void;
   /** The box that scrolls. */
   scroller: HTMLElement;
   /** Shown while this component loads. */
   first: ReactNode;
 }
 
+/** So many rows before the last one, more are asked for: about two boxes full. */
+const AHEAD = 20;
+
 /** Renders only the visible rows, between two spacers. Row heights are measured. */
-export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroller }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, onEnd, scroller }: VirtualRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -26,6 +32,11 @@ export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroll
     overscan: 1, // The next row must be rendered before Tab can reach it.
   });
   const items = virtual.getVirtualItems();
+  const nearsEnd = (items.at(-1)?.index ?? 0) >= rows.length - AHEAD;
+  const tellEnd = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (nearsEnd) tellEnd();
+  }, [nearsEnd, rows.length]);
   const before = items[0]?.start ?? 0;
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const space = (height: number) =>
@@ -48,7 +59,7 @@ export function VirtualRows<Row>({ rows, keys, columns, onOpen, selected, scroll
             rowIndex={index + 2}
             columns={columns}
             onOpen={onOpen}
-            selected={selected !== undefined && keys[index] === selected}
+            selected={isSelected(selected, keys[index])}
           />
         );
       })}

@@ -10,6 +10,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Shows the head to assistive technology only, as for row actions. */
   hideHeader?: boolean;
+  /** What stands in the head in place of its words, such as a checkbox for all rows. */
+  headCell?: ReactNode;
   /** As narrow as its content. */
   tight?: boolean;
   /** Contains the control that opens the row, so that the row itself is not a second tab stop. */

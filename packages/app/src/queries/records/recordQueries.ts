@@ -1,0 +1,69 @@
+import { pathTo } from '@switchboard/api-contract/endpoints/Endpoint';
+import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
+import { limits } from '@switchboard/api-contract/limits';
+import { pageOf } from '@switchboard/api-contract/records/calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { call } from '../../api/client.ts';
+import { recordsKey } from './recordsKey.ts';
+
+/** A collection of an agent, and how its records are read. */
+export interface RecordSource<Row> {
+  /** The agent's slug. */
+  readonly agentId: string;
+  readonly collection: string;
+  readonly record: v.GenericSchema<unknown, Row>;
+}
+
+/** The parameters of a list; an empty value is left out. */
+export type ListParams = Readonly<Record<string, string>>;
+
+/** Reads one page of a list. */
+export function readPage<Row>(
+  { agentId, collection, record }: RecordSource<Row>,
+  params: ListParams,
+  signal?: AbortSignal,
+) {
+  const { path, ...endpoint } = recordEndpoints.listRecords;
+  const given = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
+  return call(
+    { ...endpoint, path: `${pathTo(path, { agentId, collection })}?${given}`, response: pageOf(record) },
+    signal && { signal },
+  );
+}
+
+/** What has been read of a list. */
+export type Pages<Row> = readonly Awaited<ReturnType<typeof readPage<Row>>>[];
+
+/** The parameters of the first page, which is as long as the server allows. */
+export const firstOf = (params: ListParams): ListParams => ({ ...params, limit: String(limits.records.page.max) });
+
+/** Reads of records: key, call. */
+export const recordQueries = {
+  /** As many pages as have been read of the list, one after the other, since each begins where the last one ended. */
+  list: <Row>(source: RecordSource<Row>, params: ListParams) =>
+    queryOptions({
+      queryKey: [...recordsKey(source.agentId), source.collection, 'list', params] as const,
+      queryFn: async ({ client, queryKey, signal }): Promise<Pages<Row>> => {
+        const wanted = client.getQueryData<Pages<Row>>(queryKey)?.length ?? 1;
+        const pages = [await readPage(source, firstOf(params), signal)];
+        for (let cursor = pages[0]?.next; cursor !== undefined && pages.length < wanted; cursor = pages.at(-1)?.next)
+          pages.push(await readPage(source, { ...firstOf(params), cursor }, signal));
+        return pages;
+      },
+      // While another search is read, the rows of the one before stay.
+      placeholderData: keepPreviousData,
+    }),
+  /** How many match, without reading more of them than one. */
+  total: <Row>(source: RecordSource<Row>, params: ListParams) =>
+    queryOptions({
+      queryKey: [...recordsKey(source.agentId), source.collection, 'total', params] as const,
+      queryFn: async ({ signal }) => (await readPage(source, { ...params, limit: '1' }, signal)).total,
+    }),
+  history: ({ agentId, collection }: RecordSource<unknown>, recordId: string) =>
+    queryOptions({
+      queryKey: [...recordsKey(agentId), collection, 'history', recordId] as const,
+      queryFn: ({ signal }) =>
+        call(recordEndpoints.recordHistory, { values: { agentId, collection, recordId }, signal }),
+    }),
+};

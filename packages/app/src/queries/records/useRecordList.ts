@@ -1,0 +1,59 @@
+import type { RecordList } from '@switchboard/ui/blocks/records/RecordsSection';
+import { mapReady } from '@switchboard/ui/format/viewState';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { describe } from '../../api/ApiError.ts';
+import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
+import { firstOf, readPage, recordQueries, type ListParams, type Pages, type RecordSource } from './recordQueries.ts';
+
+const wide = ['search', 'sort', 'deleted'];
+
+/** What has been read of a list so far, and what reads more of it. */
+export function useRecordList<Row>(source: RecordSource<Row>, params: ListParams, words: RecordWords) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const options = recordQueries.list(source, params);
+  const query = useRead(options);
+  const pages = query.data;
+  const total = pages?.at(-1)?.total ?? 0;
+  // Where the filters leave nothing, how much the search alone finds.
+  const filtered = Object.keys(params).some((name) => !wide.includes(name));
+  const { search = '', deleted = '' } = params;
+  const hidden = useRead({
+    ...recordQueries.total(source, { search, deleted }),
+    enabled: filtered && pages !== undefined && total === 0,
+  }).data;
+  const data = useMemo(
+    (): RecordList<Row> => ({
+      items: pages?.flatMap((page) => page.items.items) ?? [],
+      leftOut: pages?.reduce((sum, page) => sum + page.items.leftOut, 0) ?? 0,
+      total,
+      hidden,
+    }),
+    [pages, total, hidden],
+  );
+
+  const reading = useRef<string>(undefined);
+  const cursor = pages?.at(-1)?.next;
+  const readMore = async (after: string) => {
+    if (reading.current === after) return;
+    reading.current = after;
+    try {
+      const page = await readPage(source, { ...firstOf(params), cursor: after });
+      // The list may have been read anew meanwhile.
+      queryClient.setQueryData<Pages<Row>>(options.queryKey, (before) =>
+        before?.at(-1)?.next === after ? [...before, page] : before,
+      );
+    } catch (error) {
+      toast.show(recordToasts.notRead(words, describe(error)));
+    }
+    reading.current = undefined;
+  };
+  return {
+    list: mapReady(toViewState(query), () => data),
+    onMore: cursor === undefined || query.isPlaceholderData ? undefined : () => void readMore(cursor),
+  };
+}

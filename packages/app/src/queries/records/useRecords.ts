@@ -1,0 +1,101 @@
+import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
+import { useQueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type * as v from 'valibot';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useSettled } from '../../hooks/useSettled.ts';
+import { agentQueries, agentStatusKey } from '../agents.ts';
+import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
+import { listParams } from './listParams.ts';
+import { recordQueries, type RecordSource } from './recordQueries.ts';
+import { recordsKey } from './recordsKey.ts';
+import { useRecordActions } from './useRecordActions.ts';
+import { useRecordList } from './useRecordList.ts';
+import { writeRecord } from './writeRecord.ts';
+
+interface Stored {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/** One of an agent's collections, as its definition has it. */
+export interface RecordsOfPage<Row> {
+  readonly slug: AgentSlug;
+  readonly collection: string;
+  readonly definition: Pick<Collection, 'one' | 'sorts' | 'filters'> & {
+    readonly record: v.GenericSchema<unknown, Row>;
+  };
+  /** The address of the page, and what its names begin with if the page has two collections. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly prefix?: string;
+}
+
+/** A collection of a page: searched, filtered, sorted and paged by the server, and what members do with its records. */
+export function useRecords<Row extends Stored>({
+  slug,
+  collection,
+  definition,
+  query,
+  prefix = '',
+}: RecordsOfPage<Row>): RecordsControl<Row> {
+  const queryClient = useQueryClient();
+  const agentId = agentTable.find((entry) => entry.slug === slug)?.id ?? slug;
+  const source: RecordSource<Row> = { agentId: slug, collection, record: definition.record };
+  const words = { one: definition.one, many: collection };
+  const wanted = listParams(definition, query, prefix);
+  const search = useSettled(wanted['search'] ?? '');
+  const params = { ...wanted, ...('search' in wanted || search !== '' ? { search } : {}) };
+  const { list, onMore } = useRecordList(source, params, words);
+  const deleted = useRead(recordQueries.total(source, { deleted: 'true' }));
+
+  const [address, setAddress] = useSearchParams();
+  const id = address.get(`${prefix}record`) ?? undefined;
+  const history = useRead({ ...recordQueries.history(source, id ?? ''), enabled: id !== undefined });
+  const [draft, onDraftChange] = useDraft<RecordDraft<Row>>(`record:${slug}:${collection}:${id ?? ''}`);
+
+  const renew = () =>
+    Promise.all(
+      [recordsKey(slug), agentStatusKey(slug), agentQueries.detail(agentId).queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  const { onBulk, readAll, onSaved } = useRecordActions(source, words, renew);
+  return {
+    list,
+    onMore,
+    deleted: deleted.data ?? 0,
+    readAll: (limit) => readAll(params, limit),
+    onBulk,
+    opened: {
+      id,
+      onOpen: (next) =>
+        // The dialog is open already; the page that knows of it can be rendered after the press has been answered.
+        startTransition(() =>
+          setAddress(
+            (before) => {
+              const after = new URLSearchParams(before);
+              if (next === undefined) after.delete(`${prefix}record`);
+              else after.set(`${prefix}record`, next);
+              return after;
+            },
+            { replace: true },
+          ),
+        ),
+      history: toViewState(history),
+      runHref: (runId) => addresses.run(agentId, runId),
+      draft,
+      onDraftChange,
+      onSave: async (base, fields) => {
+        const outcome = await writeRecord(source, base, fields);
+        await renew();
+        if (outcome.kind === 'done') onSaved();
+        return outcome;
+      },
+    },
+  };
+}

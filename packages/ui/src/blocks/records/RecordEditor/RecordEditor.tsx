@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { FormControl } from '../RecordDialog/FormControl.tsx';
+import { fields as fieldsClass, whole } from '../RecordDialog/RecordDialog.css.ts';
+import { RecordConflict } from './RecordConflict.tsx';
+import { unsaved } from './RecordEditor.css.ts';
+import { useRecordEdit, type Editing } from './useRecordEdit.ts';
+
+interface RecordEditorProps<Row> extends Editing<Row> {
+  /** 'Edit Dana Whitfield'. */
+  title: ReactNode;
+  /** Who changed it meanwhile: 'Ada Brandt', or 'a run'. */
+  by?: string | undefined;
+  now: Date;
+  /** Called when it is left. What was typed stays in the draft. */
+  onClose: () => void;
+  /** Called for Cancel: what was typed is thrown away. */
+  onCancel: () => void;
+}
+
+/**
+ * A dialog that changes a record. What is typed is kept as a draft until it is saved or cancelled, over closing and
+ * reloading too. What somebody else changed meanwhile is shown beside what was typed.
+ */
+export function RecordEditor<Row extends object>({
+  title,
+  by,
+  now,
+  onClose,
+  onCancel,
+  ...editing
+}: RecordEditorProps<Row>) {
+  const { form, fields, shown, current, changed, problems, refused, busy, change, type, choose, submit } =
+    useRecordEdit(editing);
+  useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);
+  return (
+    <Dialog
+      open
+      size="lg"
+      busy={busy}
+      title={title}
+      description="What you change here wins over what a later run finds."
+      onClose={onClose}
+      onSubmit={submit}
+      foot={
+        <>
+          <span className={unsaved} role="status">
+            {changed.length > 0 ? (
+              <>
+                <Lamp tone="caution" state="off" />
+                Unsaved changes, kept as a draft
+              </>
+            ) : null}
+          </span>
+          <Button variant="ghost" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" busy={busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div ref={form}>
+        {refused ? <Banner tone="critical">{refused}</Banner> : null}
+        <div className={fieldsClass}>
+          {fields.map((field) => (
+            <Field
+              key={field.name}
+              className={field.half ? undefined : whole}
+              label={field.label}
+              required={field.required}
+              hint={field.hint}
+              error={problems[field.name]}
+            >
+              <FormControl
+                field={field}
+                value={shown[field.name]}
+                problem={problems[field.name]}
+                onValueChange={(value) => change({ ...field.sets?.(value, shown), [field.name]: value })}
+                onTyped={(text) => type(field.name, text)}
+              />
+            </Field>
+          ))}
+        </div>
+        <RecordConflict draft={current} fields={fields} by={by} now={now} onChoose={choose} />
+      </div>
+    </Dialog>
+  );
+}

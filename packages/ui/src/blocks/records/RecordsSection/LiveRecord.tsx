@@ -1,0 +1,116 @@
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Facts } from '../../../components/display/Facts/Facts.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { dataOf } from '../../../format/viewState.ts';
+import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
+import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
+import { FieldValue } from './FieldValue.tsx';
+import { isDeleted } from './isDeleted.ts';
+import { isSimulated } from './isSimulated.ts';
+import { nameOf } from './nameOf.ts';
+import type { RecordKind } from './recordKind.ts';
+import type { RecordsControl } from './recordsControl.ts';
+import { apart } from './LiveRecord.css.ts';
+
+interface LiveRecordProps<Row extends { readonly id: string }> {
+  /** Its words, fields and form. */
+  kind: RecordKind<Row>;
+  record: Row;
+  /** What members do with it. */
+  live: Pick<RecordsControl<Row>, 'opened' | 'onBulk'>;
+  /** Further actions, before Edit, such as 'Send to'. */
+  extraActions?: ReactNode;
+  now: Date;
+  onClose: () => void;
+}
+
+/** One record: every field, where it is from, and changing, deleting or restoring it. */
+export function LiveRecord<Row extends { readonly id: string }>({
+  kind,
+  record,
+  live: { opened, onBulk },
+  extraActions,
+  now,
+  onClose,
+}: LiveRecordProps<Row>) {
+  const { draft, onDraftChange, history, onSave, runHref } = opened;
+  const [chosen, setEditing] = useState<boolean>();
+  const [act, acting] = useSingleFlight(async (action: 'delete' | 'restore') => {
+    const outcome = await onBulk({ ids: [record.id], action });
+    if (outcome.kind === 'done' && outcome.value.refused.length === 0) onClose();
+  });
+  const gone = isDeleted(record);
+  const editing = !gone && kind.edit !== undefined && (chosen ?? draft !== undefined);
+  const newest = dataOf(history)?.changes[0];
+  if (editing && kind.edit) {
+    return (
+      <RecordEditor
+        title={`Edit ${nameOf(kind, record)}`}
+        record={record}
+        edit={kind.edit}
+        draft={draft}
+        onDraftChange={onDraftChange}
+        onSave={onSave}
+        by={newest && (newest.by ?? 'a run')}
+        now={now}
+        onSaved={() => setEditing(false)}
+        onClose={onClose}
+        onCancel={() => {
+          onDraftChange(undefined);
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      size="lg"
+      busy={acting}
+      onClose={onClose}
+      title={
+        <Row gap={2} wrap>
+          <bdi>{nameOf(kind, record)}</bdi>
+          {isSimulated(record) ? <SandboxMark /> : null}
+        </Row>
+      }
+      foot={
+        gone ? (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" icon={Undo2} busy={acting} onClick={() => act('restore')}>
+              Restore
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="ghost" className={apart} icon={Trash2} busy={acting} onClick={() => act('delete')}>
+              Delete
+            </Button>
+            {extraActions}
+            <Button onClick={onClose}>Close</Button>
+            {kind.edit ? (
+              <Button variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <Facts
+        items={kind.fields.map((field) => ({
+          label: field.label,
+          value: <FieldValue field={field} row={record} now={now} />,
+        }))}
+      />
+      {kind.more?.(record, now)}
+      <RecordTrail history={history} fields={kind.edit?.fields(record) ?? []} runHref={runHref} now={now} />
+    </Dialog>
+  );
+}

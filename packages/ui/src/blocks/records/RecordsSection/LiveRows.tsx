@@ -1,0 +1,108 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { BulkAnswer } from '@switchboard/api-contract/records/calls';
+import { useEffect, useState } from 'react';
+import { Opened } from '../../../components/layers/Opened/Opened.tsx';
+import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { LiveRecord } from './LiveRecord.tsx';
+import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
+import { SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
+import { exportRecords } from './exportRecords.ts';
+import { LiveList, type LiveListProps } from './LiveList.tsx';
+import { nameOf } from './nameOf.ts';
+import { useSelection } from './useSelection.tsx';
+
+export type LiveRowsProps<R extends { readonly id: string }> = Omit<LiveListProps<R>, 'selection' | 'onOpen'>;
+
+/** The rows that the server pages, with their checkboxes, what can be done with the selected ones, and the open one. */
+export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps<R>) {
+  const { kind, live, found, rows, query, prefix = '', exported, extraActions, now } = props;
+  const deleted = query[`${prefix}deleted`] === 'true';
+  const detail = useOpener<R>();
+  const scope = JSON.stringify([found.search, found.filters, deleted]);
+  const selection = useSelection({ kind, rows: found.rows, scope });
+  const [refused, setRefused] = useState<{ answer: BulkAnswer; of: ReadonlyMap<string, R> }>();
+  const { id, onOpen, draft } = live.opened;
+
+  // After a reload, or by a link, the record of the address is open.
+  useEffect(() => {
+    if (id === undefined || detail.get() !== undefined) return;
+    const row = rows.items.find((each) => each.id === id) ?? draft?.base;
+    if (row) detail.open(row);
+  }, [id, rows.items, draft, detail]);
+  const close = () => {
+    detail.close();
+    onOpen(undefined);
+  };
+  const act = async (action: BulkAction) => {
+    const ids = [...selection.ids];
+    const outcome = await live.onBulk(
+      typeof action === 'string' ? { ids, action } : { ids, action: 'status', status: action.status },
+    );
+    if (outcome.kind !== 'done') return;
+    if (outcome.value.refused.length > 0) setRefused({ answer: outcome.value, of: selection.rows });
+    selection.clear();
+  };
+  const chosen = rows.items.filter((row) => selection.ids.has(row.id));
+  return (
+    <>
+      <Stack role="presentation" onKeyDown={selection.onKeyDown}>
+        <LiveList
+          {...props}
+          selection={selection}
+          onOpen={(row) => {
+            detail.open(row);
+            onOpen(row.id);
+          }}
+        />
+        {selection.rows.size > 0 ? (
+          <SelectionBar
+            selected={selection.rows.size}
+            total={rows.total}
+            many={kind.many}
+            statuses={kind.statuses ?? []}
+            deleted={deleted}
+            extraActions={extraActions?.(chosen)}
+            onClear={selection.clear}
+            onSelectAll={async () => {
+              const all = await live.readAll(limits.records.bulk);
+              if (all) selection.select(all);
+            }}
+            onAct={act}
+            onExport={
+              exported &&
+              ((format) =>
+                exported.onExport(exportRecords(kind, format, [...selection.rows.values()], exported.slug, now)))
+            }
+          />
+        ) : null}
+      </Stack>
+      <Opened by={detail}>
+        {(row) => {
+          const record = rows.items.find((each) => each.id === row.id) ?? row;
+          return (
+            <LiveRecord
+              kind={kind}
+              record={record}
+              live={live}
+              extraActions={extraActions?.([record])}
+              now={now}
+              onClose={close}
+            />
+          );
+        }}
+      </Opened>
+      {refused ? (
+        <RefusedRecords
+          answer={refused.answer}
+          many={kind.many}
+          nameOf={(each) => {
+            const row = refused.of.get(each);
+            return row === undefined ? each : nameOf(kind, row);
+          }}
+          onClose={() => setRefused(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { BulkAnswer, BulkRequest, RecordHistory } from '@switchboard/api-contract/records/calls';
+import type { Rows } from '@switchboard/api-contract/wire';
+import type { Outcome } from '../../../format/outcome.ts';
+import type { ViewState } from '../../../format/viewState.ts';
+import type { RecordDraft } from '../RecordEditor/recordEdit.ts';
+
+/** What has been read of a list, and how many match in all. */
+export interface RecordList<Row> extends Rows<Row> {
+  readonly total: number;
+  /** How many match the search alone, where the filters leave none. */
+  readonly hidden?: number | undefined;
+}
+
+/** A change was refused because the record is newer than the one that it is based on. */
+export interface Newer<Row> {
+  readonly kind: 'newer';
+  readonly theirs: Row;
+}
+
+/** The record whose detail is open. */
+export interface OpenedRecord<Row> {
+  readonly id?: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+  readonly history: ViewState<RecordHistory>;
+  /** The address of a run. */
+  readonly runHref: (runId: string) => string;
+  /** What has been typed but not saved. It outlives the page. */
+  readonly draft?: RecordDraft<Row> | undefined;
+  readonly onDraftChange: (draft: RecordDraft<Row> | undefined) => void;
+  /** Changes fields of the record that is `base`. */
+  readonly onSave: (base: Row, fields: Readonly<Record<string, unknown>>) => Promise<Outcome<unknown> | Newer<Row>>;
+}
+
+/** A collection that the server searches, filters, sorts and pages, and what members do with its records. */
+export interface RecordsControl<Row> {
+  /** What matches search, filters and sort of the address, as far as it has been read. */
+  readonly list: ViewState<RecordList<Row>>;
+  /** Reads the next page; missing once all are read. */
+  readonly onMore?: (() => void) | undefined;
+  /** How many can be restored. */
+  readonly deleted: number;
+  /** All that match, at most `limit`; undefined if they could not be read, which has been said then. */
+  readonly readAll: (limit?: number) => Promise<readonly Row[] | undefined>;
+  /** Changes, deletes or restores some. It says itself what was done, with Undo, and why nothing was. */
+  readonly onBulk: (request: BulkRequest) => Promise<Outcome<BulkAnswer>>;
+  readonly opened: OpenedRecord<Row>;
+}

@@ -1,0 +1,88 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { BulkRequest } from '@switchboard/api-contract/records/calls';
+import { Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
+import type { ExportKind } from '../../../format/exportFile.ts';
+import { count } from '../../../format/numbers.ts';
+import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
+import * as styles from './SelectionBar.css.ts';
+
+/** What is to be done with the selected records. */
+export type BulkAction = Exclude<BulkRequest, { action: 'status' }>['action'] | { readonly status: string };
+
+export interface SelectionBarProps {
+  /** How many are selected. */
+  selected: number;
+  /** How many match in all. */
+  total: number;
+  /** What they are called: 'leads'. */
+  many: string;
+  /** The statuses that they can be given; none where a member can't change it. */
+  statuses?: readonly MenuItem[];
+  /** The selected records are deleted: they can only be restored. */
+  deleted?: boolean;
+  /** Further actions, before Export, such as 'Send to'. */
+  extraActions?: ReactNode;
+  onClear: () => void;
+  /** Selects all that match, as many as can be changed at once. */
+  onSelectAll: () => unknown;
+  /** The bar is busy until the promise settles. */
+  onAct: (action: BulkAction) => unknown;
+  onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
+}
+
+/** What can be done with the selected records of a list, below it. */
+export function SelectionBar({
+  selected,
+  total,
+  many,
+  statuses = [],
+  deleted = false,
+  extraActions,
+  onClear,
+  onSelectAll,
+  onAct,
+  onExport,
+}: SelectionBarProps) {
+  const [act, busy] = useSingleFlight(onAct);
+  const [selectAll, reading] = useSingleFlight(onSelectAll);
+  const most = Math.min(total, limits.records.bulk);
+  return (
+    <div className={styles.bar} role="group" aria-label={`Selected ${many}`}>
+      <span className={styles.count} role="status">
+        {count(selected)} selected
+      </span>
+      <Button size="sm" variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+      {selected < most ? (
+        <Button size="sm" variant="ghost" busy={reading} onClick={selectAll}>
+          {most === total ? `Select all ${count(total)}` : `Select the first ${count(most)}`}
+        </Button>
+      ) : total > most ? (
+        <span className={styles.limit}>At most {count(most)} at a time</span>
+      ) : null}
+      <span className={styles.actions}>
+        {deleted ? (
+          <Button size="sm" icon={Undo2} busy={busy} onClick={() => act('restore')}>
+            Restore
+          </Button>
+        ) : (
+          <>
+            {statuses.length > 0 ? (
+              <Menu size="sm" label="Status" items={statuses} busy={busy} onSelect={(status) => act({ status })} />
+            ) : null}
+            {extraActions}
+            {onExport ? <ExportMenu onExport={onExport} /> : null}
+            <Button size="sm" icon={Trash2} busy={busy} onClick={() => act('delete')}>
+              Delete
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
