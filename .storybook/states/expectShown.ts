@@ -28,6 +28,7 @@ import { shellShows } from './shows/shell.ts';
 import { signInShows } from './shows/signIn.ts';
 import { toastShows } from './shows/toast.ts';
 import { voiceShows } from './shows/voice.ts';
+import { workflowShows } from './shows/workflow.ts';
 import type { Locator } from './locator.ts';
 import type { StateId } from './stateIds.ts';
 
@@ -62,6 +63,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...signInShows,
   ...toastShows,
   ...voiceShows,
+  ...workflowShows,
 };
 
 /** Expects every state that a story covers to be visible. */

@@ -27,3 +27,4 @@ export const workflowPlan = v.object({
   model: text(),
   at: instant(),
 });
+export type WorkflowPlan = v.InferOutput<typeof workflowPlan>;

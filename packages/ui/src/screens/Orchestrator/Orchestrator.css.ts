@@ -19,9 +19,6 @@ export const inPlaceOfMarks = style({ display: 'none', '@media': { [below.md]: {
 /** A bar in a cell, with its figure in a box wide enough for 100%. */
 export const barBox = style({ flex: '1 1 auto', minWidth: '56px', maxWidth: '96px' });
 export const percentBox = style({ flex: '0 0 32px', textAlign: 'end' });
-/** An agent and its task. */
-export const stepAgent = style({ flex: '1 1 160px', width: 'auto' });
-export const stepTask = style({ flex: '2 1 200px', width: 'auto' });
 export const failures = style({ color: vars.tone.critical.text, fontWeight: vars.fontWeight.label });
 /** A workflow's name; a long status wraps below it. */
 export const flowName = style({ flex: '1 1 120px', minWidth: 0 });

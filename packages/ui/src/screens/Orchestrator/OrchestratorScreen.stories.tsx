@@ -5,6 +5,7 @@ import { orchestratorStatus, orchestratorTask, workflow } from '@switchboard/api
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, headsActivePage, readsWell, region, sampled, toolsRest } from '../../../test/agentPage/inStory.ts';
+import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import { args, tasks, own } from '../../../test/agentPage/orchestratorStory.ts';
@@ -117,7 +118,7 @@ export const EmptyRuns = Empty.extend({
   play: async ({ canvas, userEvent }) => {
     const run = region(canvas, 'Active Workflows').getByRole('button', { name: 'Run now' });
     await userEvent.click(run);
-    await expect(canvas.getByRole('dialog', { name: 'New workflow' })).toBeVisible();
+    await openedDialog(canvas, 'New workflow');
     await expect(args.agent.onRun).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(run).toHaveFocus());

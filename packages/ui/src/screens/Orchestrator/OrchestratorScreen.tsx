@@ -3,6 +3,7 @@ import {
   type OrchestratorSettings,
   type OrchestratorStatus,
   type NewWorkflow,
+  type Workflow,
 } from '@switchboard/api-contract/agents/orchestrator';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -12,7 +13,6 @@ import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { RecordDialog } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
@@ -20,6 +20,7 @@ import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSecti
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import { part } from '../../components/states/Part/Part.tsx';
 import { Opened } from '../../components/layers/Opened/Opened.tsx';
 import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -29,24 +30,37 @@ import { orchestratorSections } from './orchestratorSections.ts';
 import { SystemAnalytics } from './SystemAnalytics.tsx';
 import { taskKind } from './taskKind.tsx';
 import { WorkflowCard } from './WorkflowCard.tsx';
-import { workflowForm } from './workflowForm.tsx';
+import type { WorkflowControl } from './WorkflowControl.ts';
+import { WorkflowActions } from './WorkflowActions.tsx';
 import { workflowKind } from './workflowKind.tsx';
 
-export type OrchestratorScreenProps = AgentPageProps<
+const NewWorkflowDialog = part(() =>
+  import('./NewWorkflow/NewWorkflowDialog.tsx').then((module) => module.NewWorkflowDialog),
+);
+
+export type { WorkflowControl } from './WorkflowControl.ts';
+
+export interface OrchestratorScreenProps extends AgentPageProps<
   OrchestratorStatus,
   OrchestratorSettings,
   { workflows: NewWorkflow }
->;
+> {
+  readonly workflows: WorkflowControl;
+}
 
 /** The workspace of the orchestrator: queue, workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
-  const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now } = page;
+  const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now, workflows } = page;
   const adding = useOpener();
   const data = dataOf(status);
   const sample = isSample(data, 'tasks');
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
   const queue = useMemo(() => taskKind(tasks), [tasks]);
+  const flows = useMemo(
+    () => ({ ...workflowKind, more: (flow: Workflow) => <WorkflowActions workflow={flow} control={workflows} /> }),
+    [workflows],
+  );
   useRunAsked(query, () => {
     onQueryChange({ run: '' });
     adding.open(true);
@@ -81,7 +95,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         {...records}
       />
       <RecordsSection
-        kind={workflowKind}
+        kind={flows}
         view={mapReady(status, (answer) => answer.workflows)}
         sample={isSample(data, 'workflows')}
         prefix="workflows-"
@@ -115,7 +129,11 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       />
       <Opened by={adding}>
         {() => (
-          <RecordDialog form={workflowForm} onClose={adding.close} onSubmit={(body) => onAdd('workflows', body)} />
+          <NewWorkflowDialog
+            onPlan={workflows.onPlan}
+            onClose={adding.close}
+            onStart={(body) => onAdd('workflows', body)}
+          />
         )}
       </Opened>
     </AgentPage>

@@ -1,3 +1,4 @@
+import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { cx } from '../../../components/cx.ts';
 import { scrollEdge } from '../../../components/layout/ScrollEdge/ScrollEdge.css.ts';
@@ -36,8 +37,17 @@ function curve(from: GraphNode, to: GraphNode): string {
   return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
 }
 
+interface DependencyDrawingProps {
+  graph: DependencyGraph;
+  /** What stands below a task's name; its status by default. */
+  stateOf?: (task: OrchestratorTask) => string;
+}
+
 /** Which task waits for which, as boxes and arrows. Exposed as one image, since the list beside it says the same. */
-export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { graph: DependencyGraph }) {
+export function DependencyDrawing({
+  graph: { nodes, edges, columns, rows },
+  stateOf = ({ status }) => clip(orchestratorTaskStatus(status).label, 40),
+}: DependencyDrawingProps) {
   const width = columns * (NODE.width + GAP.x) - GAP.x;
   const height = rows * (NODE.height + GAP.y) - GAP.y;
   return (
@@ -64,9 +74,7 @@ export function DependencyDrawing({ graph: { nodes, edges, columns, rows } }: { 
               <span className={nodeName} dir="auto">
                 {nameOfTask(node.task, node.id)}
               </span>
-              <span className={nodeState}>
-                {node.task ? clip(orchestratorTaskStatus(node.task.status).label, 40) : 'not in this list'}
-              </span>
+              <span className={nodeState}>{node.task ? stateOf(node.task) : 'not in this list'}</span>
             </span>
           </div>
         ))}

@@ -30,13 +30,19 @@ export const nameOfTask = (task: OrchestratorTask | undefined, id: string): stri
 export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly string[] =>
   [...new Set(dependencies)].filter((each) => each !== id);
 
-/** Places each task one column after the last task it waits for. Cycles are drawn too and do not loop forever. */
-export function dependencyGraph(tasks: ReadonlyMap<string, OrchestratorTask>): DependencyGraph {
+/**
+ * Places each task one column after the last task it waits for. Cycles are drawn too and do not loop forever. Tasks
+ * that neither wait nor are waited for are drawn only with `alone`.
+ */
+export function dependencyGraph(
+  tasks: ReadonlyMap<string, OrchestratorTask>,
+  { alone = false }: { readonly alone?: boolean } = {},
+): DependencyGraph {
   const ids = new Set<string>();
   let leftOut = 0;
   for (const task of tasks.values()) {
     const before = waitsFor(task);
-    if (before.length === 0) continue;
+    if (before.length === 0 && !alone) continue;
     const more = [...before, task.id].filter((id) => !ids.has(id));
     if (ids.size + more.length > MOST_NODES) leftOut += 1;
     else for (const id of more) ids.add(id);

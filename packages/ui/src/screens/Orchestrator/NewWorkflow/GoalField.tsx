@@ -1,0 +1,92 @@
+import type { WorkflowPlan } from '@switchboard/api-contract/agents/workflowPlan';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { limits } from '@switchboard/api-contract/limits';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
+import { cx } from '../../../components/cx.ts';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { timeOfDay } from '../../../format/dates.ts';
+import { messageInForm, type Refusal } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import type { WorkflowControl } from '../WorkflowControl.ts';
+
+interface GoalFieldProps extends Pick<WorkflowControl, 'onPlan'> {
+  goal: string;
+  onGoalChange: (goal: string) => void;
+  onPlanned: (plan: WorkflowPlan) => void;
+}
+
+/** What should come out of a workflow, and the button that has the model propose its steps. */
+export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldProps) {
+  const [plan, setPlan] = useState<WorkflowPlan>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [blank, setBlank] = useState(false);
+  const [ask, asking] = useSingleFlight(async () => {
+    const outcome = await onPlan(goal.trim());
+    setRefusal(outcome.kind === 'done' ? undefined : outcome);
+    if (outcome.kind !== 'done') return;
+    setPlan(outcome.value);
+    onPlanned(outcome.value);
+  });
+  const begin = () => {
+    setBlank(goal.trim() === '');
+    if (goal.trim() !== '') ask();
+  };
+  const lacks = refusal?.kind === 'conflict' && refusal.missing !== undefined && refusal.missing.length > 0;
+  return (
+    <Stack gap={2}>
+      <Field label="Goal" error={blank ? 'Say what should come out of it' : undefined}>
+        <TextArea
+          rows={2}
+          maxLength={limits.text.runInput}
+          placeholder="Find logistics companies in Poland and research how their market changed"
+          value={goal}
+          onValueChange={(value) => {
+            setBlank(false);
+            onGoalChange(value);
+          }}
+        />
+      </Field>
+      <Row gap={3} wrap>
+        <Button size="sm" icon={Sparkles} busy={asking} busyLabel="Planning…" onClick={begin}>
+          {plan ? 'Plan again' : 'Plan'}
+        </Button>
+        <span aria-live="polite" className={cx(text.caption, ink.muted)}>
+          {plan
+            ? `Planned by ${clip(plan.model ?? plan.service ?? 'the model', 60)}${plan.at ? ` at ${timeOfDay(plan.at)}` : ''}`
+            : ''}
+        </span>
+      </Row>
+      {refusal ? (
+        <Banner
+          tone={lacks ? 'caution' : 'critical'}
+          action={
+            lacks ? (
+              <LinkButton size="sm" href={addresses.setup('openai')}>
+                Connect OpenAI
+              </LinkButton>
+            ) : undefined
+          }
+        >
+          {clip(messageInForm(refusal), 300)}
+        </Banner>
+      ) : null}
+      {plan && plan.left.items.length > 0 ? (
+        <Banner tone="caution">
+          {plan.left.items
+            .flatMap((each) => (each.text === undefined ? [] : [clip(wordsOf(each.text), 300)]))
+            .join(' · ')}
+        </Banner>
+      ) : null}
+    </Stack>
+  );
+}

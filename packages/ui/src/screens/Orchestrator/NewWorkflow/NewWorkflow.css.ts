@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { text } from '../../../theme/mixins.ts';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+export const list = style({ display: 'flex', flexDirection: 'column', width: '100%' });
+export const row = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  padding: `${vars.space[3]} 0`,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
+});
+export const number = style({ flex: '0 0 20px', textAlign: 'center' });
+export const stepAgent = style({ flex: '1 1 160px', width: 'auto' });
+export const stepTask = style({ flex: '2 1 200px', width: 'auto' });
+export const problem = style({ ...text('caption'), color: vars.tone.critical.text });
+export const waits = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1] });
+/** A step to wait for: pressed or not. */
+export const wait = style({
+  ...text('caption'),
+  minHeight: '24px',
+  padding: `0 ${vars.space[2]}`,
+  border: `1px dashed ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.md,
+  color: vars.color.textMuted,
+  background: 'transparent',
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed="true"]': { borderStyle: 'solid', color: vars.color.text, background: vars.color.sunken },
+  },
+});

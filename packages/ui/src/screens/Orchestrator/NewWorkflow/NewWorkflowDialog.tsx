@@ -1,0 +1,106 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { NewWorkflow } from '@switchboard/api-contract/agents/orchestrator';
+import { limits } from '@switchboard/api-contract/limits';
+import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
+import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import type { WorkflowControl } from '../WorkflowControl.ts';
+import { GoalField } from './GoalField.tsx';
+import { form as formClass } from './NewWorkflow.css.ts';
+import { PlanDrawing } from './PlanDrawing.tsx';
+import { besideSteps, bodyOf, problemsOfDraft, stepsOfPlan, type WorkflowDraft } from './planSteps.ts';
+import { StepsEditor } from './StepsEditor.tsx';
+
+interface NewWorkflowDialogProps extends Pick<WorkflowControl, 'onPlan'> {
+  onClose: () => void;
+  /** Starts it. If refused, everything typed stays. */
+  onStart: (body: NewWorkflow) => Promise<Outcome<unknown>>;
+}
+
+const builtIn: readonly SelectOption[] = agentTable.flatMap(({ id, slug, name }) =>
+  slug === 'orchestrator' ? [] : [{ value: id, label: name }],
+);
+const blank: WorkflowDraft = {
+  goal: '',
+  name: '',
+  description: '',
+  steps: [{ agent: builtIn[0]?.value ?? '', task: '' }],
+};
+
+/** A plan may name agents that members created: these are chosen by their id. */
+const agentsOf = ({ steps }: WorkflowDraft): readonly SelectOption[] => [
+  ...builtIn,
+  ...[...new Set(steps.map(({ agent }) => agent))]
+    .filter((agent) => builtIn.every(({ value }) => value !== agent))
+    .map((agent) => ({ value: agent, label: agent })),
+];
+
+/** Writes a workflow: a goal becomes steps, or they are written by hand. Nothing runs before Start. */
+export function NewWorkflowDialog({ onPlan, onClose, onStart }: NewWorkflowDialogProps) {
+  const form = useCheckedForm<WorkflowDraft>({
+    blank,
+    check: problemsOfDraft,
+    send: async (draft) => {
+      const { outcome, problems } = besideSteps(await onStart(bodyOf(draft)));
+      if (problems.size > 0)
+        form.edit({
+          steps: draft.steps.map((step, index) => {
+            const problem = problems.get(index);
+            return problem === undefined ? step : { ...step, problem };
+          }),
+        });
+      return outcome;
+    },
+    onSent: onClose,
+  });
+  const { draft, problemOf, edit } = form;
+  const agents = agentsOf(draft);
+  return (
+    <CheckedDialog
+      form={form}
+      onClose={onClose}
+      size="lg"
+      title="New workflow"
+      description="Say what should come out of it, or write the steps yourself. Nothing runs before Start."
+      submitLabel="Start"
+    >
+      <div className={formClass}>
+        <GoalField
+          goal={draft.goal}
+          onGoalChange={(goal) => edit({ goal })}
+          onPlan={onPlan}
+          onPlanned={(plan) => edit({ name: plan.name ?? draft.name, steps: stepsOfPlan(plan) })}
+        />
+        <Field label="Name" required error={problemOf('name')}>
+          <TextInput
+            autoComplete="off"
+            maxLength={limits.text.name}
+            value={draft.name}
+            onValueChange={(name) => edit({ name })}
+          />
+        </Field>
+        <Field label="Description" error={problemOf('description')}>
+          <TextArea
+            rows={2}
+            maxLength={limits.text.paragraph}
+            value={draft.description}
+            onValueChange={(description) => edit({ description })}
+          />
+        </Field>
+        <Field label="Steps" required error={problemOf('steps')}>
+          <StepsEditor
+            steps={draft.steps}
+            agents={agents}
+            incomplete={problemOf('steps') !== undefined}
+            onStepsChange={(steps) => edit({ steps })}
+          />
+        </Field>
+        {draft.steps.length > 1 ? <PlanDrawing steps={draft.steps} agents={agents} /> : null}
+      </div>
+    </CheckedDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
+import { Pause, Play, RotateCw, Square } from 'lucide-react';
+import { useState } from 'react';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import type { IconType } from '../../components/display/Icon/Icon.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { messageInForm, type Outcome } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
+import type { WorkflowControl } from './WorkflowControl.ts';
+
+interface Act {
+  readonly label: string;
+  readonly icon: IconType;
+  readonly does: (control: WorkflowControl, id: string) => Promise<Outcome<unknown>>;
+}
+
+const cancel: Act = { label: 'Cancel', icon: Square, does: ({ onCancel }, id) => onCancel(id) };
+const retry: Act = { label: 'Retry from the failed step', icon: RotateCw, does: ({ onRetry }, id) => onRetry(id) };
+
+/** What can be done with a workflow, by its status. */
+const acts: Readonly<Record<string, readonly Act[]>> = {
+  running: [{ label: 'Pause', icon: Pause, does: ({ onHold }, id) => onHold(id, true) }, cancel],
+  paused: [{ label: 'Resume', icon: Play, does: ({ onHold }, id) => onHold(id, false) }, cancel],
+  failed: [retry],
+  cancelled: [{ ...retry, label: 'Retry what is left' }],
+};
+const notes: Readonly<Record<string, string>> = {
+  paused: 'Paused: no further step starts. What runs now goes on to its end.',
+  cancelled: 'Cancelled: what was found before stays.',
+};
+
+/** Pause, Resume, Cancel and Retry of a workflow, and the way to its run. */
+export function WorkflowActions({ workflow, control }: { workflow: Workflow; control: WorkflowControl }) {
+  const { id, status = '' } = workflow;
+  const [failed, setFailed] = useState('');
+  const [act, busy] = useSingleFlight(async ({ does }: Act) => {
+    const outcome = await does(control, id);
+    setFailed(outcome.kind === 'done' ? '' : messageInForm(outcome));
+  });
+  const note = Object.hasOwn(notes, status) ? notes[status] : undefined;
+  const offered = Object.hasOwn(acts, status) ? acts[status] : [];
+  return (
+    <Stack gap={3}>
+      {failed === '' ? null : <Banner tone="critical">{clip(failed, 300)}</Banner>}
+      {note === undefined ? null : <p>{note}</p>}
+      <Row gap={2} wrap>
+        {offered?.map((each) => (
+          <Button key={each.label} size="sm" icon={each.icon} disabled={busy} onClick={() => act(each)}>
+            {each.label}
+          </Button>
+        ))}
+        <LinkButton size="sm" href={control.runHref(id)}>
+          View run
+        </LinkButton>
+      </Row>
+    </Stack>
+  );
+}
