@@ -20,6 +20,7 @@ import { failures, flowName } from './Orchestrator.css.ts';
 /** When a workflow will end, ended or stopped. */
 function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): ReactNode {
   if (status === 'running') return <Time at={estimatedCompletion} now={now} show="dateTime" />;
+  if (status === 'paused') return 'Paused';
   const word = status === 'completed' ? 'Done' : 'Stopped';
   return toDate(endTime) ? `${word} ${whenInSentence(endTime, now)}` : word;
 }

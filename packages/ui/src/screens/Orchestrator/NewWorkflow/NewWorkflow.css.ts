@@ -3,7 +3,14 @@ import { vars } from '../../../theme/contract.css.ts';
 import { text } from '../../../theme/mixins.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
-export const list = style({ display: 'flex', flexDirection: 'column', width: '100%' });
+export const list = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+});
 export const row = style({
   display: 'flex',
   flexDirection: 'column',
@@ -14,8 +21,16 @@ export const row = style({
 export const number = style({ flex: '0 0 20px', textAlign: 'center' });
 export const stepAgent = style({ flex: '1 1 160px', width: 'auto' });
 export const stepTask = style({ flex: '2 1 200px', width: 'auto' });
-export const problem = style({ ...text('caption'), color: vars.tone.critical.text });
-export const waits = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1] });
+/** Below the task, beside the number. */
+const indent = { paddingInlineStart: '28px' };
+export const said = style({
+  ...text('caption'),
+  ...indent,
+  color: vars.color.textMuted,
+  ':empty': { display: 'none' },
+});
+export const problem = style({ ...text('caption'), ...indent, color: vars.tone.critical.text });
+export const waits = style({ ...indent, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[1] });
 /** A step to wait for: pressed or not. */
 export const wait = style({
   ...text('caption'),

@@ -10,7 +10,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import type { DraftStep } from './planSteps.ts';
-import { number, problem, row, stepAgent, stepTask, wait, waits } from './NewWorkflow.css.ts';
+import { number, problem, row, said, stepAgent, stepTask, wait, waits } from './NewWorkflow.css.ts';
 
 interface StepRowProps {
   index: number;
@@ -81,7 +81,7 @@ export function StepRow({ index, step, steps, agents, invalid, onChange, onMove 
           </Row>
         ) : null}
       </Row>
-      <p id={`${id}-said`} className={step.problem === undefined ? cx(text.caption, ink.muted) : problem}>
+      <p id={`${id}-said`} className={step.problem === undefined ? said : problem}>
         {step.problem ?? (step.reads && step.reads.length > 0 ? `Looks for ${step.reads.join(', ')}` : '')}
       </p>
       {index > 0 ? (

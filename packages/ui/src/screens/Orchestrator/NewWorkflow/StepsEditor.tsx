@@ -34,7 +34,7 @@ export function StepsEditor({ steps, agents, onStepsChange, incomplete }: StepsE
     onStepsChange(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   return (
     <Stack ref={around} gap={2} align="start" role="group" aria-label="Steps">
-      <ol role="list" className={list}>
+      <ol className={list}>
         {steps.map((step, index) => (
           // Steps have no identity other than their index.
           <StepRow
