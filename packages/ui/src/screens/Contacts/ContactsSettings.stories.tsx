@@ -85,3 +85,13 @@ export const NotConnected = meta.story({
     await expect(canvas.getByRole('group', { name: 'Synced' })).toHaveTextContent('–');
   },
 });
+
+/** Google says nothing of whose account it is. */
+export const AddressNotKnown = meta.story({
+  args: { status: ready(contactsStatus({ sample: false, account: { connected: true } })) },
+  play: async ({ canvas }) => {
+    const account = region(canvas, /Google Account/);
+    await expect(account.getByText('Address not known')).toBeVisible();
+    await expect(account.getByText('Connected')).toBeVisible();
+  },
+});

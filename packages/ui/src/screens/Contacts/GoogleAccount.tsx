@@ -48,7 +48,7 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
           <ServiceMark service="google" />
           <Stack gap={1}>
             <bdi className={cx(text.bodyStrong, ink.strong, ellipsis)}>
-              {clip(account?.email?.trim() || 'No account', 80)}
+              {clip(account?.email?.trim() || (account?.connected ? 'Address not known' : 'No account'), 80)}
             </bdi>
             <Badge tone={tone} lamp={lamp} variant="plain">
               {label}

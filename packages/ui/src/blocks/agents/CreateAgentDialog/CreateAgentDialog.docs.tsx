@@ -36,6 +36,6 @@ export const docs: ComponentDocs = {
   words: [
     { state: 'Name left out', says: 'Name is required', never: 'Invalid name' },
     { state: 'A known type', says: 'Works like the Email Agent.' },
-    { state: 'Another type', says: 'Works from its description alone.' },
+    { state: 'Another type', says: 'Works from the instructions in its configuration.' },
   ],
 };

@@ -55,7 +55,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
         <Field
           label="Type"
           error={problemOf('type')}
-          hint={known ? `Works like the ${known.name}.` : 'Works from its description alone.'}
+          hint={known ? `Works like the ${known.name}.` : 'Works from the instructions in its configuration.'}
         >
           <div className={typeField}>
             <span className={typeMark}>

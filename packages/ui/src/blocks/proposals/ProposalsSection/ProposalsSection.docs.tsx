@@ -10,6 +10,7 @@ export const docs: ComponentDocs = {
   accessibility: {
     Role: 'A `region` with a `list`; each button is named after its proposal',
     Keys: '`Tab` to Do it and Discard of each proposal',
+    Focus: 'Once a proposal is gone, on the heading; after the last one, on the next heading of the page',
     Announced: 'A refusal, at once, beside its proposal',
   },
   words: [

@@ -2,7 +2,9 @@ import { proposal } from '@switchboard/api-mocks/builders/proposals';
 import { longText } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, mocked } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
+import { expect, mocked, waitFor } from 'storybook/test';
+import { Section } from '../../../components/layout/Section/Section.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { ProposalsSection } from './ProposalsSection.tsx';
@@ -39,6 +41,37 @@ export const Decides = meta.story({
     await expect(mocked(args.control.onDo)).toHaveBeenCalledWith('proposal-1');
     await userEvent.click(canvas.getByRole('button', { name: /^Discard: .*Invoice 2291/ }));
     await expect(mocked(args.control.onDiscard)).toHaveBeenCalledWith('proposal-2');
+  },
+});
+
+/** A page that takes away what is discarded, as the routes do. */
+function UntilDiscarded({ proposals, control, now }: ComponentProps<typeof ProposalsSection>) {
+  const [items, setItems] = useState(proposals.items);
+  const onDiscard = async (id: string) => {
+    setItems(items.filter((each) => each.id !== id));
+    return await control.onDiscard(id);
+  };
+  return (
+    <div>
+      <ProposalsSection proposals={rows(...items)} control={{ ...control, onDiscard }} now={now} />
+      <Section title="Calendar Events" />
+    </div>
+  );
+}
+
+/** The row under the focus goes with each answer. */
+export const FocusGoesOn = meta.story({
+  tags: ['behaviour'],
+  render: (args) => <UntilDiscarded {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const discardFirst = async () => {
+      canvas.getAllByRole('button', { name: /^Discard/ })[0]?.focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    await discardFirst();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Proposals' })).toHaveFocus());
+    await discardFirst();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Calendar Events' })).toHaveFocus());
   },
 });
 

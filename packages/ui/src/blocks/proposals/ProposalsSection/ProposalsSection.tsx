@@ -9,6 +9,7 @@ import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import type { ProposalControl } from './ProposalControl.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import { foot, note } from './ProposalsSection.css.ts';
+import { useFocusOnward } from './useFocusOnward.ts';
 
 interface ProposalsSectionProps {
   /** What waits for a member's leave, and how many rows could not be read. */
@@ -21,9 +22,10 @@ interface ProposalsSectionProps {
 
 /** What an agent would do that reaches other people, each with Do it and Discard; nothing where nothing waits. */
 export function ProposalsSection({ proposals: { items, leftOut }, control, now }: ProposalsSectionProps) {
+  const focusOnward = useFocusOnward(items.length);
   if (items.length === 0 && leftOut === 0) return null;
   return (
-    <Section title="Proposals" mark={<Count>{items.length}</Count>}>
+    <Section title="Proposals" mark={<Count>{items.length}</Count>} {...focusOnward}>
       <Card clipped>
         <p className={`${note} ${text.small}`}>These reach other people, so nothing happens until you say so.</p>
         <List aria-label="Proposals">

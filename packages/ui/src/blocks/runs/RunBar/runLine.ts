@@ -2,6 +2,7 @@ import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { toDate, whenInSentence } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
+import { runEnding } from '../../../rules/runEnding.ts';
 import { isRunOpen, runStateOf } from '../../../rules/runState.ts';
 
 /** What a run does, or what came of it; `more` is of less weight. Both without their full stop. */
@@ -33,6 +34,11 @@ export function runLine(run: RunSummary, now: Date): RunLine {
     cancelled: () => ({
       main: ended || 'Nothing was written',
       more: endedByName ? `Cancelled by ${clip(endedByName, 80)}` : undefined,
+    }),
+    // The state says Completed, so that this alone tells why it is not all.
+    dailyLimit: () => ({
+      main: ended || 'Nothing was written',
+      more: /\blimit\b/.test(ended) ? tried : runEnding(run),
     }),
   };
   const state = runStateOf(run, now);
