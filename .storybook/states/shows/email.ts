@@ -3,6 +3,7 @@ import { badge, filled, named, officeHours } from '../onPage.ts';
 import type { Page, Shows } from '../locator.ts';
 
 const messages = (page: Page) => within(page.getByRole('list', { name: 'Messages' }));
+const replies = (page: Page) => within(page.getByRole('region', { name: /^Replies/ }));
 const marks = ['Unread', 'Starred', 'Has attachments', 'High', 'Medium', 'Low', 'Pending', 'Replied'];
 
 export const emailShows: Shows<'email'> = {
@@ -44,4 +45,21 @@ export const emailShows: Shows<'email'> = {
     ...named(page, 'textbox', 'Signature'),
   ],
   'email.no-working-hours': officeHours,
+  'email.reply-draft': (page) => [
+    replies(page).getByText(/Contract for Q1 lanes/),
+    replies(page).getByText(/asks: “When does the signed version come\?”$/),
+    replies(page).getByText(/^Hello Dana, thank you/),
+    ...['Send', 'Edit', 'Discard'].map((name) => replies(page).getByRole('button', { name })),
+  ],
+  'email.reply-waiting': (page) => [
+    replies(page).getByText('Sends in 12 minutes, at 09:53'),
+    replies(page).getByRole('button', { name: 'Undo' }),
+  ],
+  'email.reply-sent': (page) => [
+    replies(page).getByText('Sent'),
+    replies(page).getByText(/^Sent +by Ada Brandt$/),
+    replies(page).getByText('today at 09:04'),
+  ],
+  'email.reply-refused': (page) =>
+    within(page.getByRole('list', { name: 'Messages without a reply' })).getByText('It came from a mailing list.'),
 };

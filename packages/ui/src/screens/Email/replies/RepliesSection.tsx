@@ -34,7 +34,13 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
       <Card clipped>
         <List aria-label="Replies">
           {[...waiting, ...shown.filter((one) => !isOpen(one))].map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} control={control} now={now} />
+            <ReplyRow
+              key={reply.id}
+              reply={reply}
+              control={control}
+              first={reply.id === shown.find(({ state }) => state === 'draft')?.id}
+              now={now}
+            />
           ))}
         </List>
         {refused.length > 0 ? (

@@ -11,6 +11,8 @@ import { actions } from './replies.css.ts';
 interface ReplyActionsProps {
   reply: Reply;
   control: ReplyControl;
+  /** Send weighs most on this one. */
+  first: boolean;
   /** Why what was asked for was refused; undefined once something else is asked for. */
   onRefused: (why: string | undefined) => void;
   /** On the right. */
@@ -18,7 +20,8 @@ interface ReplyActionsProps {
 }
 
 /** Send, Edit and Discard for a draft; Undo and Send now for one that goes out by itself. */
-export function ReplyActions({ reply: { id, state, content = '' }, control, onRefused, children }: ReplyActionsProps) {
+export function ReplyActions({ reply, control, first, onRefused, children }: ReplyActionsProps) {
+  const { id, state, content = '' } = reply;
   const [draft, setDraft] = useState<string>();
   const ask = async (answer: Promise<Outcome<unknown>>) => {
     onRefused(undefined);
@@ -48,7 +51,14 @@ export function ReplyActions({ reply: { id, state, content = '' }, control, onRe
     <div className={actions}>
       {state === 'draft' ? (
         <>
-          <Button size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
+          <Button
+            size="sm"
+            variant={first ? 'primary' : 'secondary'}
+            icon={Send}
+            busy={sending}
+            busyLabel="Sending…"
+            onClick={send}
+          >
             Send
           </Button>
           <Button size="sm" icon={Pencil} onClick={() => setDraft(content)}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Chip } from '../../../components/display/Chip/Chip.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
+import { fromNow, whenInSentence } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
@@ -15,11 +16,17 @@ import { about, body, head, name, note, row } from './replies.css.ts';
 interface ReplyRowProps {
   reply: WrittenReply;
   control: ReplyControl;
+  /** The reply that is to be decided next: its Send weighs most. */
+  first: boolean;
   now: Date;
 }
 
+/** 'in 12 minutes, at 09:53'. */
+const sendsIn = (at: WrittenReply['sendAt'], now: Date): string =>
+  at === undefined ? 'by itself' : `${fromNow(at, now)}, ${whenInSentence(at, now)}`;
+
 /** One reply: to whom and why, its text while it waits, and what a member can do with it. */
-export function ReplyRow({ reply, control, now }: ReplyRowProps) {
+export function ReplyRow({ reply, control, first, now }: ReplyRowProps) {
   const [refusal, setRefusal] = useState<string>();
   const { state, asked, category, content, reason, template, inGmail } = reply;
   const sent = state === 'sent';
@@ -36,7 +43,7 @@ export function ReplyRow({ reply, control, now }: ReplyRowProps) {
         ) : null}
         {state === 'waiting' ? (
           <Badge tone="info" icon={Clock}>
-            Sends by itself
+            Sends {sendsIn(reply.sendAt, now)}
           </Badge>
         ) : null}
         {sent ? (
@@ -48,7 +55,7 @@ export function ReplyRow({ reply, control, now }: ReplyRowProps) {
       </div>
       <p className={`${about} ${text.small}`}>
         <bdi>{clip(reply.subject?.trim() || 'No subject', 120)}</bdi>
-        {asked ? <> asks: “{clip(asked, 200)}”</> : null}
+        {asked ? <> asks: “{clip(asked, 200)}”</> : ' asks something'}
       </p>
       {sent ? null : <p className={body}>{content}</p>}
       {why === undefined ? null : (
@@ -56,14 +63,10 @@ export function ReplyRow({ reply, control, now }: ReplyRowProps) {
           {why}
         </p>
       )}
-      <ReplyActions reply={reply} control={control} onRefused={setRefusal}>
+      <ReplyActions reply={reply} control={control} first={first} onRefused={setRefusal}>
         <span className={`${note} ${text.caption}`}>
-          {sent ? 'Sent ' : state === 'waiting' ? 'Goes out ' : 'Drafted '}
-          <Time
-            at={sent ? reply.sentAt : state === 'waiting' ? reply.sendAt : reply.createdAt}
-            now={now}
-            show="short"
-          />
+          {sent ? 'Sent ' : 'Drafted '}
+          <Time at={sent ? reply.sentAt : reply.createdAt} now={now} show="sentence" />
           {sent && reply.sentBy ? ` by ${reply.sentBy}` : ''}
           {sent && !reply.sentBy ? ' by itself' : ''}
           {template && !sent ? ` · template ${clip(template, 60)}` : ''}

@@ -20,6 +20,7 @@ export const body = style({
   padding: vars.space[4],
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.sm,
+  background: vars.color.sunken,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   color: vars.color.text,

@@ -1,0 +1,144 @@
+import { emailStatus } from '@switchboard/api-mocks/builders/email';
+import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
+import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { expect, within } from 'storybook/test';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { fits, region, type Canvas } from '../../../test/agentPage/inStory.ts';
+import { args } from '../../../test/agentPage/emailStory.ts';
+import { refuse } from '../../../test/format/outcomes.ts';
+import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { ready } from '../../format/viewState.ts';
+import { EmailScreen } from './EmailScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
+
+const replies = (canvas: Canvas) => region(canvas, /^Replies/);
+const drafts = (...items: ReturnType<typeof replyAnswer>[]) => ({ status: ready(emailStatus({ replies: items })) });
+const waiting = replyAnswer({ state: 'waiting', sendAt: minutesAgo(-12), template: 'Meeting proposal' });
+const list = replyAnswer({
+  id: 'reply-9',
+  name: 'Weekly freight rates',
+  subject: 'Rates of week 47',
+  content: undefined,
+  asked: undefined,
+  state: 'refused',
+  reason: { kind: 'replyToList', args: {} },
+});
+
+export const ReplyDraft = meta.story({
+  args: drafts(replyAnswer()),
+  parameters: { covers: ['email.reply-draft'] },
+  play: async ({ canvas }) => {
+    await expect(replies(canvas).getByText(/also a draft in Gmail/)).toBeVisible();
+  },
+});
+
+export const ReplyDraftDecided = ReplyDraft.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.reply-draft'] },
+  play: async ({ canvas, userEvent }) => {
+    const section = replies(canvas);
+    await userEvent.click(section.getByRole('button', { name: 'Send' }));
+    await expect(args.replies.onSend).toHaveBeenCalledWith('reply-1');
+    await userEvent.click(section.getByRole('button', { name: 'Edit' }));
+    const box = section.getByRole('textbox', { name: 'Reply' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Hello Dana, on Monday.');
+    await userEvent.click(section.getByRole('button', { name: 'Save' }));
+    await expect(args.replies.onEdit).toHaveBeenCalledWith('reply-1', 'Hello Dana, on Monday.');
+    await userEvent.click(await section.findByRole('button', { name: 'Discard' }));
+    await expect(args.replies.onDiscard).toHaveBeenCalledWith('reply-1');
+  },
+});
+
+/** Gmail refused: the reason stands there, and the reply stays. */
+export const ReplyNotSent = ReplyDraft.extend({
+  args: { replies: { ...args.replies, onSend: refuse({ kind: 'conflict', message: 'Connect Gmail', theirs: {} }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(replies(canvas).getByRole('button', { name: 'Send' }));
+    await expect(await replies(canvas).findByRole('alert')).toHaveTextContent('Connect Gmail');
+    await expect(replies(canvas).getByRole('button', { name: 'Send' })).toBeVisible();
+  },
+});
+
+export const ReplyWaiting = meta.story({
+  args: drafts(waiting),
+  parameters: { covers: ['email.reply-waiting'] },
+});
+
+export const ReplyWaitingUndone = ReplyWaiting.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.reply-waiting'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(replies(canvas).getByRole('button', { name: 'Undo' }));
+    await expect(args.replies.onUndo).toHaveBeenCalledWith('reply-1');
+    await expect(args.replies.onSend).not.toHaveBeenCalled();
+  },
+});
+
+export const ReplySent = meta.story({
+  args: drafts(replyAnswer({ state: 'sent', sentAt: minutesAgo(37), sentBy: 'Ada Brandt' })),
+  parameters: { covers: ['email.reply-sent'] },
+  play: async ({ canvas }) => {
+    await expect(replies(canvas).queryByRole('button')).toBeNull();
+  },
+});
+
+/** Nobody pressed Send. */
+export const ReplySentByItself = meta.story({
+  args: drafts(replyAnswer({ state: 'sent', sentAt: minutesAgo(37) })),
+  play: async ({ canvas }) => {
+    await expect(replies(canvas).getByText(/^Sent +by itself$/)).toHaveTextContent('Sent today at 09:04 by itself');
+  },
+});
+
+export const ReplyRefused = meta.story({
+  args: drafts(list),
+  parameters: { covers: ['email.reply-refused'] },
+  play: async ({ canvas, userEvent }) => {
+    const section = replies(canvas);
+    await expect(section.getByText('1 message gets no reply')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Show why' }));
+    const rows = within(section.getByRole('list', { name: 'Messages without a reply' }));
+    await expect(rows.getByText(/^Weekly freight rates: Rates of week 47/)).toBeVisible();
+  },
+});
+
+/** All at once; only the first Send is ink. */
+export const Replies = meta.story({
+  args: drafts(
+    replyAnswer(),
+    replyAnswer({
+      id: 'reply-2',
+      name: 'Accounts, Kestrel HVAC',
+      subject: 'Re: Invoice 2291 is wrong again',
+      asked: undefined,
+      category: 'support',
+      tone: 'unhappy',
+    }),
+    { ...waiting, id: 'reply-3', name: 'Ines Carvalho', subject: 'Re: Thursday at 15:00?' },
+    replyAnswer({
+      id: 'reply-4',
+      name: 'Marcus Oyelaran',
+      state: 'sent',
+      sentAt: minutesAgo(37),
+      sentBy: 'Ada Brandt',
+    }),
+    list,
+  ),
+  play: async ({ canvas }) => {
+    await expect(replies(canvas).getByText('Unhappy tone')).toBeVisible();
+    await expect(within(replies(canvas).getByRole('list', { name: 'Replies' })).getAllByRole('listitem')).toHaveLength(
+      4,
+    );
+  },
+});
+
+export const RepliesLongText = meta.story({
+  args: drafts(
+    replyAnswer({ name: longWord(200), subject: longText(400), asked: longText(400), content: longText(4_000) }),
+  ),
+  globals: { viewport: { value: 'narrow' } },
+  play: fits,
+});
