@@ -1,4 +1,4 @@
-import { reply as replySchema } from '@switchboard/api-contract/agents/replies';
+import type { reply as replySchema } from '@switchboard/api-contract/agents/replies';
 import type * as v from 'valibot';
 import { minutesAgo } from './times.ts';
 
