@@ -26,6 +26,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addEvent: { title: 'Pilot review', startTime: '2026-11-23T15:00:00Z', endTime: '2026-11-23T15:45:00Z' },
   freeSlots: { attendees: ['ada.brandt@heliobio.io'] },
   undoAnswer: { answerId: 'answer-1' },
+  sendEmail: { emailId: 'own-email-1' },
+  addressee: { to: 'dana@northwindfreight.com' },
   sendEvent: { eventId: 'own-event-1' },
   mergeContacts: {
     one: 'a',

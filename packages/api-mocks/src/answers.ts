@@ -136,6 +136,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
 
   addWorkflow: ({ workflows }, { body }) => workflows.add(body),
 
+  sendEmail: ({ pages }, { body }) => pages.sendEmail(body.emailId),
+  addressee: () => ({}),
   freeSlots: ({ pages }, { body }) => pages.freeSlots(body),
   undoAnswer: ({ pages }, { body }) => pages.answer(body.answerId),
   sendEvent: ({ pages }, { body }) => pages.event(body.eventId),

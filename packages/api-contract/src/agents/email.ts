@@ -5,6 +5,8 @@ import { figure, flag, instant, required, rows, rowsOrNone, text, whole } from '
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
 import { kept } from '../records/kept.ts';
 import { cut } from '../cut.ts';
+import { factOrText } from '../words/factOrText.ts';
+import { post } from '../endpoints/Endpoint.ts';
 import { countToday, share } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
@@ -41,6 +43,13 @@ export const email = v.object({
   status: text(),
   content: text(),
   folder: text(),
+  /** The template that a message composed here began with. */
+  templateId: text(),
+  /** When a message composed here was sent, and by which service. */
+  sentAt: instant(),
+  sentBy: text(),
+  /** Why a draft was not sent. */
+  unsent: factOrText(),
   sandbox: flag(),
 });
 export type Email = v.InferOutput<typeof email>;
@@ -114,8 +123,19 @@ export const newEmail = v.strictObject({
   subject: required('Subject', limits.text.line),
   content: required('Message', limits.text.message),
   priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),
+  templateId: v.optional(v.pipe(v.string(), v.maxLength(limits.text.line))),
 });
 export type NewEmail = v.InferInput<typeof newEmail>;
+
+/** Which draft is sent. */
+const sendEmailRequest = v.strictObject({ emailId: required('Message', limits.text.line) });
+
+/** Whom a message goes to. */
+const addresseeRequest = v.strictObject({ to: newEmail.entries.to });
+
+/** What is known of whoever has an address: from contacts, leads, or the messages that came from it. */
+export const addressee = v.object({ name: text(), company: text() });
+export type Addressee = v.InferOutput<typeof addressee>;
 
 /** Body of New Template. */
 export const newTemplate = v.strictObject({
@@ -127,7 +147,11 @@ export const newTemplate = v.strictObject({
 export type NewTemplate = v.InferInput<typeof newTemplate>;
 
 /** What only a draft can be asked to change: a message that came in stays as it was written. */
-const draftOnly: readonly string[] = ['to', 'subject', 'content'];
+const draftOnly: readonly string[] = ['to', 'subject', 'content', 'templateId'];
+
+/** Only a message composed here has its whole text, and is a draft until it is sent. */
+const isDraft = ({ content, sentAt }: Pick<v.InferInput<typeof email>, 'content' | 'sentAt'>): boolean =>
+  typeof content === 'string' && sentAt == null;
 
 const records = {
   emails: {
@@ -146,7 +170,7 @@ const records = {
       }),
     ),
     refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) =>
-      typeof before.content === 'string'
+      isDraft(before)
         ? {}
         : Object.fromEntries(
             changed
@@ -176,6 +200,15 @@ export const emailAgent = defineAgent('email', {
   records,
   settings: emailSettings,
   sample: async (now) => (await import('../samples/email.ts')).sampleEmail(now),
+  calls: {
+    /**
+     * Sends a message that was composed here, once, through Gmail or else SendGrid. What keeps it from being sent is
+     * told in the message, which stays a draft. 409 while it is being sent, 422 while its template is not filled in.
+     */
+    sendEmail: post('/api/agents/email/emails/send', sendEmailRequest, email),
+    /** Whoever has an address; empty where nobody is known. */
+    addressee: post('/api/agents/email/addressee', addresseeRequest, addressee),
+  },
   special: {
     collection: 'emails',
     tell: (emails: Records['emails']) => ({
@@ -198,9 +231,9 @@ const longestPreview = 140;
 /** Replies in one answer, newest first. */
 const mostReplies = 200;
 
-/** Only a message composed here has its whole text. It is a draft, even if it is older than folders. */
+/** A draft may be older than folders. */
 const inFolder = (stored: StoredEmail): StoredEmail =>
-  typeof stored.content === 'string' ? { ...stored, folder: 'drafts' } : stored;
+  typeof stored.content === 'string' ? { ...stored, folder: isDraft(stored) ? 'drafts' : 'sent' } : stored;
 
 /** What the API computes for the email agent. Replies are counted in the mailbox; their speed is not measured. */
 export const emailApi = {

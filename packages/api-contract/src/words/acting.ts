@@ -11,6 +11,10 @@ export const actingWords = {
   sendMessageTo: ({ to, subject }: { to: string; subject: string }) => say`Send “${subject}” to ${to}`,
   messageSent: ({ to, service }: { to: string } & Service) => say`Sent to ${to} through ${service}`,
   proposalDiscarded: ({ target, by }: { target: string; by: string }) => say`Proposal for ${target} discarded by ${by}`,
+  keptConnectToSend: () => 'Kept here: connect Gmail or SendGrid to send it',
+  sendingUncertain: ({ service }: Service) =>
+    say`${service} did not say whether it was sent. Look into its sent mail before you send it again`,
+  senderNotVerified: ({ service }: Service) => say`${service} has no verified sender to send from`,
   replyToList: () => 'It came from a mailing list',
   replyToBulk: () => 'It went to many people at once',
   replyToAutomatic: () => 'A program sent it',

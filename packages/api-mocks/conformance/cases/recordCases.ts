@@ -176,6 +176,41 @@ export const recordCases: Group = {
       },
     },
     {
+      endpoint: 'addEmail',
+      body: { to: 'dana@northwindfreight.com', subject: 'Contract', content: 'Hello' },
+      name: 'a message that nothing is connected to send',
+      status: 200,
+      check: async (reading, ask) => {
+        const { id } = jsonOf('addEmail', reading);
+        const body = { emailId: id };
+        expect(jsonOf('sendEmail', await ask({ endpoint: 'sendEmail', body }))).toMatchObject({
+          id,
+          folder: 'drafts',
+          unsent: { kind: 'keptConnectToSend', args: {} },
+        });
+      },
+    },
+    {
+      endpoint: 'sendEmail',
+      body: { emailId: 'email-none' },
+      name: 'an unknown message',
+      status: 404,
+    },
+    {
+      endpoint: 'addressee',
+      body: { to: 'nobody@nowhere.example' },
+      name: 'nobody is known by that address',
+      status: 200,
+      check: (reading) => expect(jsonOf('addressee', reading)).toEqual({}),
+    },
+    {
+      endpoint: 'addressee',
+      body: { to: 'nobody' },
+      name: 'no address',
+      status: 422,
+      fields: { to: /e-mail address/ },
+    },
+    {
       endpoint: 'undoAnswer',
       body: { answerId: 'answer-none' },
       name: 'nothing to take back',

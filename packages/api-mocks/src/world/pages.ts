@@ -11,6 +11,7 @@ import { headOf, type AgentSchedule, type ScheduleAnswer } from '@switchboard/ap
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { proposal } from '@switchboard/api-contract/agents/proposals';
 import type { InferInput } from 'valibot';
+import type { EmailAnswer } from '../builders/email.ts';
 import type { RunAnswer } from '../builders/executions.ts';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { Begin } from './begin.ts';
@@ -158,6 +159,13 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       const found = keptOf('calendar', 'events').find((event) => event.id === id);
       if (!found) throw new Refusal(404, `event ${id} does not exist`);
       return changed.kept([found])[0] ?? found;
+    },
+    /** Nothing is connected in the mocks, so nothing is sent. */
+    sendEmail(id: string): EmailAnswer {
+      const found = keptOf('email', 'emails').find((email) => email.id === id);
+      if (!found) throw new Refusal(404, `email ${id} does not exist`);
+      const [email = found] = changed.kept([found]);
+      return { ...(email as EmailAnswer), unsent: { kind: 'keptConnectToSend', args: {} } };
     },
     /** The mocks read no mail, so they have no replies. */
     reply(id: string): never {

@@ -2,9 +2,11 @@ import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { discardReply, editReply, undoReply } from '../services/email/changeReply.ts';
+import { findAddressee } from '../services/email/findAddressee.ts';
+import { sendEmail } from '../services/email/sendEmail.ts';
 import { sendReply } from '../services/email/sendReply.ts';
 
-/** What a member does with a drafted reply. */
+/** What a member does with a drafted reply, and with a message of their own. */
 export function replyRoutes(server: Server): void {
   const { context } = server;
   const asked = (tenantId: string, { agentId, recordId }: { agentId: string; recordId: string }) => ({
@@ -12,6 +14,8 @@ export function replyRoutes(server: Server): void {
     key: agentId,
     recordId,
   });
+  route(server, endpoints.sendEmail, ({ member, body }) => sendEmail(context, member, body.emailId));
+  route(server, endpoints.addressee, ({ member, body }) => findAddressee(context, member.tenantId, body.to));
   route(server, endpoints.sendReply, ({ member, params }) =>
     sendReply(context, asked(member.tenantId, params), member.name),
   );

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { googleAccountOf } from '../../services/connections/googleAccountOf.ts';
+import { googleAccountOf, type GoogleAccount } from '../../services/connections/googleAccountOf.ts';
 import { sameSide } from '../../services/acting/sameSide.ts';
 import type { Caller } from '../callService.ts';
 import { signInToGoogle, type GoogleReader } from '../google.ts';
 import { RunFailure } from '../Program.ts';
+import { sendingOnce } from './sendingOnce.ts';
 import { rawMail, type Letter } from './writeMail.ts';
 
 const mailbox = 'https://gmail.googleapis.com/gmail/v1/users/me';
 const draft = v.object({ id: v.pipe(v.string(), v.minLength(1)) });
 const sent = v.object({ id: v.string() });
+const profile = v.object({ emailAddress: v.string() });
 
 /** Signs in to the tenant's mailbox to write there. `sandbox`: what is written came from the sandbox. */
 export async function openMailbox(context: Context, caller: Caller, sandbox: boolean): Promise<GoogleReader> {
@@ -23,6 +25,22 @@ export async function openMailbox(context: Context, caller: Caller, sandbox: boo
     { kind: 'mailNotWritable', args: {} },
     new RunFailure({ kind: 'draftGone', args: {} }),
   );
+}
+
+/** Signs in to the tenant's mailbox, on whichever side it is, to send what a member wrote there. */
+export const openOwnMailbox = (context: Context, caller: Caller, account: GoogleAccount): Promise<GoogleReader> =>
+  signInToGoogle(context, caller, account, { kind: 'mailNotWritable', args: {} });
+
+/**
+ * Sends a message, and says from which address.
+ * https://developers.google.com/gmail/api/reference/rest/v1/users.messages/send
+ * https://developers.google.com/gmail/api/reference/rest/v1/users/getProfile
+ */
+export async function sendNow({ read, write }: GoogleReader, letter: Letter): Promise<{ from: string }> {
+  const { emailAddress } = await read(`${mailbox}/profile`, { prettyPrint: 'false' }, profile);
+  const what = { method: 'POST', url: `${mailbox}/messages/send`, query: {}, body: { raw: rawMail(letter) } } as const;
+  await sendingOnce('gmail', (judge) => write({ ...what, judge }, sent, { kind: 'draftSent', args: {} }));
+  return { from: emailAddress };
 }
 
 const messageOf = (letter: Letter, threadId?: string) => ({

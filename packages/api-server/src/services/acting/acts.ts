@@ -1,10 +1,14 @@
 import { answerInvitation } from '../../agents/calendar/answerInvitation.ts';
 import { bookRoom } from '../../agents/calendar/bookRoom.ts';
+import { sendComposed } from '../../agents/email/sendComposed.ts';
 import { sendMail } from '../../agents/email/sendMail.ts';
 import type { Act } from './Act.ts';
 
 /** Everything that reaches other people, by kind. Stored, so a released kind keeps its name and its arguments. */
-export const acts = { sendMail, answerInvitation, bookRoom } as const satisfies Record<string, Act<unknown>>;
+export const acts = { sendMail, sendComposed, answerInvitation, bookRoom } as const satisfies Record<
+  string,
+  Act<unknown>
+>;
 
 export type ActKind = keyof typeof acts;
 export type ArgsOf<K extends ActKind> = (typeof acts)[K] extends Act<infer Args> ? Args : never;

@@ -10,7 +10,9 @@ import { freeAct, leaseAct, type LeasedAct } from './leaseAct.ts';
 import { performAct, type Outcome } from './performAct.ts';
 
 /** Collections whose records are done something for. */
-export type Actable = Extract<Collection, 'proposals' | 'replies'>;
+export type Actable = Extract<Collection, 'proposals' | 'replies' | 'emails'>;
+
+const names = { proposals: 'proposal', replies: 'reply', emails: 'email' } as const satisfies Record<Actable, string>;
 
 /** Which record. `key`: the agent's id or slug. */
 export interface Asked {
@@ -34,8 +36,7 @@ export interface Ways<C extends Actable> {
 export async function findActable<C extends Actable>(db: Writing, { tenantId, key, recordId }: Asked, collection: C) {
   const agent = await findAgentRow(db, tenantId, key);
   const record = await findRecord(db, { tenantId, agentId: agent.id, collection }, recordId);
-  if (!record)
-    throw new Refusal('missing', `${collection === 'replies' ? 'reply' : 'proposal'} ${recordId} does not exist`);
+  if (!record) throw new Refusal('missing', `${names[collection]} ${recordId} does not exist`);
   return { agent, record };
 }
 
