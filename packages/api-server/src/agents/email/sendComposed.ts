@@ -57,5 +57,5 @@ async function markSent(
   const record = { ...kept, to, subject, content, from, timestamp: at, sentAt: at, sentBy: service };
   await writeRecords(db, { ...place, origin: { sandbox: origin.sandbox } }, [{ record, createdAt: at }]);
   const { templateId } = found;
-  if (templateId != null) await countUse(db, { tenantId: agent.tenantId, agentId: agent.id }, templateId, at);
+  if (templateId) await countUse(db, { tenantId: agent.tenantId, agentId: agent.id }, templateId, at);
 }

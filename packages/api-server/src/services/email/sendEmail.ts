@@ -14,7 +14,7 @@ type Email = RecordOf<'emails'>;
 function isSent({ content, templateId, subject, sentAt }: Email): boolean {
   if (typeof content !== 'string') throw new Refusal('conflict', 'Only a message that was written here can be sent');
   if (sentAt != null) return true;
-  const fields = templateId == null ? {} : unfilledIn({ subject: subject ?? '', content });
+  const fields = !templateId ? {} : unfilledIn({ subject: subject ?? '', content });
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new Refusal('invalid', problem, { fields });
   return false;
@@ -59,7 +59,7 @@ async function isTaken(db: Writing, { tenantId, recordId }: Asked): Promise<bool
 const ways: Parameters<typeof doOnce<'emails'>>[2] = {
   collection: 'emails',
   isOver: isSent,
-  doing: ({ unsent: _, ...record }) => record,
+  doing: (record) => ({ ...record, unsent: undefined }),
   left: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),
   // What was sent is noted by the act itself.
   settled: (record, { state, outcome }) =>
