@@ -15,3 +15,6 @@ export function countToday(instants: readonly (string | null | undefined)[], now
   const today = now.toISOString().slice(0, 10);
   return instants.filter((instant) => instant?.startsWith(today)).length;
 }
+
+/** The day of an instant in UTC, as `countToday` asks for it. */
+export const dayOf = (instant: string | null | undefined): string | undefined => instant?.slice(0, 10);

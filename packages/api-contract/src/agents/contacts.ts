@@ -132,6 +132,7 @@ const records = {
     sorts: ['name', 'email', 'company', 'lastSync'],
     filters: ['company'],
     searched: ['name', 'email', 'phone', 'company'],
+    counted: ({ lastSync }: v.InferInput<typeof contact>) => (lastSync ? { lastSync: 'known' } : {}),
     edits: contactEdits,
   },
 } as const;

@@ -6,7 +6,7 @@ import { factOrText } from '../words/factOrText.ts';
 import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { kept } from '../records/kept.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
-import { countToday, mean, share } from '../figures.ts';
+import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
@@ -152,6 +152,11 @@ const records = {
     sorts: ['name', 'company', 'email', 'title', 'location', 'industry', 'status', 'score', 'source', 'createdAt'],
     filters: ['status', 'industry', 'location', 'companySize', 'source'],
     searched: ['name', 'company', 'email', 'phone', 'title', 'location', 'region', 'industry', 'source'],
+    counted: ({ status, score, createdAt }: v.InferInput<typeof lead>) => ({
+      status,
+      score,
+      createdAt: dayOf(createdAt),
+    }),
     edits: v.partial(
       v.strictObject({
         ...writtenFields,

@@ -4,7 +4,7 @@ import { cell, figure, flag, instant, required, rows, text, whole, words, writte
 import { limits } from '../limits.ts';
 import { kept } from '../records/kept.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
-import { countToday, mean, share } from '../figures.ts';
+import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
@@ -119,6 +119,12 @@ const records = {
     sorts: ['name', 'address', 'category', 'rating', 'reviewCount', 'status', 'scrapedAt'],
     filters: ['status', 'category', 'source'],
     searched: ['name', 'address', 'phone', 'email', 'website', 'category', 'description'],
+    counted: ({ phone, website, rating, reviewCount, scrapedAt }: v.InferInput<typeof business>) => ({
+      ...((phone ?? website) && { phone: 'known' }),
+      rating,
+      reviewCount,
+      scrapedAt: dayOf(scrapedAt),
+    }),
     edits: businessEdits,
   },
 } as const;

@@ -4,8 +4,9 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { Context } from '../../context.ts';
-import { findAgentRow } from '../agents/agentRows.ts';
+import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
 import type { Collection } from '../records/collections.ts';
+import { countedRecords } from '../records/countedRecords.ts';
 import { readRecords } from '../records/records.ts';
 import { runCounts } from '../../runs/runCounts.ts';
 import { openPage } from './openPage.ts';
@@ -45,8 +46,23 @@ export async function readPage<Slug extends AgentSlug>(
   const { status, today } = samples[slug];
   const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
   const shown = page(input);
-  const real = realRecords(slug, input.records);
-  const counted = real ? page({ ...input, records: real }).answer : shown.answer;
+  const all = await countedOf(db, row, input.records);
+  const counted = page({ ...input, records: realRecords(slug, all) ?? all }).answer;
   const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
   return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
+}
+
+/** The lists that figures count: of most collections all records, of the others those that are listed. */
+async function countedOf(
+  db: Context['db'],
+  { tenantId, id: agentId }: AgentRow,
+  lists: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const counted = await Promise.all(
+    Object.entries(lists).map(async ([name, list]) => [
+      name,
+      (await countedRecords(db, { tenantId, agentId, collection: name as Collection })) ?? list,
+    ]),
+  );
+  return Object.fromEntries(counted) as Record<string, unknown>;
 }

@@ -70,11 +70,10 @@ test('a sync with the sandbox removes nothing that is real', async () => {
   await connectAll();
   await run('contacts');
   await server.db.updateTable('records').set({ sandbox: 0 }).execute();
-  const [kept] = await server.db.selectFrom('records').select('id').execute();
+  const kept = await server.db.selectFrom('records').selectAll().executeTakeFirstOrThrow();
   await server.db
-    .updateTable('records')
-    .set({ id: 'google-people/real' })
-    .where('id', '=', kept?.id ?? '')
+    .insertInto('records')
+    .values({ ...kept, id: 'google-people/real' })
     .execute();
   await run('contacts');
   expect(

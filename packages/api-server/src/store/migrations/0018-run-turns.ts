@@ -6,7 +6,9 @@ export const runTurns: Migration = {
   up: async ({ schema }: Kysely<unknown>) => {
     await schema
       .createTable('runTurns')
-      .addColumn('tenantId', 'text', (column) => column.primaryKey().references('tenants.id').onDelete('cascade'))
+      .addColumn('tenantId', 'text', (column) =>
+        column.notNull().primaryKey().references('tenants.id').onDelete('cascade'),
+      )
       .addColumn('turn', 'integer', (column) => column.notNull())
       .execute();
   },
