@@ -23,8 +23,6 @@ export interface AgentSample<Status extends GenericSchema<unknown, object> = Gen
     readonly success: number;
     readonly pending: number;
     readonly minutesAgo: number;
-    readonly capabilities: readonly string[];
-    readonly integrations: readonly string[];
     /** 0-10. */
     readonly confidence: number;
     /** Percent. */

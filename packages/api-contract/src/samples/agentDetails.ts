@@ -1,4 +1,5 @@
-import { agentModel, agentTable, type AgentSlug } from '../agentTable.ts';
+import { agentTable, type AgentSlug } from '../agentTable.ts';
+import { capabilitiesOf, integrationsOf } from '../agents/abilities.ts';
 import { defaultConfiguration, type AgentStatus } from '../agents.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { createdDaysAgo } from './agents.ts';
@@ -12,8 +13,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 /** One of the seven in full, with sample executions, figures and records. */
 export function sampleAgentDetail(now: Date, slug: AgentSlug): AnswerOf<typeof endpoints.agent> {
   const entry = agentTable.find((agent) => agent.slug === slug) ?? agentTable[0];
-  const { processed, successRate, responseMs, uptime, peakHour, daily, capabilities, integrations, confidence } =
-    samples[entry.slug].figures;
+  const { processed, successRate, responseMs, uptime, peakHour, daily, confidence } = samples[entry.slug].figures;
   const executions = sampleExecutions(now, entry.slug);
   const records = sampleSpecialData(now, entry.slug);
   const lastRun = executions[0]?.startTime;
@@ -22,11 +22,10 @@ export function sampleAgentDetail(now: Date, slug: AgentSlug): AnswerOf<typeof e
     slug: entry.slug,
     name: entry.name,
     type: entry.detailType,
-    model: agentModel,
     status: 'deployed' satisfies AgentStatus,
     description: entry.description,
-    capabilities: [...capabilities],
-    integrations: [...integrations],
+    capabilities: capabilitiesOf(entry.listType, {}),
+    integrations: integrationsOf(entry.listType, {}),
     createdAt: daysBefore(now, createdDaysAgo),
     ...(lastRun ? { lastRun } : {}),
     confidenceScore: confidence,

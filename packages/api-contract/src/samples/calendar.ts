@@ -140,8 +140,6 @@ export const sample: AgentSample<typeof calendarStatus> = {
     success: 630,
     pending: 4,
     minutesAgo: 6,
-    capabilities: ['Scheduling', 'Conflict handling', 'Reminders'],
-    integrations: ['google_calendar'],
     confidence: 9,
     successRate: 98.7,
     responseMs: 1_150,

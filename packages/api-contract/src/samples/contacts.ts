@@ -48,8 +48,6 @@ export const sample: AgentSample<typeof contactsStatus> = {
     success: 3_018,
     pending: 223,
     minutesAgo: 14,
-    capabilities: ['Contact sync', 'Duplicate merging'],
-    integrations: ['google_contacts'],
     confidence: 9.3,
     successRate: 93.1,
     responseMs: 3_044,

@@ -133,8 +133,6 @@ export const sample: AgentSample<typeof emailAgentStatus> = {
     success: 4_988,
     pending: 46,
     minutesAgo: 1_500,
-    capabilities: ['Sorting', 'Auto replies', 'Sentiment analysis'],
-    integrations: ['gmail', 'openai'],
     confidence: 8.6,
     successRate: 98.2,
     responseMs: 2_320,

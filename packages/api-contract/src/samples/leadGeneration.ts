@@ -157,8 +157,6 @@ export const sample: AgentSample<typeof leadGenerationStatus> = {
     success: 1_903,
     pending: 58,
     minutesAgo: 1,
-    capabilities: ['Lead search', 'Enrichment', 'Scoring', 'E-mail validation', 'Sheet export'],
-    integrations: ['apollo', 'google_sheets', 'openai'],
     confidence: 8.7,
     successRate: 94.6,
     responseMs: 1_842,

@@ -132,8 +132,6 @@ export const sample: AgentSample<typeof mapsScraperStatus> = {
     success: 8_075,
     pending: 0,
     minutesAgo: 180,
-    capabilities: ['Place search', 'Verification', 'Duplicate filtering'],
-    integrations: ['google_maps'],
     confidence: 8.2,
     successRate: 96,
     responseMs: 3_210,

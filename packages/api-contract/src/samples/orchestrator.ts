@@ -136,8 +136,6 @@ export const sample: AgentSample<typeof orchestratorStatus> = {
     success: 3_752,
     pending: 31,
     minutesAgo: 0,
-    capabilities: ['Planning', 'Routing', 'Recovery'],
-    integrations: ['openai', 'anthropic'],
     confidence: 8.9,
     successRate: 96.1,
     responseMs: 1_200,

@@ -136,8 +136,6 @@ export const sample: AgentSample<typeof researchStatus> = {
     success: 1_241,
     pending: 12,
     minutesAgo: 2,
-    capabilities: ['Web search', 'Source rating', 'Summaries'],
-    integrations: ['openai', 'tavily'],
     confidence: 9.1,
     successRate: 96.6,
     responseMs: 8_640,

@@ -61,7 +61,6 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
     id: listed.id,
     name: listed.name,
     type: agentTable.find((entry) => entry.listType === listed.type)?.detailType ?? listed.type,
-    model: agentModel,
     status: detailStatus(listed.status),
     description: listed.description,
     capabilities: [],

@@ -10,6 +10,7 @@ import {
   type AgentListStatus,
   type configurationRequest,
 } from '@switchboard/api-contract/agents';
+import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
 import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
@@ -124,6 +125,8 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
       const { configuration } = agent.detail;
       const shown = {
         ...agent.detail,
+        capabilities: capabilitiesOf(typeOf(agent), configuration?.customSettings),
+        integrations: integrationsOf(typeOf(agent), configuration?.customSettings),
         schedule: schedules.of(agent.detail),
         storedSecrets: storedSecrets(agent.detail.slug, configuration?.customSettings),
         configuration: shownConfiguration(agent),

@@ -13,10 +13,7 @@ export async function addMissingAgents(db: Database, clock: Clock): Promise<void
   await db.inTurn('start', async (trx) => {
     for (const { tenantId, entry } of await missingAgents(trx)) {
       const place = { tenantId, createdAt: now.toISOString(), position: agentTable.indexOf(entry) };
-      await trx
-        .insertInto('agents')
-        .values(builtInAgent(entry, now, place))
-        .execute();
+      await trx.insertInto('agents').values(builtInAgent(entry, place)).execute();
       await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
     }
   });

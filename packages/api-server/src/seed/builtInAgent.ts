@@ -1,6 +1,5 @@
 import type { AgentEntry } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
-import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { Insertable } from 'kysely';
 import type { AgentsTable } from '../store/tables.ts';
@@ -12,8 +11,7 @@ interface Place {
 }
 
 /** The row of a built-in agent that nobody has configured yet. */
-export function builtInAgent(entry: AgentEntry, now: Date, place: Place): Insertable<AgentsTable> {
-  const { capabilities, integrations } = sampleAgentDetail(now, entry.slug);
+export function builtInAgent(entry: AgentEntry, place: Place): Insertable<AgentsTable> {
   return {
     ...place,
     id: entry.id,
@@ -22,8 +20,8 @@ export function builtInAgent(entry: AgentEntry, now: Date, place: Place): Insert
     name: entry.name,
     description: entry.description,
     status: samples[entry.slug].demoStatus ?? 'deployed',
-    capabilitiesJson: JSON.stringify(capabilities),
-    integrationsJson: JSON.stringify(integrations),
+    capabilitiesJson: '[]',
+    integrationsJson: '[]',
     configurationJson: JSON.stringify(defaultConfiguration),
     configurationVersion: 1,
     secrets: null,

@@ -44,10 +44,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
       })
       .execute();
     for (const [position, entry] of agentTable.entries()) {
-      await trx
-        .insertInto('agents')
-        .values(builtInAgent(entry, now, { tenantId, createdAt, position }))
-        .execute();
+      await trx.insertInto('agents').values(builtInAgent(entry, { tenantId, createdAt, position })).execute();
       await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
       await trx
         .insertInto('executions')

@@ -1,4 +1,4 @@
-import { agentModel } from '@switchboard/api-contract/agentTable';
+import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
 import type { agentDetail } from '@switchboard/api-contract/agents';
 import type { InferInput } from 'valibot';
 import type { Context } from '../../context.ts';
@@ -8,6 +8,7 @@ import { entryOf } from './agentKey.ts';
 import { findAgentRow } from './agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from './configureAgent.ts';
 import { readExecutions } from './executions.ts';
+import { readLastModel } from './lastModel.ts';
 import { readFigures } from './metrics.ts';
 import { readTools } from './readTools.ts';
 import { readSpecialData } from './specialData.ts';
@@ -28,22 +29,24 @@ export async function readAgent(
   const executions = (await readExecutions(db, tenantId, row.id, samples)).map(describeExecution);
   const specialData = await readSpecialData(context, row);
   const tools = await readTools(context, row);
+  const configuration = storedConfiguration(row);
+  const model = await readLastModel(db, row);
   const slug = entryOf(row.id)?.slug;
   return {
     id: row.id,
     ...(slug === undefined ? {} : { slug }),
     name: row.name,
     type: row.detailType,
-    model: agentModel,
+    ...(model === undefined ? {} : { model }),
     status: row.status,
     description: row.description,
-    capabilities: JSON.parse(row.capabilitiesJson) as string[],
-    integrations: JSON.parse(row.integrationsJson) as string[],
+    capabilities: capabilitiesOf(row.listType, configuration.customSettings),
+    integrations: integrationsOf(row.listType, configuration.customSettings),
     createdAt: row.createdAt,
     ...(lastRun === undefined ? {} : { lastRun }),
     ...(confidenceScore === undefined ? {} : { confidenceScore }),
     metrics,
-    configuration: storedConfiguration(row),
+    configuration,
     configurationVersion: row.configurationVersion,
     schedule: await describeSchedule(db, row),
     storedSecrets: namesOfSecrets(vault, row),

@@ -31,7 +31,7 @@ test.each([
 ] as const)('an agent of type %s that a member created shows its own %s', async (type, collection, settings, input) => {
   const special = await recordsOf(type, settings, input);
   expect(special?.[collection]).not.toEqual([]);
-  for (const record of special?.[collection] as unknown as { sandbox?: boolean }[])
+  for (const record of (special?.[collection] ?? []) as unknown as { sandbox?: boolean }[])
     expect(record.sandbox, JSON.stringify(record)).toBe(true);
 });
 

@@ -1,23 +1,13 @@
-import { customSettings, customType, customUse } from '@switchboard/api-contract/agents/custom';
-import { agentTable } from '@switchboard/api-contract/agentTable';
+import { servicesOf } from '@switchboard/api-contract/agents/abilities';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
-import { serviceUse } from '@switchboard/api-contract/services/serviceUse';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
-import type { AgentRow } from '../agents/agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from '../agents/configureAgent.ts';
 import { openCredentials } from './credentials.ts';
 
 /** Whose runs call a service, and who of them can't run without it as things are. */
 export type Users = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
-
-/** The services that runs of an agent call, by its type and its settings. */
-function servicesOf({ listType }: Pick<AgentRow, 'listType'>, settings: unknown): readonly ServiceId[] {
-  if (listType === customType) return customUse(customSettings.read(settings));
-  const entry = agentTable.find((agent) => agent.listType === listType);
-  return entry ? serviceUse[entry.slug] : [];
-}
 
 /** Reads which of the tenant's agents, created ones too, depend on which service. */
 export async function readUsers(
@@ -32,7 +22,7 @@ export async function readUsers(
     const needs = demandsOf(row.listType, settings).needs.filter(
       ({ orSecret }) => orSecret === undefined || !namesOfSecrets(vault, row).includes(orSecret),
     );
-    return { name: row.name, services: servicesOf(row, settings), needs };
+    return { name: row.name, services: servicesOf(row.listType, settings), needs };
   });
   return (serviceId) => {
     const users = agents.filter(({ services }) => services.includes(serviceId));

@@ -1,0 +1,69 @@
+import { agentTable, type AgentSlug } from '../agentTable.ts';
+import type { ServiceId } from '../catalogue.ts';
+import { serviceUse } from '../services/serviceUse.ts';
+import { agents } from './all.ts';
+import { customSettings, customToolTable, customType, customUse } from './custom.ts';
+
+type Defaults<Slug extends AgentSlug> = (typeof agents)[Slug]['settings']['defaults'];
+/** What an agent does, and the setting without which it does not. */
+type Abilities<Slug extends AgentSlug> = readonly (readonly [ability: string, when?: keyof Defaults<Slug> & string])[];
+
+const abilities: { readonly [Slug in AgentSlug]: Abilities<Slug> } = {
+  research: [
+    ['Web search'],
+    ['Source rating'],
+    ['Insights'],
+    ['Summaries', 'autoSummarization'],
+    ['Monitoring', 'realTimeMonitoring'],
+  ],
+  orchestrator: [['Planning'], ['Routing', 'loadBalancing'], ['Recovery', 'errorRecovery']],
+  'maps-scraper': [
+    ['Place search'],
+    ['Verification', 'autoVerification'],
+    ['Duplicate filtering', 'duplicateFiltering'],
+    ['Enrichment', 'dataEnrichment'],
+  ],
+  contacts: [['Contact sync'], ['Duplicate merging']],
+  calendar: [
+    ['Calendar sync', 'googleCalendarSync'],
+    ['Accepting invitations', 'autoScheduling'],
+    ['Declining conflicts', 'autoDeclineConflicts'],
+    ['Room booking', 'meetingRoomBooking'],
+  ],
+  email: [['Sorting'], ['Reply drafts'], ['Auto replies', 'autoReply'], ['Sentiment analysis', 'sentimentAnalysis']],
+  'lead-generation': [
+    ['Lead search'],
+    ['Scoring'],
+    ['Enrichment', 'autoEnrichment'],
+    ['E-mail validation', 'emailValidation'],
+    ['Sheet export', 'googleSheetsUrl'],
+  ],
+};
+
+const slugOf = (listType: string): AgentSlug | undefined =>
+  agentTable.find((entry) => entry.listType === listType)?.slug;
+
+/** What the program of an agent does, by its type and its settings. */
+export function capabilitiesOf(listType: string, settings: unknown): string[] {
+  if (listType === customType) return customSettings.read(settings).tools.map((tool) => customToolTable[tool].name);
+  const slug = slugOf(listType);
+  if (!slug) return [];
+  const on: Readonly<Record<string, unknown>> = { ...agents[slug].settings.read(settings) };
+  const all: readonly (readonly [string, string?])[] = abilities[slug];
+  return all.flatMap(([ability, when]) => (when === undefined || on[when] ? ability : []));
+}
+
+/** The services that runs of an agent call, by its type and its settings. */
+export function servicesOf(listType: string, settings: unknown): readonly ServiceId[] {
+  if (listType === customType) return customUse(customSettings.read(settings));
+  const slug = slugOf(listType);
+  return slug ? serviceUse[slug] : [];
+}
+
+/** The same, as the detail of an agent lists them: 'google_calendar'. A Google account is only called for a sheet. */
+export function integrationsOf(listType: string, settings: unknown): string[] {
+  const services = servicesOf(listType, settings);
+  const sheet = agents['lead-generation'].settings.read(settings).googleSheetsUrl !== '';
+  const called = listType === 'lead-generation' && !sheet ? services.filter((id) => id === 'apollo') : services;
+  return [...new Set(called)].map((id) => id.replaceAll('-', '_'));
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../../store/Database.ts';
+import type { AgentRow } from './agentRows.ts';
+
+/** The runs that are looked through, the newest ones. */
+const looked = 50;
+
+/** The language model that an agent's runs asked last; undefined if none of them asked any. */
+export async function readLastModel(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>,
+): Promise<string | undefined> {
+  const runs = await db
+    .selectFrom('executions')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', id)
+    .where('sample', '=', 0)
+    .orderBy('queuedAt', 'desc')
+    .limit(looked)
+    .execute();
+  if (runs.length === 0) return undefined;
+  const step = await db
+    .selectFrom('runSteps')
+    .select('bodyJson')
+    .where('tenantId', '=', tenantId)
+    .where(
+      'runId',
+      'in',
+      runs.map((run) => run.id),
+    )
+    .where('bodyJson', 'like', '%"kind":"model"%')
+    .where('bodyJson', 'like', '%"model":"%')
+    .orderBy('at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return step && (JSON.parse(step.bodyJson) as { model?: string }).model;
+}
