@@ -72,6 +72,13 @@ const places: Record<string, Place> = {
     content: (page) => page.getByRole('dialog').getByLabel('Search services'),
     waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Add Connection' }),
   },
+  NewWorkflowDialog: {
+    path: '/agents/orchestrator/detail',
+    open: (page) => page.getByRole('button', { name: 'New Workflow' }).click(),
+    region: (page) => page.getByRole('dialog'),
+    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Start' }),
+    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'New workflow' }),
+  },
   SpecializedTab: {
     path: '/agent/email-agent',
     open: (page) => tab(page, 'Specialized'),

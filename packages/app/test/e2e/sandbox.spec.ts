@@ -34,6 +34,23 @@ test('one press connects the sandbox, and each agent shows its own first result 
   await expect(page.getByText(/^Searched|^Asked Tavily/).first()).toBeVisible();
 });
 
+test('a goal becomes a plan of the sandbox’s model, which runs once it is started', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/orchestrator/detail');
+  await page.getByRole('button', { name: 'Run now' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New workflow' });
+  await dialog
+    .getByRole('textbox', { name: 'Goal' })
+    .fill('Find restaurants in Leipzig and research cold chain logistics');
+  await dialog.getByRole('button', { name: 'Plan' }).click();
+  await expect(dialog.getByText(/^Planned by /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toHaveCount(0);
+  const bar = page.getByRole('group', { name: 'Latest run' });
+  await expect(bar.getByText('Completed', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'Active Workflows' }).getByText('Completed').first()).toBeVisible();
+});
+
 test('a key of the sandbox that misbehaves, its cure, and the records that came from there', async ({ page }) => {
   await demoAccess(page);
   await page.goto('/api-status?setup=serper');

@@ -16,13 +16,13 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
+import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { part } from '../../components/states/Part/Part.tsx';
-import { Opened } from '../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../components/layers/Opened/useOpener.ts';
+import { useCarried } from '../../devices/useCarried.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { DependencyCard } from './dependencies/DependencyCard.tsx';
 import { orchestratorFigures } from './orchestratorFigures.tsx';
@@ -34,8 +34,9 @@ import type { WorkflowControl } from './WorkflowControl.ts';
 import { WorkflowActions } from './WorkflowActions.tsx';
 import { workflowKind } from './workflowKind.tsx';
 
-const NewWorkflowDialog = part(() =>
-  import('./NewWorkflow/NewWorkflowDialog.tsx').then((module) => module.NewWorkflowDialog),
+const NewWorkflowDialog = part(
+  () => import('./NewWorkflow/NewWorkflowDialog.tsx').then((module) => module.NewWorkflowDialog),
+  dialogStandIns(() => ({ title: 'New workflow', size: 'lg' })),
 );
 
 export type { WorkflowControl } from './WorkflowControl.ts';
@@ -51,7 +52,8 @@ export interface OrchestratorScreenProps extends AgentPageProps<
 /** The workspace of the orchestrator: queue, workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now, workflows } = page;
-  const adding = useOpener();
+  // A press that leads to a reload for missing code opens it all the same.
+  const [adding, setAdding] = useCarried<boolean>('new-workflow');
   const data = dataOf(status);
   const sample = isSample(data, 'tasks');
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
@@ -63,9 +65,9 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   );
   useRunAsked(query, () => {
     onQueryChange({ run: '' });
-    adding.open(true);
+    setAdding(true);
   });
-  const asking = { ...agent, onRun: () => adding.open(true) };
+  const asking = { ...agent, onRun: () => setAdding(true) };
   const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
   return (
     <AgentPage
@@ -73,7 +75,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       sub="Routes work to the other six"
       configure
       actions={
-        <Button icon={Plus} onClick={() => adding.open(true)}>
+        <Button icon={Plus} onClick={() => setAdding(true)}>
           New Workflow
         </Button>
       }
@@ -127,15 +129,13 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         now={now}
         below={<SystemAnalytics stats={data?.stats} random={random} detailsHref={links.performance} />}
       />
-      <Opened by={adding}>
-        {() => (
-          <NewWorkflowDialog
-            onPlan={workflows.onPlan}
-            onClose={adding.close}
-            onStart={(body) => onAdd('workflows', body)}
-          />
-        )}
-      </Opened>
+      {adding ? (
+        <NewWorkflowDialog
+          onPlan={workflows.onPlan}
+          onClose={() => setAdding(undefined)}
+          onStart={(body) => onAdd('workflows', body)}
+        />
+      ) : null}
     </AgentPage>
   );
 }
