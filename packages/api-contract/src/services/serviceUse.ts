@@ -9,7 +9,7 @@ import { searchServices } from './search.ts';
  */
 export const serviceUse: Readonly<Record<AgentSlug, readonly ServiceId[]>> = {
   research: [...searchServices, ...modelServices],
-  orchestrator: [],
+  orchestrator: modelServices,
   'maps-scraper': ['serper', 'google'],
   contacts: ['google', 'gmail', 'google-calendar'],
   calendar: ['google-calendar'],
