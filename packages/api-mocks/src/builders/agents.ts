@@ -52,6 +52,7 @@ export function agentListAnswer(now = FIXED_NOW): AgentSummaryAnswer[] {
 export const agentList = () => read(agentListSchema, agentListAnswer());
 
 const leadGenerationDetail: Partial<AgentDetailAnswer> = {
+  integrations: ['apollo', 'google_calendar'],
   description:
     'Finds companies that match the target profile, enriches their contacts through the lead-data provider and scores every lead from 0 to 100.',
   configuration: {

@@ -102,7 +102,7 @@ export const Overview = meta.story({
       within(information.getByRole('list', { name: 'Integrations' }))
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['apollo', 'google sheets', 'openai']);
+    ).toEqual(['apollo', 'google calendar']);
     await expect(information.getByText('Lead search')).toBeVisible();
     await expect(information.getByText('4 March 2026')).toBeVisible();
     await expect(information.getByText('Today, 09:38')).toBeVisible();
