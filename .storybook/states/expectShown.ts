@@ -22,6 +22,7 @@ import { researchShows } from './shows/research.ts';
 import { runShows } from './shows/run.ts';
 import { sessionShows } from './shows/session.ts';
 import { scheduleShows } from './shows/schedule.ts';
+import { sendToShows } from './shows/sendTo.ts';
 import { settingsShows } from './shows/settings.ts';
 import { setupShows } from './shows/setup.ts';
 import { shellShows } from './shows/shell.ts';
@@ -57,6 +58,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...runShows,
   ...sessionShows,
   ...scheduleShows,
+  ...sendToShows,
   ...settingsShows,
   ...setupShows,
   ...shellShows,

@@ -76,6 +76,7 @@ export const sendAnswer = v.object({
   skipped: v.number(),
   refused: v.array(v.object({ id: v.string(), error: v.string() })),
 });
+export type SendAnswer = v.InferOutput<typeof sendAnswer>;
 
 /**
  * Somewhere to send records. `connect`: the service of the catalogue that is set up for it. `remembered`: where in it
@@ -90,6 +91,7 @@ const destination = v.object({
   remembered: flag(),
 });
 export const destinations = v.object({ destinations: v.array(destination) });
+export type Destination = v.InferOutput<typeof destination>;
 
 const named = v.object({ name: v.string(), label: v.string() });
 
@@ -114,6 +116,7 @@ export const destinationFields = v.object({
   key: text(),
   remembered: flag(),
 });
+export type DestinationFields = v.InferOutput<typeof destinationFields>;
 
 const target = v.optional(
   v.pipe(

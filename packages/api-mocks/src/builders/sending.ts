@@ -1,15 +1,18 @@
 import {
-  type destinationFields as fieldsSchema,
-  type destinations as listSchema,
+  destinationFields as fieldsSchema,
+  destinations as listSchema,
+  sendAnswer as answerSchema,
   sendServices,
   sendServiceTable,
   sentFields,
   type SendService,
 } from '@switchboard/api-contract/records/send';
 import type * as v from 'valibot';
+import { read } from './read.ts';
 
-type DestinationFieldsAnswer = v.InferInput<typeof fieldsSchema>;
-type DestinationsAnswer = v.InferInput<typeof listSchema>;
+export type DestinationFieldsAnswer = v.InferInput<typeof fieldsSchema>;
+export type DestinationsAnswer = v.InferInput<typeof listSchema>;
+export type SendAnswerInput = v.InferInput<typeof answerSchema>;
 
 /** Where records can be sent; `connected` names the services that are. */
 export const destinationsAnswer = (
@@ -22,6 +25,8 @@ export const destinationsAnswer = (
     connect: sendServiceTable[service].through[0],
   })),
 });
+export const destinations = (connected?: readonly SendService[]) =>
+  read(listSchema, destinationsAnswer(connected)).destinations;
 
 /** How leads are sent to HubSpot, as it proposes it. */
 export const destinationFieldsAnswer = (overrides: Partial<DestinationFieldsAnswer> = {}): DestinationFieldsAnswer => ({
@@ -50,3 +55,9 @@ export const destinationFieldsAnswer = (overrides: Partial<DestinationFieldsAnsw
   key: 'email',
   ...overrides,
 });
+export const destinationFields = (overrides: Partial<DestinationFieldsAnswer> = {}) =>
+  read(fieldsSchema, destinationFieldsAnswer(overrides));
+
+/** What became of twelve leads. */
+export const sendAnswerOf = (overrides: Partial<SendAnswerInput> = {}) =>
+  read(answerSchema, { created: 8, updated: 4, skipped: 0, refused: [], ...overrides });

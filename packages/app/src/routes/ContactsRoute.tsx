@@ -3,6 +3,7 @@ import { dataOf } from '@switchboard/ui/format/viewState';
 import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
+import { sendActions } from '../sending/sendActions.tsx';
 
 /** /agents/contacts/detail */
 export function ContactsRoute() {
@@ -13,5 +14,5 @@ export function ContactsRoute() {
     known: status !== undefined,
     waiting: status?.preview?.runId,
   });
-  return <ContactsScreen {...page} review={review} />;
+  return <ContactsScreen {...page} review={review} recordActions={sendActions(page.agent.id)} />;
 }

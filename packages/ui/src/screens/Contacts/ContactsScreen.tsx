@@ -66,6 +66,7 @@ export function ContactsScreen({ review, ...page }: ContactsScreenProps) {
           sample={sample}
           query={query}
           onQueryChange={onQueryChange}
+          extraActions={(rows) => page.recordActions?.('contacts', rows)}
           exported={{ slug: agent.slug, onExport }}
           run={runNowOf(agent)}
           rowActions={false}

@@ -54,6 +54,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
+        extraActions={(rows) => page.recordActions?.('businesses', rows)}
         exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
         run={runNowOf(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { randomRanges } from '@switchboard/api-contract/limits';
 import type { Activity } from '@switchboard/api-contract/agents/shared';
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
@@ -95,6 +96,8 @@ export interface AgentPageProps<
   onAdd: <C extends keyof Bodies>(collection: C, body: Bodies[C]) => Promise<Outcome<unknown>>;
   /** Decides about what the agent proposed; only agents that reach other people propose anything. */
   proposals?: ProposalControl | undefined;
+  /** Further actions for one or several records of a collection, such as 'Send to'. */
+  recordActions?: ((collection: string, rows: readonly { readonly id: string }[]) => ReactNode) | undefined;
   onExport: SaveFile;
   links: AgentPageLinks;
   random: RandomFigures;

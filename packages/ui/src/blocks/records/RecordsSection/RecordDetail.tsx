@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
@@ -14,11 +15,12 @@ interface RecordDetailProps<Row> {
   record: Row;
   sample: boolean;
   now: Date;
+  extraActions?: ((rows: readonly Row[]) => ReactNode) | undefined;
   onClose: () => void;
 }
 
 /** Every field of one record. */
-export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDetailProps<R>) {
+export function RecordDetail<R>({ kind, record, sample, now, extraActions, onClose }: RecordDetailProps<R>) {
   return (
     <Dialog
       open
@@ -30,7 +32,12 @@ export function RecordDetail<R>({ kind, record, sample, now, onClose }: RecordDe
           {sample ? <SampleMark /> : isSimulated(record) ? <SandboxMark /> : null}
         </Row>
       }
-      foot={<Button onClick={onClose}>Close</Button>}
+      foot={
+        <>
+          {sample ? null : extraActions?.([record])}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       <Facts
         items={kind.fields.map((field) => ({

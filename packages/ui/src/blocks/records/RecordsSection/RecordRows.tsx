@@ -43,6 +43,7 @@ export function RecordRows<R extends { readonly id: string }>(props: RecordRowsP
             record={rows.items.find(({ id }) => id === row.id) ?? row}
             sample={sample}
             now={now}
+            extraActions={props.extraActions}
             onClose={detail.close}
           />
         )}

@@ -18,8 +18,8 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
    * only offers values for filters. Columns are named after the fields that the server sorts by.
    */
   live?: RecordsControl<Row> | undefined;
-  /** Further actions for one or several records, such as 'Send to'. Only with `live`. */
-  extraActions?: (rows: readonly Row[]) => ReactNode;
+  /** Further actions for one or several records, such as 'Send to'. */
+  extraActions?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** The rows have their own read, so the section announces loading, failure and staleness itself. */
   ownRead?: boolean;
   /** The records are built-in samples. */

@@ -1,0 +1,65 @@
+import { sendingEndpoints } from '@switchboard/api-contract/endpoints/sending';
+import type { SendService } from '@switchboard/api-contract/records/send';
+import type { SendToControl } from '@switchboard/ui/blocks/records/SendToDialog';
+import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '../api/client.ts';
+import { write } from '../api/write.ts';
+import { paths } from '../paths.ts';
+import { thereAndBack } from '../thereAndBack.ts';
+import { toViewState } from './toViewState.ts';
+import { useRead } from './useRead.ts';
+
+interface From {
+  readonly agentId: string;
+  readonly collection: string;
+}
+
+const destinationsOf = (values: From) =>
+  queryOptions({
+    queryKey: ['destinations', values.agentId, values.collection],
+    queryFn: ({ signal }) => call(sendingEndpoints.destinations, { values, signal }),
+  });
+/** What a service has is read anew each time. */
+const fieldsOf = (values: From, service: SendService | undefined, target: string | undefined) =>
+  queryOptions({
+    queryKey: ['destination', values.agentId, values.collection, service ?? '', target ?? null],
+    queryFn: ({ signal }) =>
+      call(sendingEndpoints.readDestination, {
+        values: { ...values, service: service ?? '' },
+        body: target === undefined ? {} : { target },
+        signal,
+      }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the dialog reads that sends records. The destination that was used before is offered first. */
+export function useSending({ ids, ...values }: From & { readonly ids: readonly string[] }): SendToControl {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<{ readonly service: SendService; readonly target?: string }>();
+  const found = toViewState(useRead(destinationsOf(values)));
+  const connected = (dataOf(found)?.destinations ?? []).filter((one) => one.connected);
+  const service = chosen?.service ?? (connected.find(({ remembered }) => remembered) ?? connected[0])?.service;
+  const reading = fieldsOf(values, service, chosen?.target);
+  const fields = toViewState(useRead({ ...reading, enabled: service !== undefined }));
+  return {
+    destinations: mapReady(found, ({ destinations }) => destinations),
+    service,
+    onService: (next) => setChosen({ service: next }),
+    fields,
+    onTarget: (target) => service && setChosen({ service, target }),
+    onSend: async (body) => {
+      const to = service ?? 'hubspot';
+      const matched = await write(sendingEndpoints.matchFields, { values: { ...values, service: to }, body });
+      if (matched.kind !== 'done') return matched;
+      const sent = await write(sendingEndpoints.sendRecords, { values, body: { ids: [...ids], service: to } });
+      void queryClient.invalidateQueries({ queryKey: destinationsOf(values).queryKey });
+      return sent;
+    },
+    connectAt: (id) => thereAndBack(`${paths.connections}?setup=${id}`, pathname),
+  };
+}

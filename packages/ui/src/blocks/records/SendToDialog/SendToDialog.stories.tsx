@@ -1,0 +1,139 @@
+import type { SendService } from '@switchboard/api-contract/records/send';
+import { destinationFields, destinations, sendAnswerOf } from '@switchboard/api-mocks/builders/sending';
+import { expect, fn } from 'storybook/test';
+import { failed, loading, ready } from '../../../format/viewState.ts';
+import { SendDialog } from './SendDialog.tsx';
+import type { SendToControl } from './sendToControl.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const answering = (answer = sendAnswerOf()) =>
+  fn<SendToControl['onSend']>(async () => ({ kind: 'done', value: answer }));
+const names = Object.fromEntries(
+  ['Dana Whitfield', 'Jon Reyes', 'Iwona Przybylska'].map((name, index) => [`lead-${index + 1}`, name]),
+);
+
+const meta = preview.meta({
+  component: SendDialog,
+  args: {
+    records: { names, one: 'lead', many: 'leads' },
+    destinations: ready(destinations()),
+    service: 'hubspot' satisfies SendService as SendService | undefined,
+    onService: fn(),
+    fields: ready(destinationFields()),
+    onTarget: fn(),
+    onSend: answering(),
+    connectAt: (id) => `/api-status?setup=${id}`,
+    onClose: fn(),
+  },
+});
+
+export const Playground = meta.story({
+  parameters: { covers: ['send-to.choose'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /HubSpot/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /Airtable/ }));
+    await expect(args.onService).toHaveBeenLastCalledWith('airtable');
+    await expect(canvas.getByRole('link', { name: 'Connect Salesforce' })).toHaveAttribute(
+      'href',
+      '/api-status?setup=salesforce',
+    );
+  },
+});
+
+export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+
+/** A place is chosen among those that the destination has. */
+export const Places = meta.story({
+  args: {
+    service: 'airtable',
+    fields: ready(
+      destinationFields({
+        service: 'airtable',
+        name: 'Airtable',
+        target: 'app/leads',
+        targets: [
+          { name: 'app/leads', label: 'Sales › Leads' },
+          { name: 'app/restaurants', label: 'Sales › Restaurants' },
+        ],
+      }),
+    ),
+  },
+  parameters: { covers: ['send-to.choose'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Where in Airtable' }), 'Sales › Restaurants');
+    await expect(args.onTarget).toHaveBeenLastCalledWith('app/restaurants');
+  },
+});
+
+export const NothingConnected = meta.story({
+  args: { destinations: ready(destinations([])), service: undefined, fields: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing is connected yet' })).toBeVisible();
+    await expect(canvas.getAllByRole('link', { name: /^Connect / })).toHaveLength(5);
+  },
+});
+
+export const Loading = meta.story({ args: { fields: loading } });
+
+export const Unreadable = meta.story({
+  args: { fields: failed('HubSpot no longer accepts the stored credentials.', fn()) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('HubSpot no longer accepts the stored credentials.')).toBeVisible(),
+});
+
+export const Sent = meta.story({
+  parameters: { covers: ['send-to.done'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to HubSpot' }));
+    await expect(await canvas.findByText('8 created, 4 updated.')).toBeVisible();
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(args.onSend).toHaveBeenCalledWith({ matching: destinationFields().matching });
+  },
+});
+
+export const SentInPart = meta.story({
+  args: {
+    onSend: answering(
+      sendAnswerOf({
+        created: 1,
+        updated: 0,
+        skipped: 1,
+        refused: [{ id: 'lead-3', error: 'It has no e-mail address, and HubSpot knows people by theirs.' }],
+      }),
+    ),
+  },
+  parameters: { covers: ['send-to.partial'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to HubSpot' }));
+    const [refused] = await canvas.findAllByRole('listitem');
+    await expect(refused).toHaveTextContent('Iwona PrzybylskaIt has no e-mail address');
+  },
+});
+
+/** What is changed here is what is sent. */
+export const Matches = meta.story({
+  tags: ['behaviour'],
+  parameters: { covers: [], asserts: ['send-to.choose'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Phone' }), 'Not sent');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Score' }), 'Phone Number');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to HubSpot' }));
+    const { phone: _, ...rest } = destinationFields().matching;
+    await expect(args.onSend).toHaveBeenLastCalledWith({ matching: { ...rest, score: 'phone' } });
+  },
+});
+
+export const Refused = meta.story({
+  tags: ['behaviour'],
+  args: {
+    onSend: fn<SendToControl['onSend']>(async () => ({
+      kind: 'refused',
+      message: 'Connect HubSpot under API Connections.',
+    })),
+  },
+  parameters: { covers: [], asserts: ['send-to.choose'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to HubSpot' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Connect HubSpot under API Connections.');
+  },
+});
