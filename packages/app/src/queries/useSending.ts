@@ -4,7 +4,7 @@ import type { SendToControl } from '@switchboard/ui/blocks/records/SendToDialog'
 import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { write } from '../api/write.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@switchboard/ui/components/actions/Button';
 import { Opened, useOpener } from '@switchboard/ui/components/layers/Opened';
-import { Send } from 'lucide-react';
 import { SendToLayer, type SendToLayerProps } from './SendToLayer.tsx';
 
 /** Opens the dialog that sends records to another service. */
@@ -8,9 +7,7 @@ export function SendToAction(records: Omit<SendToLayerProps, 'onClose'>) {
   const sending = useOpener();
   return (
     <>
-      <Button icon={Send} onClick={() => sending.open(true)}>
-        Send to
-      </Button>
+      <Button onClick={() => sending.open(true)}>Send to</Button>
       <Opened by={sending}>{() => <SendToLayer {...records} onClose={sending.close} />}</Opened>
     </>
   );

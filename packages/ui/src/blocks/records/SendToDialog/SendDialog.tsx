@@ -17,6 +17,7 @@ import { sendTitle } from './sendWords.ts';
 export interface SendDialogProps extends SendToControl {
   /** What is sent. */
   records: SentRecords;
+  /** Called for Cancel, Escape, and Close of the report. */
   onClose: () => void;
 }
 

@@ -17,9 +17,11 @@ export interface SentRecords {
 
 /** Where records can go, what is chosen, and what sends them. */
 export interface SendToControl {
+  /** All destinations, connected or not. */
   readonly destinations: ViewState<readonly Destination[]>;
   /** The chosen destination. */
   readonly service: SendService | undefined;
+  /** Called with the destination that was chosen. */
   readonly onService: (service: SendService) => void;
   /** Its fields, as it has them now. */
   readonly fields: ViewState<DestinationFields>;
