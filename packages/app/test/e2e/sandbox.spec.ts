@@ -1,6 +1,6 @@
 import { demoAccess, expect, test } from './fixtures.ts';
 
-// The second goes on with what the first connected.
+// Each goes on with what the first connected.
 test.describe.configure({ mode: 'serial' });
 
 /** The agents whose own page begins a run by a press. */
@@ -49,6 +49,30 @@ test('a goal becomes a plan of the sandbox’s model, which runs once it is star
   const bar = page.getByRole('group', { name: 'Latest run' });
   await expect(bar.getByText('Completed', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('region', { name: 'Active Workflows' }).getByText('Completed').first()).toBeVisible();
+});
+
+test('a lead goes to HubSpot in the sandbox, and the report says what became of it', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/lead-generation/detail');
+  await page.getByRole('button', { name: 'Add Lead' }).first().click();
+  const add = page.getByRole('dialog', { name: /Add/ });
+  await add.getByLabel('Name', { exact: true }).fill('Sent Person');
+  await add.getByLabel('Company', { exact: true }).fill('Nowa');
+  await add.getByLabel('Email').fill('sent.person@nowa.example');
+  await add.getByRole('button', { name: /Add|Save/ }).click();
+  await expect(add).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /Sent Person/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send to' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send 1 lead to…' });
+  await expect(dialog.getByRole('radio', { name: /HubSpot/ })).toBeChecked();
+  await expect(dialog.getByRole('combobox', { name: 'Title' })).toHaveValue('jobtitle');
+  await dialog.getByRole('button', { name: 'Send to HubSpot' }).click();
+  const report = page.getByRole('dialog', { name: 'Sent to HubSpot' });
+  await expect(report.getByText('1 created, 0 updated.')).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Close' }).last()).toBeFocused();
 });
 
 test('a key of the sandbox that misbehaves, its cure, and the records that came from there', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   type Matching,
   type MatchingRequest,
 } from '@switchboard/api-contract/records/send';
-import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
 import { callerFor } from '../acting/callerFor.ts';
@@ -46,7 +46,7 @@ export async function listDestinations(
 }
 
 /** The sentence for a reason. */
-export const sentence = (reason: Fact | RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
+export const sentence = (reason: RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
 
 /** Runs what asks a service; its failures become a refusal. */
 async function refusing<T>(ask: () => Promise<T>): Promise<T> {
@@ -127,15 +127,14 @@ export async function matchFields(
   const strange = Object.values(matching).filter((theirs) => !known.has(theirs));
   const own = new Set<string>(sentFields[from.collection].map((field) => field.name));
   if (strange.length > 0 || Object.keys(matching).some((field) => !own.has(field)))
-    throw invalid({ kind: 'fieldsNotThere', args: { service: name, fields: strange } });
+    throw invalid(`${name} has no field ${strange.join(', ')} that can be written.`);
   if (place.key !== undefined && matching['email'] !== place.key)
-    throw invalid({ kind: 'addressNotMatched', args: {} });
+    throw invalid('Choose where the e-mail address goes: records are recognised by it.');
   const chosen = { target: place.target(), matching };
   await context.db.change(tenantId, (trx) => writeChoice(trx, key, chosen, context.clock().toISOString()));
   return describe(from, { ...looked, chosen });
 }
 
-function invalid(fact: Fact): Refusal {
-  const text = sentence(fact);
+function invalid(text: string): Refusal {
   return new Refusal('invalid', text, { fields: { matching: text } });
 }
