@@ -2,6 +2,7 @@ import { leadGenerationAgent } from '@switchboard/api-contract/agents/leadGenera
 import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
+import { sendActions } from '../sending/sendActions.tsx';
 
 const { slug, records } = leadGenerationAgent;
 
@@ -9,5 +10,5 @@ const { slug, records } = leadGenerationAgent;
 export function LeadGenerationRoute() {
   const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(leadGenerationAgent);
   const leads = useRecords({ slug, collection: 'leads', definition: records.leads, query: page.query });
-  return <LeadGenerationScreen {...page} leads={leads} />;
+  return <LeadGenerationScreen {...page} leads={leads} recordActions={sendActions(page.agent.id)} />;
 }
