@@ -1,5 +1,5 @@
 import { SendToDialog } from '@switchboard/ui/blocks/records/SendToDialog';
-import { useSending } from '../queries/useSending.ts';
+import { useSending } from '../queries/agentPages/useSending.ts';
 
 export interface SendToLayerProps {
   readonly agentId: string;

@@ -5,12 +5,12 @@ import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { call } from '../api/client.ts';
-import { write } from '../api/write.ts';
-import { paths } from '../paths.ts';
-import { thereAndBack } from '../thereAndBack.ts';
-import { toViewState } from './toViewState.ts';
-import { useRead } from './useRead.ts';
+import { call } from '../../api/client.ts';
+import { write } from '../../api/write.ts';
+import { paths } from '../../paths.ts';
+import { thereAndBack } from '../../thereAndBack.ts';
+import { toViewState } from '../toViewState.ts';
+import { useRead } from '../useRead.ts';
 
 interface From {
   readonly agentId: string;
