@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import type { ToastMessage } from '../../src/components/layers/Toast/Toast.tsx';
 import { agentToasts } from '../../src/rules/agentToasts.ts';
+import { recordToasts } from '../../src/rules/recordToasts.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
 
@@ -41,6 +42,37 @@ export const AgentToasts = meta.story({
             ...agentActions.map((action) => row(action, agentToasts.actionFailed(action))),
             row('an action of a later version', agentToasts.actionFailed('hibernate')),
             row('saving the configuration', agentToasts.configurationFailed()),
+          ]}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+const bulk = ['status', 'delete', 'restore'] as const;
+const leads = { one: 'lead', many: 'leads' };
+
+export const RecordToasts = meta.story({
+  name: 'Record toasts · Deleted, Restored, Changed, Saved',
+  render: () => (
+    <DocPage path="Rules" name="Record toasts" summary="What a toast says after each write to records.">
+      <DocPart title="Done" hint="A deletion has Undo, for ten seconds.">
+        <DocTable
+          label="Done"
+          heads={heads}
+          rows={[
+            ...bulk.map((action) => row(action, recordToasts.done(action, 3, leads))),
+            row('saving one', recordToasts.saved(leads)),
+          ]}
+        />
+      </DocPart>
+      <DocPart title="Failed">
+        <DocTable
+          label="Failed"
+          heads={heads}
+          rows={[
+            ...bulk.map((action) => row(action, recordToasts.failed(action, '503: Busy'))),
+            row('reading more', recordToasts.notRead(leads, '503: Busy')),
           ]}
         />
       </DocPart>

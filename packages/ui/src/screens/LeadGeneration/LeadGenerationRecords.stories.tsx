@@ -46,7 +46,7 @@ export const EditsAndSaves = meta.story({
   tags: ['behaviour'],
   parameters: { asserts: ['record.edit'] },
   play: async ({ args: { leads }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'View Dana Whitfield' }));
     const detail = await openedDialog(canvas, 'Dana Whitfield');
     await userEvent.click(detail.getByRole('button', { name: 'Edit' }));
     const dialog = await openedDialog(canvas, edit);
@@ -149,7 +149,7 @@ export const DeletedLeads = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Deleted 3' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
-    await expect(people(canvas)).toEqual(['Dana Whitfield', 'Ines Carvalho', 'Sofia Lindqvist']);
+    await waitFor(() => expect(people(canvas)).toEqual(['Dana Whitfield', 'Ines Carvalho', 'Sofia Lindqvist']));
   },
 });
 
@@ -158,7 +158,7 @@ export const Restorable = meta.story({
   args: { leads: recordsArgs(deleted), query: { deleted: 'true' } },
   parameters: { covers: ['record.deleted'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('3 of 3 leads')).toBeVisible();
+    await expect(await canvas.findByText('3 of 3 leads')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Tom Breckner' }));
     await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
   },
@@ -168,7 +168,7 @@ export const DeletesAndRestores = meta.story({
   tags: ['behaviour'],
   parameters: { asserts: ['record.deleted'] },
   play: async ({ args: { leads }, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'View Ines Carvalho' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'View Ines Carvalho' }));
     const detail = await openedDialog(canvas, 'Ines Carvalho');
     await userEvent.click(detail.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
@@ -184,7 +184,7 @@ export const DeletesAndRestores = meta.story({
 });
 
 const select = async ({ canvas, userEvent }: InPage, ...chosen: readonly string[]) => {
-  for (const name of chosen) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }));
+  for (const name of chosen) await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
 };
 
 export const Selected = meta.story({
@@ -205,6 +205,7 @@ export const SelectsARange = meta.story({
   parameters: { asserts: ['records.selected'] },
   play: async ({ canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole('checkbox', { name: `Select ${name}` });
+    await canvas.findByRole('checkbox', { name: 'Select Marcus Oyelaran' });
     await userEvent.click(box('Marcus Oyelaran'));
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(box('Sofia Lindqvist'));
@@ -280,7 +281,7 @@ export const HundredThousand = meta.story({
   render: (all) => <LeadGenerationScreen {...all} />,
   parameters: { covers: ['records.many'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('400 of 100,000 leads')).toBeVisible();
+    await expect(await canvas.findByText('400 of 100,000 leads')).toBeVisible();
     const table = canvas.getByRole('table');
     await waitFor(() => expect(table.querySelector('[aria-rowindex]')).not.toBeNull());
     await expect(table).toHaveAttribute('aria-rowcount', '100001');
@@ -291,6 +292,7 @@ export const ReadsMoreAtItsEnd = HundredThousand.extend({
   tags: ['behaviour'],
   parameters: { covers: [], asserts: ['records.many'] },
   play: async ({ canvas }) => {
+    await canvas.findByText('400 of 100,000 leads');
     const table = canvas.getByRole('table');
     await staysLight(table, 250, 100);
     await expect(huge.onMore).not.toHaveBeenCalled();

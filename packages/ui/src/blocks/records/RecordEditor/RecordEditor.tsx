@@ -16,6 +16,7 @@ interface RecordEditorProps<Row> extends Editing<Row> {
   title: ReactNode;
   /** Who changed it meanwhile: 'Ada Brandt', or 'a run'. */
   by?: string | undefined;
+  /** The time that moments are told from. */
   now: Date;
   /** Called when it is left. What was typed stays in the draft. */
   onClose: () => void;

@@ -22,6 +22,7 @@ interface RecordTrailProps {
   fields: readonly AnyField[];
   /** The address of a run. */
   runHref: (runId: string) => string;
+  /** The time that moments are told from. */
   now: Date;
 }
 

@@ -26,6 +26,7 @@ export interface OpenedRecord<Row> {
   readonly runHref: (runId: string) => string;
   /** What has been typed but not saved. It outlives the page. */
   readonly draft?: RecordDraft<Row> | undefined;
+  /** Called with what is typed; undefined once it is saved or thrown away. */
   readonly onDraftChange: (draft: RecordDraft<Row> | undefined) => void;
   /** Changes fields of the record that is `base`. */
   readonly onSave: (base: Row, fields: Readonly<Record<string, unknown>>) => Promise<Outcome<unknown> | Newer<Row>>;

@@ -26,11 +26,13 @@ export interface SelectionBarProps {
   deleted?: boolean;
   /** Further actions, before Export, such as 'Send to'. */
   extraActions?: ReactNode;
+  /** Lets go of all. */
   onClear: () => void;
   /** Selects all that match, as many as can be changed at once. */
   onSelectAll: () => unknown;
   /** The bar is busy until the promise settles. */
   onAct: (action: BulkAction) => unknown;
+  /** Saves the selected records as a file of that kind. */
   onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
 }
 
