@@ -225,7 +225,8 @@ export const ChangesStatus = meta.story({
   play: async (story) => {
     const { args: all, canvas, userEvent } = story;
     await select(story, 'Marcus Oyelaran', 'Tom Breckner');
-    await userEvent.click(canvas.getByRole('button', { name: 'Status' }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected leads' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Status' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Converted' }));
     await waitFor(() => expect(canvas.queryByRole('group', { name: 'Selected leads' })).toBeNull());
     await expect(all.leads?.onBulk).toHaveBeenLastCalledWith({

@@ -10,6 +10,7 @@ import { changedFields, choose, formOf, overTheirs, patchOf, type RecordDraft, t
 export interface Editing<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDraftChange' | 'onSave'> {
   /** The record as it is now. */
   record: Row;
+  /** Its fields, and what they may be. */
   edit: RecordEdit<Row>;
   /** Called when everything is saved. */
   onSaved: () => void;

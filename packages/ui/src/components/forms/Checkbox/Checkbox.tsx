@@ -34,7 +34,7 @@ export function Checkbox({ checked, mixed, onCheckedChange, children, hint, clas
         checked={checked}
         onChange={(event) => onCheckedChange(event.target.checked)}
       />
-      <Icon icon={mixed ? Minus : Check} size={14} className={check} />
+      {checked || mixed ? <Icon icon={mixed ? Minus : Check} size={14} className={check} /> : null}
     </span>
   );
   if (children === undefined) return control;

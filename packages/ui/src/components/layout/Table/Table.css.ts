@@ -24,6 +24,7 @@ export const region = recipe({
     /** Long tables scroll under a fixed head. The last visible row is cut in half to hint at more. */
     virtual: {
       tall: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 9.5 * ${vars.size.tableRow})` }),
+      middle: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 7.5 * ${vars.size.tableRow})` }),
       low: inComponents({ ...scrolls, maxHeight: `calc(${vars.size.tableHead} + 5.5 * ${vars.size.tableRow})` }),
     },
   },

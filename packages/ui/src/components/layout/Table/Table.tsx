@@ -17,7 +17,7 @@ export type { Column, Sort };
 /** From this many rows on, only visible ones are rendered. */
 const VIRTUAL_FROM = 200;
 /** Enough rows to fill the box, plus one. */
-const FIRST_ROWS = { tall: 11, low: 7 } as const;
+const FIRST_ROWS = { tall: 11, middle: 9, low: 7 } as const;
 /** Below this width per column, in px, the table scrolls instead of breaking words. */
 const LEAST_COLUMN = 104;
 
@@ -91,7 +91,8 @@ export function Table<Row>({
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const keys = useMemo(() => uniqueKeys(rows, rowKey), [rows, rowKey]);
   const virtual = rows.length >= VIRTUAL_FROM;
-  const height = rich ? 'low' : 'tall';
+  // Checkboxes add to each row what fewer rows save.
+  const height = rich ? 'low' : selected instanceof Set ? 'middle' : 'tall';
 
   const plainRows = (shown: readonly Row[]) => (
     <tbody>
