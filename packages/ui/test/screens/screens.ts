@@ -20,7 +20,7 @@ export interface ScreenFacts {
   groups: readonly string[];
   /** What it asks the API; the shell around it has calls of its own. */
   calls: readonly Endpoint[];
-  /** Those of them that only a dialog sends, once it is open. */
+  /** Those of them that only a dialog or a button sends. */
   later?: readonly Endpoint[];
   /** The story under Flows that shows it wired. */
   wired?: string;
@@ -58,7 +58,7 @@ const workspace = (slug: AgentSlug, wired: string, purpose: string): ScreenFacts
 const withRecords = (facts: ScreenFacts): ScreenFacts => ({
   ...facts,
   calls: [...facts.calls, ...Object.values(recordEndpoints)],
-  later: [...(facts.later ?? []), recordEndpoints.recordHistory],
+  later: [...(facts.later ?? []), recordEndpoints.recordHistory, recordEndpoints.exportRecords],
 });
 
 /** The screens, by their names in the side panel. */
