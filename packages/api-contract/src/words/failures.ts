@@ -32,7 +32,11 @@ const ownFailures = {
     say`Today’s limit of ${grouped(limit)} results is used up; the rest waits for the next run`,
   researchGone: () => 'The research that this run asks again no longer exists',
   researchNotMixed: () => 'What the sandbox found and what real services find are not mixed in one research',
-  runTooLong: ({ seconds }: { seconds: number }) => say`The run took longer than ${counted(seconds, 'second')}`,
+  /** `service`: whose answer it was waiting for. */
+  runTooLong: ({ seconds, service }: { seconds: number; service?: string }) =>
+    service === undefined
+      ? say`The run took longer than ${counted(seconds, 'second')}`
+      : say`The run took longer than ${counted(seconds, 'second')}, waiting for ${service}`,
   serverFault: ({ run }: { run: string }) => say`Something went wrong on the server; see its log under ${run}`,
   serverStopped: () => 'The server stopped during this run',
   stepFailed: ({ task, reason }: { task: string; reason?: FactOrText }, words: Words) =>

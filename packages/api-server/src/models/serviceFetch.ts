@@ -22,7 +22,7 @@ interface FetchOptions {
 export function serviceFetch(
   context: Pick<Context, 'db' | 'clock' | 'fetch' | 'sandboxes'>,
   tenantId: string,
-  { serviceId, credentials }: Pick<Connected<ModelService>, 'serviceId' | 'credentials'>,
+  { serviceId, name, credentials }: Connected<ModelService>,
   { maxBytes = textBytes, run }: FetchOptions = {},
 ): typeof fetch {
   const { sandboxes } = context;
@@ -31,9 +31,14 @@ export function serviceFetch(
   return async (address, init) => {
     if (key !== undefined && run) await markSandbox(context, run, { serviceId, key });
     await recordRequest(context, tenantId, serviceId);
-    const response = await ask(address, { ...init, redirect: 'error' });
-    const bytes = await readBytes(response, maxBytes);
-    if (response.ok) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
-    return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
+    try {
+      if (run) run.origin.waitsFor = name;
+      const response = await ask(address, { ...init, redirect: 'error' });
+      const bytes = await readBytes(response, maxBytes);
+      if (response.ok) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+      return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
+    } finally {
+      if (run) delete run.origin.waitsFor;
+    }
   };
 }

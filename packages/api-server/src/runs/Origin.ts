@@ -9,6 +9,8 @@ export interface Origin {
   /** The run, and the service that it called last. */
   readonly runId?: string;
   service?: string;
+  /** The name of the language model's service while its answer is awaited: that may take until the run's time is up. */
+  waitsFor?: string;
   /** What mends a failure: another key, if one that it called with misbehaves. */
   remedy?: Remedy;
 }

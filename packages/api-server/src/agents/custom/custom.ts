@@ -9,7 +9,7 @@ import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import { RunFailure, type Program, type Run } from '../Program.ts';
 import { instructionsFor } from './instructionsFor.ts';
-import { openTools } from './openTools.ts';
+import { openTools, type OpenTools } from './openTools.ts';
 
 /** The most requests to the model in one run. Each round of tools is one more. */
 const mostSteps = 12;
@@ -32,13 +32,15 @@ export const custom: Program = async (context, run) => {
     const services = servicesOfModel(wanted).map(nameOf);
     throw new RunFailure({ kind: 'connectService', args: { services } });
   }
-  const tools = await openTools(context, run, ticked);
+  const { tools, failure } = await openTools(context, run, ticked);
   run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
   const answer = await ask(model, run, {
     instructions: instructionsFor(instructions, context.clock()),
     prompt: promptOf(run.input, question),
     tools,
   });
+  const failed = failure();
+  if (failed) throw failed;
   return {
     result: externalText(answer),
     activity: {
@@ -57,7 +59,7 @@ const promptOf = ({ earlier }: RunInput, question: string): string =>
 interface Question {
   readonly instructions: string;
   readonly prompt: string;
-  readonly tools: Awaited<ReturnType<typeof openTools>>;
+  readonly tools: OpenTools['tools'];
 }
 
 /** Has the model answer, with as many rounds of tools as it may take. Throws RunFailure for the member. */

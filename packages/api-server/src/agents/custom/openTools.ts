@@ -21,17 +21,28 @@ const opening: Record<CustomTool, Open> = {
 /** The most uses of tools in one run. */
 const mostUses = 30;
 
+/** The tools of a run. */
+export interface OpenTools {
+  readonly tools: ToolSet;
+  /** Why tools failed, if none gave anything: an answer would then rest on nothing that was read. */
+  readonly failure: () => RunFailure | undefined;
+}
+
 /** The ticked tools for the model. One that can't be used is left out, and the run says so. */
-export async function openTools(context: Context, run: Run, ticked: readonly CustomTool[]): Promise<ToolSet> {
+export async function openTools(context: Context, run: Run, ticked: readonly CustomTool[]): Promise<OpenTools> {
   const tools: Record<string, Tool> = {};
   let uses = 0;
+  let given = 0;
+  let failure: RunFailure | undefined;
   for (const id of ticked) {
     const { name, services } = customToolTable[id];
     const leftOut = (reason: FactOrExternalText): void =>
       run.log.add({ kind: 'decision', text: { kind: 'toolLeftOut', args: { tool: name, reason } } });
     const opened = await orReason(() => opening[id](context, run));
-    if (opened instanceof RunFailure) leftOut(opened.reason);
-    else if (!opened) leftOut({ kind: 'connectService', args: { services: services.map(nameOf) } });
+    if (opened instanceof RunFailure) {
+      failure ??= opened;
+      leftOut(opened.reason);
+    } else if (!opened) leftOut({ kind: 'connectService', args: { services: services.map(nameOf) } });
     else
       tools[id.replaceAll('-', '_')] = tool({
         description: opened.description,
@@ -39,15 +50,19 @@ export async function openTools(context: Context, run: Run, ticked: readonly Cus
         execute: async (input) => {
           uses += 1;
           if (uses > mostUses) return { error: 'No more tool calls in this run. Answer now.' };
-          const given = await orReason(() => opened.use(input));
-          if (!(given instanceof RunFailure)) return given;
-          const { reason } = given;
+          const found = await orReason(() => opened.use(input));
+          if (!(found instanceof RunFailure)) {
+            given += 1;
+            return found;
+          }
+          failure ??= found;
+          const { reason } = found;
           run.log.add({ kind: 'decision', failed: true, text: { kind: 'toolFailed', args: { tool: name, reason } } });
           return { error: wordsOf(reason) };
         },
       });
   }
-  return tools;
+  return { tools, failure: () => (given === 0 ? failure : undefined) };
 }
 
 /** What a tool gives, or why it can't: the model goes on without it. */

@@ -195,7 +195,10 @@ export class Jobs {
       if (signal.reason instanceof TimeUp)
         return this.#failedTry(
           claimed,
-          new RunFailure({ kind: 'runTooLong', args: { seconds: claimed.timeoutMs / 1_000 } }, { again: true }),
+          new RunFailure(
+            { kind: 'runTooLong', args: { seconds: claimed.timeoutMs / 1_000, ...waitedFor(claimed) } },
+            { again: true },
+          ),
         );
       if (error instanceof RunFailure) return this.#failedTry(claimed, error);
       this.#options.onFault(error, claimed.id);
@@ -277,6 +280,8 @@ export class Jobs {
     this.wake();
   }
 }
+
+const waitedFor = ({ origin: { waitsFor } }: Pick<Run, 'origin'>) => waitsFor !== undefined && { service: waitsFor };
 
 const faultOf = (run: string): Ending => ({
   kind: 'failed',

@@ -2,6 +2,7 @@ import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestra
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { cancelled } from '../../runs/cancelled.ts';
 import { endOpenRun, openSteps } from '../../runs/endOpenRuns.ts';
+import type { Remedy } from '../../runs/Remedy.ts';
 import type { Writing } from '../../store/Database.ts';
 import { readStoredFact, toStoredFact } from '../../store/storedFact.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
@@ -14,7 +15,7 @@ import { stepsBefore, stepsOf, type WorkflowStep } from './workflowRuns.ts';
 /** How a workflow ends. */
 type Ending =
   | { readonly result: FactOrExternalText }
-  | { readonly reason: FactOrExternalText }
+  | { readonly reason: FactOrExternalText; readonly next: Remedy }
   | { readonly cancelledBy: string | null };
 
 /**
@@ -41,7 +42,7 @@ export async function advanceWorkflow(
   if (stopped) return end(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
   const failed = steps.find(has('failed'));
   if (failed && (!settings.errorRecovery || ready.length + open.length === 0))
-    return end(db, found, { reason: failureOf(failed) }, at);
+    return end(db, found, { reason: failureOf(failed), next: remedyOf(failed) }, at);
   if (ready.length + open.length === 0)
     return end(db, found, { result: { kind: 'tasksDone', args: { done: steps.length, tasks: steps.length } } }, at);
   if (own.heldAt !== null) return;
@@ -55,6 +56,12 @@ const failureOf = ({ task, run }: WorkflowStep): FactOrExternalText => ({
   args: { task, ...(run?.errorMessage ? { reason: readStoredFact(run.errorMessage) } : {}) },
 });
 
+/** What mends the step mends the workflow, if it is a connection: settings are those of the step's agent. */
+function remedyOf({ run }: WorkflowStep): Remedy {
+  const remedy = run?.nextJson ? (JSON.parse(run.nextJson) as Remedy) : undefined;
+  return remedy?.kind === 'connection' ? remedy : { kind: 'retry' };
+}
+
 async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending, at: string): Promise<void> {
   const { tenantId, id, agentId, startTime } = own;
   await db
@@ -63,7 +70,7 @@ async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending
       ...('result' in ending
         ? { status: 'completed', result: toStoredFact(ending.result) }
         : 'reason' in ending
-          ? { status: 'failed', errorMessage: toStoredFact(ending.reason), nextJson: JSON.stringify({ kind: 'retry' }) }
+          ? { status: 'failed', errorMessage: toStoredFact(ending.reason), nextJson: JSON.stringify(ending.next) }
           : await cancelled(db, { tenantId, id, by: ending.cancelledBy })),
       endTime: at,
       durationMs: Date.parse(at) - Date.parse(startTime ?? at),
