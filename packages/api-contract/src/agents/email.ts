@@ -7,7 +7,7 @@ import { kept } from '../records/kept.ts';
 import { cut } from '../cut.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { post } from '../endpoints/Endpoint.ts';
-import { countToday, share } from '../figures.ts';
+import { countToday, dayOf, share } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page, PageInput } from './page.ts';
@@ -161,6 +161,10 @@ const records = {
     sorts: ['timestamp', 'subject', 'from', 'to', 'priority', 'status'],
     filters: ['status', 'priority', 'folder', 'isRead', 'isStarred'],
     searched: ['subject', 'from', 'to', 'preview', 'content'],
+    counted: ({ content, status, timestamp }: v.InferInput<typeof email>) => ({
+      ...(content === undefined ? status === 'replied' && { status } : { content: 'known' }),
+      timestamp: dayOf(timestamp),
+    }),
     edits: v.partial(
       v.strictObject({
         ...newEmail.entries,

@@ -48,5 +48,6 @@ export const replies = {
   sorts: ['createdAt', 'subject', 'to', 'sendAt', 'sentAt'],
   filters: ['state', 'category', 'emailId'],
   searched: ['to', 'name', 'subject', 'content', 'asked'],
+  counted: ({ state, sentBy }: v.InferInput<typeof reply>) => (state === 'sent' ? { state, sentBy } : {}),
   staysPut: true,
 } as const;

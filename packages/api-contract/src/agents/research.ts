@@ -148,6 +148,7 @@ const records = {
     sorts: ['title', 'type', 'publishDate', 'credibility', 'relevance'],
     filters: ['taskId', 'type'],
     searched: ['title', 'summary', 'url'],
+    counted: ({ credibility }: v.InferInput<typeof researchSource>) => ({ credibility }),
   },
 } as const;
 

@@ -67,6 +67,7 @@ export function createRuns(clock: () => Date) {
       executionType: typeOfRun(slug),
       queuedAt: iso(queuedAt),
       trigger,
+      cost: { unknown: false },
       ...(startedBy !== undefined && { startedBy }),
     };
     const begun = now >= started ? { attempts: 1, startTime: iso(started) } : { attempts: 0 };
@@ -143,7 +144,6 @@ export function createRuns(clock: () => Date) {
         ...(answer.startTime && { configuration: run.configuration }),
         steps,
         stepsLeftOut: 0,
-        cost: { unknown: false },
         ...(run.retryOf !== undefined && { retryOf: run.retryOf }),
         ...(retry && { retriedBy: retry.id }),
       };

@@ -8,7 +8,7 @@ import { noCredit, unanswered, undecided, unreadable } from '../providers/verdic
 import { noteSync } from '../services/connections/noteUse.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
 import type { NewStep } from '../runs/RunLog.ts';
-import { markSandbox } from '../runs/Origin.ts';
+import { markReal, markSandbox } from '../runs/Origin.ts';
 import { RunFailure, type Run } from './Program.ts';
 
 /** On whose behalf a service is called: a run, or a member's own press. */
@@ -50,7 +50,7 @@ export async function callService<const S extends v.GenericSchema>(
   signal.throwIfAborted();
   run.origin.service = serviceId;
   const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
-  if (key !== undefined) await markSandbox(context, run, { serviceId, key });
+  await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
   await recordRequest(context, tenantId, serviceId);
   const began = context.clock().getTime();
   const report = (outcome: Pick<NewStep, 'status' | 'failed' | 'units' | 'unit'>): void =>
@@ -63,16 +63,17 @@ export async function callService<const S extends v.GenericSchema>(
       durationMs: context.clock().getTime() - began,
       ...outcome,
     });
-  const answer = await (key === undefined ? call : sandboxes.call(tenantId))({ ...request, signal }).catch(
-    (error: unknown) => {
+  run.origin.waitsFor = nameOf(serviceId);
+  const answer = await (key === undefined ? call : sandboxes.call(tenantId))({ ...request, signal })
+    .catch((error: unknown) => {
       report({ failed: true });
       throw error instanceof CallError
         ? new RunFailure(unanswered(serviceId, error.failure).message, {
             again: error.failure !== 'refused' && error.failure !== 'unsendable',
           })
         : error;
-    },
-  );
+    })
+    .finally(() => delete run.origin.waitsFor);
   const failure = judge?.(answer) ?? failureOf(serviceId, answer);
   const body = failure ? undefined : toJson(answer.body);
   const read = v.safeParse(schema, body);

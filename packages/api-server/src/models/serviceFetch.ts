@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { noteSync } from '../services/connections/noteUse.ts';
 import { recordRequest } from '../services/connections/recordRequest.ts';
-import { markSandbox, type Marked } from '../runs/Origin.ts';
+import { markReal, markSandbox, type Marked } from '../runs/Origin.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { readBytes } from './readBytes.ts';
@@ -29,7 +29,7 @@ export function serviceFetch(
   const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
   const ask = key === undefined ? context.fetch : sandboxes.fetch(tenantId);
   return async (address, init) => {
-    if (key !== undefined && run) await markSandbox(context, run, { serviceId, key });
+    if (run) await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
     await recordRequest(context, tenantId, serviceId);
     try {
       if (run) run.origin.waitsFor = name;

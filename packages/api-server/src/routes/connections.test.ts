@@ -24,7 +24,7 @@ describe('the list', () => {
       expect(item).toMatchObject({ status: 'disconnected', stored: [], usage: { requests: 0 } });
       expect(item).not.toHaveProperty('lastTest');
     }
-    expect((await listed('openai'))?.usedBy).toEqual(['Research Agent', 'Email Agent']);
+    expect((await listed('openai'))?.usedBy).toEqual(['Research Agent', 'Switchboard Super Agent', 'Email Agent']);
   });
 
   it('gains what is set up, and answers 304 while nothing changes', async () => {

@@ -1,4 +1,4 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { faults, json } from '../../test/playedSandbox.ts';
 import { asksModel, researchingApp, says, type Task } from '../../test/researchingApp.ts';
@@ -107,7 +107,7 @@ describe('a research fails', () => {
     server.time.advance(10_000);
     await server.app.jobs.idle();
     expect(await read<Task[]>('tasks')).toMatchObject([
-      { id, status: 'failed', error: 'The run took longer than 10 seconds' },
+      { id, status: 'failed', error: `The run took longer than 10 seconds, waiting for ${findService(silent)?.name}` },
     ]);
   });
 

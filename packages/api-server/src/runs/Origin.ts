@@ -6,10 +6,12 @@ import type { Remedy } from './Remedy.ts';
 export interface Origin {
   /** Whether the sandbox answered one of its calls. */
   sandbox: boolean;
+  /** Whether it asked a real service, so that it may have cost something. */
+  real?: boolean;
   /** The run, and the service that it called last. */
   readonly runId?: string;
   service?: string;
-  /** The name of the language model's service while its answer is awaited: that may take until the run's time is up. */
+  /** The name of the service whose answer is awaited. */
   waitsFor?: string;
   /** What mends a failure: another key, if one that it called with misbehaves. */
   remedy?: Remedy;
@@ -38,6 +40,18 @@ export async function markSandbox(
     for (const table of ['executions', 'records'] as const)
       await trx.updateTable(table).set({ sandbox: 1 }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
   });
+}
+
+/** Marks a run that asks a real service. */
+export async function markReal({ db }: Pick<Context, 'db'>, { tenantId, id, origin }: Marked): Promise<void> {
+  if (origin.real) return;
+  origin.real = true;
+  await db
+    .updateTable('executions')
+    .set({ realCalls: 1 })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Whether a record came from the same side as what a run finds: from the sandbox, or not. */

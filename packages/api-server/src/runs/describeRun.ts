@@ -53,6 +53,8 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
     agentId: run.agentId,
     queuedAt: run.queuedAt,
     attempts: run.attempts,
+    // Prices are not known yet. The sandbox has none.
+    ...(run.sample === 0 && { cost: { unknown: run.realCalls === 1 } }),
     ...sent('trigger', run.trigger),
     ...sent('startedBy', run.startedBy),
     ...sent('endedBy', run.endedBy),

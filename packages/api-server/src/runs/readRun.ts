@@ -43,8 +43,6 @@ export async function readRun(
     steps,
     stepsLeftOut: Math.max(0, run.steps - steps.length),
     ...(run.steps > 0 && steps.length === 0 && { stepsGone: true }),
-    // Prices are not known yet, so a run that called somebody cost an unknown amount.
-    cost: { unknown: steps.some(({ kind }) => kind === 'call' || kind === 'model') },
     ...(run.retryOf !== null && { retryOf: run.retryOf }),
     ...(retry && { retriedBy: retry.id }),
   };

@@ -1,4 +1,4 @@
-import { serviceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceIds } from '@switchboard/api-contract/catalogue';
 import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';

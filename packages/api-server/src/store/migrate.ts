@@ -9,7 +9,12 @@ import type { Tables } from './tables.ts';
  * after undoing it completely.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Branches take numbers beforehand, so that a lower one may come later.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
   await fillRecordKeys(db);

@@ -17,6 +17,7 @@ import { watchesAndKeptRuns } from './migrations/0015-watches-and-kept-runs.ts';
 import { contacts } from './migrations/0017-contacts.ts';
 import { runTurns } from './migrations/0018-run-turns.ts';
 import { recordKeys } from './migrations/0020-record-keys.ts';
+import { realCalls } from './migrations/0021-real-calls.ts';
 import { sending } from './migrations/0024-sending.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0017-contacts': contacts,
   '0018-run-turns': runTurns,
   '0020-record-keys': recordKeys,
+  '0021-real-calls': realCalls,
   '0024-sending': sending,
 };

@@ -114,6 +114,8 @@ export interface ExecutionsTable {
   workflowId: string | null;
   /** 1 as soon as the sandbox answered one of its calls. */
   sandbox: Generated<number>;
+  /** 1 as soon as it asked a service other than the sandbox. */
+  realCalls: Generated<number>;
   /** What began it; null for runs of an earlier version. */
   trigger: RunTrigger | null;
   /** Name of the member or the workflow that began it. */

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { storedConfiguration } from '../agents/configureAgent.ts';
 import { googleAccountOf } from '../connections/googleAccountOf.ts';
+import { countedEvents } from '../calendar/countedEvents.ts';
 import { findPairs } from '../contacts/findPairs.ts';
 import { readPreviewHead } from '../contacts/syncPreviews.ts';
 import { readRecords } from '../records/records.ts';
@@ -25,15 +26,20 @@ import { readOwnTasks } from '../research/researchTasks.ts';
 import { describeTasks, describeWorkflow } from '../workflows/describeWorkflow.ts';
 import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
 
-/** What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones. */
+/**
+ * What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones,
+ * `counted` what figures count.
+ */
 export interface OwnInput {
   readonly records?: Readonly<Record<string, unknown>>;
+  readonly counted?: Readonly<Record<string, unknown>>;
   readonly asOf?: string;
 }
 type Beyond<Input> = Omit<Input, keyof PageInput<never>> & OwnInput;
 type Read<Input> = (context: Context, row: AgentRow) => Promise<Beyond<Input>>;
 
-const calendar: Read<CalendarInput> = async (_context, row) => ({
+const calendar: Read<CalendarInput> = async (context, row) => ({
+  counted: { events: await countedEvents(context, row) },
   settings: calendarSettings.read(storedConfiguration(row).customSettings),
 });
 

@@ -46,7 +46,7 @@ export async function readPage<Slug extends AgentSlug>(
   const { status, today } = samples[slug];
   const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
   const shown = page(input);
-  const all = await countedOf(db, row, input.records);
+  const all = { ...(await countedOf(db, row, input.records)), ...own.counted };
   const counted = page({ ...input, records: realRecords(slug, all) ?? all }).answer;
   const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
   return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;

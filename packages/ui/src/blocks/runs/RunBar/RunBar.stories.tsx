@@ -116,7 +116,7 @@ export const Completed = meta.story({
   },
 });
 
-export const InTheSandbox = meta.story({ args: { control: control({ sandbox: true }) } });
+export const InTheSandbox = meta.story({ args: { control: control({ sandbox: true, cost: { unknown: false } }) } });
 
 export const StoppedAtDailyLimit = meta.story({
   args: {

@@ -77,7 +77,7 @@ export function RunBar({ control, now }: RunBarProps) {
             {taken === undefined ? null : (
               <span className={time}>
                 {taken}
-                {run.sandbox && !open ? ' · no cost' : ''}
+                {run.sandbox && !open && isFree(run) ? ' · no cost' : ''}
               </span>
             )}
             {run.sandbox ? <SandboxMark /> : null}
@@ -99,6 +99,8 @@ export function RunBar({ control, now }: RunBarProps) {
     </div>
   );
 }
+
+const isFree = ({ cost }: RunSummary): boolean => cost?.unknown === false && cost.amount === undefined;
 
 function Cancel({ run, busy, onCancel }: RunControl) {
   const cancelling = busy === 'cancel' || run.cancelling === true;

@@ -7,7 +7,7 @@ import { note, total } from './run.css.ts';
 import { usageOf } from './usageOf.ts';
 
 /** What the run cost, and what it used. */
-export function RunCost({ run: { cost, steps, stepsLeftOut = 0, stepsGone, sandbox } }: { run: RunDetail }) {
+export function RunCost({ run: { cost, steps, stepsLeftOut = 0, stepsGone } }: { run: RunDetail }) {
   const used = usageOf(steps.items);
   return (
     <Card as="section" aria-label="Cost">
@@ -15,7 +15,7 @@ export function RunCost({ run: { cost, steps, stepsLeftOut = 0, stepsGone, sandb
       <CardBody>
         <Facts
           items={[
-            { label: 'Total', value: <strong className={total}>{totalOf(cost, sandbox)}</strong> },
+            { label: 'Total', value: <strong className={total}>{totalOf(cost)}</strong> },
             ...used.map((each) => ({ label: each.of, value: each.used })),
           ]}
         />
@@ -28,9 +28,8 @@ export function RunCost({ run: { cost, steps, stepsLeftOut = 0, stepsGone, sandb
 }
 
 /** '€0.67', 'at least €0.67', 'unknown', 'nothing'. */
-function totalOf(cost: RunDetail['cost'], sandbox: boolean | undefined): string {
+function totalOf(cost: RunDetail['cost']): string {
   const { amount, currency, unknown } = cost ?? {};
   if (amount !== undefined) return `${unknown ? 'at least ' : ''}${money(amount, currency)}`;
-  if (sandbox && !unknown) return 'nothing';
   return cost === undefined || unknown ? 'unknown' : 'nothing';
 }
