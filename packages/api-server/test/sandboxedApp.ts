@@ -62,7 +62,7 @@ export function sandboxedApp(options: TestAppOptions = {}) {
     await db.destroy();
   });
 
-  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, as = headers) =>
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object, as = headers) =>
     app.inject({ method, url: `/api/${url}`, headers: as, ...(payload && { payload }) });
   const get = async <T>(url: string) => inWords((await send('GET', url)).json<T>());
   const submit = async (id: ServiceId, setup: ConnectionSetup | SandboxSetup) => {

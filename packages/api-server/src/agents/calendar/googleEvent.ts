@@ -138,6 +138,39 @@ export function bodyOf(
   };
 }
 
+/** Whether an event is at Google Calendar, where a change of it must go too. */
+export const isAtGoogle = ({ calendarId }: Pick<RecordOf<'events'>, 'calendarId'>): boolean => calendarId === 'primary';
+
+type BodyField = keyof ReturnType<typeof bodyOf>;
+
+/** Which fields at Google a field of the record is. A meeting link has a place only in what was scheduled here. */
+const sentAs: Readonly<Partial<Record<string, readonly BodyField[]>>> = {
+  title: ['summary'],
+  description: ['description'],
+  meetingLink: ['description'],
+  location: ['location'],
+  startTime: ['start', 'end'],
+  endTime: ['start', 'end'],
+};
+
+/** What Google is told when fields of an event have changed, and which of them that are. */
+export function changedBodyOf(
+  event: RecordOf<'events'>,
+  changed: readonly string[],
+  settings: Pick<CalendarSettings, 'workingHours'>,
+): { readonly body: object; readonly fields: readonly string[] } {
+  const isOwn = own.test(event.id);
+  const fields = changed.filter((field) => sentAs[field] && (isOwn || field !== 'meetingLink'));
+  const whole = bodyOf(isOwn ? event : { ...event, meetingLink: undefined }, settings);
+  // An all-day event that gets times has no date any more.
+  const { start, end } = { start: { ...whole.start, date: null }, end: { ...whole.end, date: null } };
+  const all = { ...whole, start, end };
+  return {
+    fields,
+    body: Object.fromEntries(fields.flatMap((field) => (sentAs[field] ?? []).map((name) => [name, all[name]]))),
+  };
+}
+
 /** The reminders of a new event; none where they are off, whatever the calendar itself would do. */
 export const remindersOf = ({ reminderSettings: { enabled, defaultReminders } }: CalendarSettings) => ({
   useDefault: false,

@@ -1,6 +1,13 @@
 import { product } from '@switchboard/api-contract/product';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { bodyOf, googleIdOf, recordOf, remindersOf } from '../../agents/calendar/googleEvent.ts';
+import {
+  bodyOf,
+  changedBodyOf,
+  googleIdOf,
+  isAtGoogle,
+  recordOf,
+  remindersOf,
+} from '../../agents/calendar/googleEvent.ts';
 import { openGoogleEvents } from '../../agents/calendar/googleEvents.ts';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
@@ -11,11 +18,9 @@ import { callerFor, openCalendar } from './openCalendar.ts';
 
 type Event = RecordOf<'events'>;
 
-/** Whether an event is at Google Calendar, where a change of it must go too. */
-const isAtGoogle = ({ calendarId }: Pick<Event, 'calendarId'>): boolean => calendarId === 'primary';
-
 /**
- * Brings an event that is only here to Google Calendar, which invites the attendees and reminds as the settings say.
+ * Brings an event that is only here to Google Calendar, which invites the attendees and reminds as the settings say; of
+ * one that is there, what was changed only here.
  * Whatever keeps it from being sent is told in the event, which stays here. Refuses an unknown event.
  */
 export async function sendEvent(context: Context, tenantId: string, eventId: string): Promise<Event> {
@@ -23,13 +28,19 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
   const { settings, place, account } = await openCalendar(context, tenantId);
   const event = await findRecord(db, place, eventId);
   if (!event) throw new Refusal('missing', `event ${eventId} does not exist`);
-  if (isAtGoogle(event)) return event;
+  if (isAtGoogle(event) && !event.unsent) return event;
   const caller = callerFor(tenantId, eventId);
   const send = async (): Promise<Partial<Event>> => {
     if (!account)
       return { unsent: { kind: settings.googleCalendarSync ? 'keptConnectToInvite' : 'keptSyncToInvite', args: {} } };
     try {
       const google = await openGoogleEvents(context, caller, account);
+      if (isAtGoogle(event)) {
+        const edited = event.edited ?? [];
+        const { body, fields } = changedBodyOf(event, edited, settings);
+        await google.patch(googleIdOf(eventId), body);
+        return { edited: edited.filter((field) => !fields.includes(field)), unsent: undefined };
+      }
       const body = { ...bodyOf(event, settings), id: googleIdOf(eventId), reminders: remindersOf(settings) };
       const made = await google.insert(body);
       return { ...recordOf(made, settings.workingHours.timezone, event), unsent: undefined };

@@ -9,6 +9,7 @@ import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { followerOf, type Follower } from './followers.ts';
 import { noteChanges } from './noteChanges.ts';
 import { writeKeys } from './recordKeys.ts';
 import { readRecord, sentColumns } from './records.ts';
@@ -30,7 +31,7 @@ type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
 
 /** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
 export async function holdRecord(
-  trx: Changing,
+  trx: Pick<Changing, 'selectFrom'>,
   found: Found,
   { recordId, at }: { readonly recordId: string; readonly at: string },
 ): Promise<Held> {
@@ -56,20 +57,29 @@ export function checkVersion({ record }: Held, version: number | undefined): voi
     throw new Refusal('conflict', messages.recordChanged, { theirs: record });
 }
 
-/** Changes some fields of a record that is held. */
-export async function editHeld(
-  trx: Changing,
-  { place, definition, record, deletedAt, at }: Held,
-  member: Pick<Member, 'name'>,
-  given: Readonly<Record<string, unknown>>,
-): Promise<SentRecord> {
+/** A record that is held with some of its fields changed. Refuses what is wrong with them. */
+function edit({ definition, record, deletedAt, at }: Held, given: Readonly<Record<string, unknown>>) {
   if (deletedAt !== null) throw missing({ definition }, record.id);
   const edited = editRecord(definition, record, given, at);
   if ('fields' in edited)
     throw new Refusal('invalid', Object.values(edited.fields)[0] ?? 'A field is wrong', { fields: edited.fields });
-  if (edited.changes.length === 0) return record;
+  return edited;
+}
+
+/** Changes some fields of a record that is held. `also`: what is written besides. */
+export async function editHeld(
+  trx: Changing,
+  held: Held,
+  member: Pick<Member, 'name'>,
+  given: Readonly<Record<string, unknown>>,
+  also: Readonly<Record<string, unknown>> = {},
+): Promise<SentRecord> {
+  const { place, record, at } = held;
+  const { changes, record: changed } = edit(held, given);
+  if (changes.length === 0) return record;
   const version = record.version + 1;
-  const { id, ...fields } = edited.record;
+  const edited = { ...changed, ...also };
+  const { id, ...fields } = edited;
   const body = withoutKept(fields);
   await trx
     .updateTable('records')
@@ -79,24 +89,40 @@ export async function editHeld(
     .execute();
   const sandbox = record['sandbox'] === true ? 1 : 0;
   await writeKeys(trx, [{ ...place, id, createdAt: at, deleted: 0, sandbox, body }]);
-  await noteChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, edited.changes);
-  return { ...edited.record, version, updatedAt: at };
+  await noteChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, changes);
+  return { ...edited, version, updatedAt: at };
 }
 
-/** Changes some fields of a record. */
+/** Changes some fields of a record, first at the service that has it too. */
 export async function changeRecord(
-  { db, clock }: Context,
+  context: Context,
   member: Member,
   asked: AskedRecord,
   { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
 ): Promise<SentRecord> {
+  const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const changed = await db.change(member.tenantId, async (trx) => {
+  const hold = async (trx: Pick<Changing, 'selectFrom'>, isFollowed: boolean): Promise<Held> => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt !== null) throw missing(found, asked.recordId);
-    checkVersion(held, version);
-    return editHeld(trx, held, member, given);
-  });
+    // What the service has taken is written, whoever else wrote meanwhile.
+    if (!isFollowed) checkVersion(held, version);
+    return held;
+  };
+  const follow = async (follower: Follower) => {
+    const held = await hold(db, false);
+    const { record, changes } = edit(held, given);
+    return follower.edit(
+      held.record,
+      record,
+      changes.map(({ field }) => field),
+    );
+  };
+  const follower = followerOf(context, found);
+  const also = follower && (await follow(follower));
+  const changed = await db.change(member.tenantId, async (trx) =>
+    editHeld(trx, await hold(trx, also !== undefined), member, given, also),
+  );
   const [sent = changed] = await describeRecords(db, found.agent, found.place.collection, [changed]);
   return sent;
 }

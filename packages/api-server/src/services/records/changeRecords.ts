@@ -1,34 +1,62 @@
 import type { BulkRequest } from '@switchboard/api-contract/records/calls';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
+import type { Changing } from '../../store/Database.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
-import { editHeld, holdRecord } from './changeRecord.ts';
-import { deleteHeld, restoreHeld } from './deleteRecord.ts';
+import { editHeld, holdRecord, type Held } from './changeRecord.ts';
+import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
 import { findCollection, type Asked } from './findCollection.ts';
+import { followerOf } from './followers.ts';
+
+/** As many records are changed at a service at once. */
+const followedAtOnce = 5;
 
 /** Changes many records at once: all that can be, and says of the others why not. */
 export async function changeRecords(
-  { db, clock }: Context,
+  context: Context,
   member: Member,
   asked: Asked,
   request: BulkRequest,
 ): Promise<AnswerOf<typeof endpoints.changeRecords>> {
+  const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  return db.change(member.tenantId, async (trx) => {
-    const now = clock();
-    const refused: { id: string; error: string }[] = [];
-    const ids = [...new Set(request.ids)];
-    for (const id of ids)
+  const now = clock();
+  const ids = [...new Set(request.ids)];
+  const refused = new Map<string, string>();
+  const hold = (trx: Pick<Changing, 'selectFrom'>, recordId: string): Promise<Held> =>
+    holdRecord(trx, found, { recordId, at: now.toISOString() });
+  /** Of those that were not refused before. */
+  const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
+    for (const id of some.filter((one) => !refused.has(one)))
       try {
-        const held = await holdRecord(trx, found, { recordId: id, at: now.toISOString() });
-        if (request.action === 'status') await editHeld(trx, held, member, { status: request.status });
-        else if (request.action === 'delete') await deleteHeld(trx, held);
-        else await restoreHeld(trx, held, now);
+        await act(id);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        refused.push({ id, error: error.message });
+        refused.set(id, error.message);
       }
-    return { done: ids.length - refused.length, refused };
+  };
+  const follower = followerOf(context, found);
+  const follow = async (id: string): Promise<void> => {
+    const held = await hold(db, id);
+    if (request.action === 'delete') {
+      checkDelete(held);
+      await follower?.remove(held.record);
+    } else if (request.action === 'restore' && isRestorable(held, now)) await follower?.restore(held.record);
+  };
+  const followed = follower ? ids : [];
+  for (let from = 0; from < followed.length; from += followedAtOnce)
+    await Promise.all(followed.slice(from, from + followedAtOnce).map((id) => each([id], follow)));
+  return db.change(member.tenantId, async (trx) => {
+    await each(ids, async (id) => {
+      const held = await hold(trx, id);
+      if (request.action === 'status') await editHeld(trx, held, member, { status: request.status });
+      else if (request.action === 'delete') await deleteHeld(trx, held);
+      else await restoreHeld(trx, held, now);
+    });
+    return {
+      done: ids.length - refused.size,
+      refused: ids.flatMap((id) => (refused.has(id) ? [{ id, error: refused.get(id) ?? '' }] : [])),
+    };
   });
 }

@@ -5,20 +5,32 @@ import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { checkVersion, holdRecord, missing, restorableSince, type AskedRecord, type Held } from './changeRecord.ts';
+import { followerOf } from './followers.ts';
 import { findCollection } from './findCollection.ts';
+
+/** Refuses to delete a record that is not there, or that stays. */
+export function checkDelete(held: Held): void {
+  if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
+  if (held.deletedAt !== null) throw missing(held, held.record.id);
+}
+
+/** Whether there is something to restore. Refuses what is gone for good. */
+export function isRestorable({ deletedAt, ...held }: Held, now: Date): boolean {
+  if (deletedAt === null) return false;
+  if (deletedAt < restorableSince(now)) throw missing(held, held.record.id);
+  return true;
+}
 
 /** Takes a record that is held off its list. */
 export async function deleteHeld(trx: Changing, held: Held): Promise<void> {
-  if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
-  if (held.deletedAt !== null) throw missing(held, held.record.id);
+  checkDelete(held);
   await setDeleted(trx, held, held.at);
 }
 
 /** Puts a deleted record that is held back; does nothing for one that is there. */
 export async function restoreHeld(trx: Changing, held: Held, now: Date): Promise<SentRecord> {
-  const { record, deletedAt, at } = held;
-  if (deletedAt === null) return record;
-  if (deletedAt < restorableSince(now)) throw missing(held, record.id);
+  const { record, at } = held;
+  if (!isRestorable(held, now)) return record;
   await setDeleted(trx, held, null);
   return { ...record, deletedAt: undefined, version: record.version + 1, updatedAt: at };
 }
@@ -48,31 +60,41 @@ function readVersion({ version: given, ...others }: Readonly<Record<string, unkn
   throw new Refusal('invalid', text, { fields: { version: text } });
 }
 
-/** Deletes a record, so that it can be restored for a while. */
+/** Deletes a record, so that it can be restored for a while; first at the service that has it too. */
 export async function deleteRecord(
-  { db, clock }: Context,
+  context: Context,
   member: Member,
   asked: AskedRecord,
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<{ ok: true }> {
+  const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
   const wanted = readVersion(parameters);
-  return db.change(member.tenantId, async (trx) => {
+  const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<Held> => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
-    if (held.deletedAt === null) checkVersion(held, wanted);
-    await deleteHeld(trx, held);
+    if (held.deletedAt === null) checkVersion(held, version);
+    checkDelete(held);
+    return held;
+  };
+  const follower = followerOf(context, found);
+  if (follower) await follower.remove((await hold(db, wanted)).record);
+  return db.change(member.tenantId, async (trx) => {
+    await deleteHeld(trx, await hold(trx, follower ? undefined : wanted));
     return { ok: true };
   });
 }
 
-/** Restores a deleted record. */
-export async function restoreRecord({ db, clock }: Context, member: Member, asked: AskedRecord): Promise<SentRecord> {
+/** Restores a deleted record, first at the service that had it too. */
+export async function restoreRecord(context: Context, member: Member, asked: AskedRecord): Promise<SentRecord> {
+  const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const restored = await db.change(member.tenantId, async (trx) => {
-    const now = clock();
-    const held = await holdRecord(trx, found, { recordId: asked.recordId, at: now.toISOString() });
-    return restoreHeld(trx, held, now);
-  });
+  const now = clock();
+  const hold = (trx: Pick<Changing, 'selectFrom'>): Promise<Held> =>
+    holdRecord(trx, found, { recordId: asked.recordId, at: now.toISOString() });
+  const follower = followerOf(context, found);
+  const before = follower && (await hold(db));
+  if (before && isRestorable(before, now)) await follower.restore(before.record);
+  const restored = await db.change(member.tenantId, async (trx) => restoreHeld(trx, await hold(trx), now));
   const [sent = restored] = await describeRecords(db, found.agent, found.place.collection, [restored]);
   return sent;
 }

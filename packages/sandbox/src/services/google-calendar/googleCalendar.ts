@@ -121,8 +121,9 @@ export const googleCalendar = defineService({
       .patch('/calendars/:calendarId/events/:eventId', writes, async (c) => {
         const email = calendarOf(c.req.param('calendarId'));
         checkWrite(c, email);
-        const event = calendars.current(c.req.param('eventId'), email);
-        return shown(c, patchEvent(calendars, event, await bodyOf(c), conferences(c)), email);
+        const body = await bodyOf(c);
+        const event = calendars[body['status'] === 'confirmed' ? 'get' : 'current'](c.req.param('eventId'), email);
+        return shown(c, patchEvent(calendars, event, body, conferences(c)), email);
       })
       .delete('/calendars/:calendarId/events/:eventId', writes, (c) => {
         const email = calendarOf(c.req.param('calendarId'));

@@ -165,6 +165,16 @@ describe('deleting', () => {
     expect([again.status, reasonOf(again)]).toEqual([410, 'deleted']);
     expect((await calendar.patch(id, { summary: 'x' })).status).toBe(410);
   });
+  test('its organizer restores it', async () => {
+    const { id } = await found('Dentist');
+    await calendar.remove(id);
+    expect((await calendar.patch(id, { status: 'confirmed' })).status).toBe(200);
+    expect(await found('Dentist')).toMatchObject({ id, status: 'confirmed' });
+    const invitation = await found('Prawns');
+    await calendar.remove(invitation.id);
+    const answer = await calendar.patch(invitation.id, { status: 'confirmed' });
+    expect([answer.status, reasonOf(answer)]).toEqual([403, 'forbiddenForNonOrganizer']);
+  });
   test('one date alone, or all of them', async () => {
     const { id, recurringEventId = '' } = await found('Stand-up');
     await calendar.remove(id);

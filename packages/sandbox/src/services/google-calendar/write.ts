@@ -96,7 +96,10 @@ function patchAsGuest(calendars: Calendars, event: StoredEvent, body: Fields): S
   return calendars.put({ ...event, attendees, facts: factsIn(rest, event.facts) });
 }
 
-/** https://developers.google.com/calendar/api/v3/reference/events/patch */
+/**
+ * Whoever sets the status of a deleted event to confirmed restores it.
+ * https://developers.google.com/calendar/api/v3/reference/events/patch, and `status` of the resource
+ */
 export function patchEvent(calendars: Calendars, event: StoredEvent, body: Fields, conferences: boolean): StoredEvent {
   if (event.organizer.email !== owner.email) return patchAsGuest(calendars, event, body);
   const written = (when: When) =>
