@@ -100,6 +100,13 @@ export default defineConfig(({ command }) => ({
             },
             // What the seven workspaces share, without their lists: not every page that uses the rest has one.
             { name: 'workspace', test: /^(?!.*[\\/]RecordsSection[\\/])/, minShareCount: 5, priority: 1 },
+            // How statuses and kinds are shown: the base lists all chunks by name, so that small ones cost more than one.
+            {
+              name: 'rules',
+              test: /ui[\\/]src[\\/]rules[\\/]|PriorityBadge[\\/]|words[\\/]nextSteps/,
+              minShareCount: 2,
+              priority: 0,
+            },
             { name: 'records', test: /[\\/]RecordsSection[\\/]/, minShareCount: 2, priority: 0 },
           ],
         },

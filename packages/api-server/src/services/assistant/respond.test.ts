@@ -116,7 +116,7 @@ describe('the built-in responder', () => {
       .execute();
     await db.updateTable('connections').set({ status: 'pending' }).where('serviceId', '=', 'slack').execute();
     expect((await ask('Which connections need attention?')).response).toBe(
-      '4 of 8 services are connected. Stripe has an error: Stripe refused the key. Slack has not been checked yet. Anthropic is not connected; Research Agent and Email Agent use it.',
+      '4 of 8 services are connected. Stripe has an error: Stripe refused the key. Slack has not been checked yet. Anthropic is not connected; Research Agent, Switchboard Super Agent, and Email Agent use it.',
     );
   });
 

@@ -2,7 +2,11 @@ import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts'
 
 export const docs: ComponentDocs = {
   use: 'Use it in the detail of a record: first what changed last, at the end where it came from.',
-  stories: [{ story: 'Playground', frame: 260 }, 'AddedByHand', 'OddValues'],
+  stories: [
+    { story: 'Playground', frame: 260 },
+    { story: 'AddedByHand', frame: 140 },
+    { story: 'OddValues', frame: 200 },
+  ],
   instead: [
     { when: 'It is what a run did, step by step.', use: 'Blocks/Runs/StepTimeline' },
     { when: 'It is what an agent did last.', use: 'Blocks/Agents/ActivityList' },
