@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../store/Database.ts';
+import type { Basis } from '../store/Revisions.ts';
 
 /** A JSON answer, ready to be sent. */
 export interface ReadyAnswer {
@@ -13,7 +14,8 @@ interface Kept {
   /** Missing if it is too large to cache; the ETag alone then shows that nothing changed. */
   readonly body: string | undefined;
   readonly etag: string;
-  readonly revision: number;
+  readonly tenantId: string | undefined;
+  readonly basis: Basis;
   readonly quarter: number;
 }
 
@@ -23,9 +25,9 @@ const largestKept = 256 * 1024;
 const quarterMs = 900_000;
 
 /**
- * Caches the answers to reads. An answer is reused only while nothing at all has been written and no quarter of an
- * hour has ended (it may hold figures of today), so it is never older than the database. If other servers write too,
- * nothing is cached.
+ * Caches the answers to reads. An answer is reused only while nothing has been written for its tenant to a table that
+ * it was read from and no quarter of an hour has ended (it may hold figures of today), so it is never older than the
+ * database. If other servers write too, nothing is cached.
  */
 export class AnswerCache {
   readonly #db: Database;
@@ -43,26 +45,33 @@ export class AnswerCache {
    */
   find(key: string, known = ''): ReadyAnswer | undefined {
     const kept = this.#kept.get(key);
-    if (!kept || kept.revision !== this.#db.revision || kept.quarter !== this.#quarter()) return undefined;
-    const { body, etag } = kept;
+    if (!kept || kept.quarter !== this.#quarter()) return undefined;
+    const { body, etag, tenantId, basis } = kept;
+    if (!this.#db.revisions?.holds(tenantId, basis)) return undefined;
     return body !== undefined || known.includes(etag) ? { body: body ?? '', etag } : undefined;
   }
 
-  /** Computes the answer, and caches it if possible. */
-  async make(key: string, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
-    const { revision } = this.#db;
+  /** Computes an answer for a tenant, or for whoever asks, and caches it if possible. */
+  async make(key: string, tenantId: string | undefined, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
+    const { revisions } = this.#db;
+    if (!revisions) return ready(await compute());
     const quarter = this.#quarter();
-    const body = JSON.stringify(await compute());
-    const etag = `"${hash('sha1', body, 'base64url')}"`;
-    if (revision === undefined) return { body, etag };
+    const { value, basis } = await revisions.reading(tenantId, compute);
+    const answer = ready(value);
+    const { body, etag } = answer;
     this.#kept.delete(key);
-    this.#kept.set(key, { body: body.length <= largestKept ? body : undefined, etag, revision, quarter });
+    this.#kept.set(key, { body: body.length <= largestKept ? body : undefined, etag, tenantId, basis, quarter });
     const oldest = this.#kept.keys().next().value;
     if (this.#kept.size > keptAnswers && oldest !== undefined) this.#kept.delete(oldest);
-    return { body, etag };
+    return answer;
   }
 
   #quarter(): number {
     return Math.floor(this.#clock().getTime() / quarterMs);
   }
+}
+
+function ready(answer: unknown): ReadyAnswer {
+  const body = JSON.stringify(answer);
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }

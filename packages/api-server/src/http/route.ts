@@ -99,11 +99,12 @@ function answerRead(
   reply: FastifyReply,
   compute: () => Promise<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
-  const key = `${request[signedIn]?.member.userId ?? ''} ${request.url}`;
+  const { userId = '', tenantId } = request[signedIn]?.member ?? {};
+  const key = `${userId} ${request.url}`;
   const known = answers.find(key, request.headers['if-none-match']);
   return known
     ? sendRead(known, request, reply)
-    : answers.make(key, compute).then((answer) => sendRead(answer, request, reply));
+    : answers.make(key, tenantId, compute).then((answer) => sendRead(answer, request, reply));
 }
 
 function sendRead({ body, etag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,4 +1,5 @@
 import { Kysely, type Transaction } from 'kysely';
+import type { Revisions } from './Revisions.ts';
 import type { Tables } from './tables.ts';
 
 /** A transaction over the tables. */
@@ -18,6 +19,9 @@ export abstract class Database extends Kysely<Tables> {
    * that was read may be cached.
    */
   abstract readonly revision: number | undefined;
+
+  /** The same for each tenant and table; undefined if other processes write too. */
+  abstract readonly revisions: Revisions | undefined;
 
   /** Other servers use it too. */
   get shared(): boolean {

@@ -16,6 +16,7 @@ const longestWaitMs = 15_000;
  */
 export class PostgresDatabase extends Database {
   readonly revision = undefined;
+  override readonly revisions = undefined;
   readonly #waiting = new KeyedQueue();
 
   constructor(pool: PostgresPool) {

@@ -1,16 +1,17 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Database, type Changing, type Turn } from './Database.ts';
+import { Revisions } from './Revisions.ts';
 import { NodeSqliteDialect } from './NodeSqliteDialect.ts';
 
 /** One SQLite file, used only by this process. Its transactions run one after the other anyway. */
 export class SqliteDatabase extends Database {
   readonly #sqlite: DatabaseSync;
-  readonly #writes: { count: number };
+  override readonly revisions: Revisions;
 
-  private constructor(sqlite: DatabaseSync, writes: { count: number }) {
-    super({ dialect: new NodeSqliteDialect({ database: sqlite, onWrite: () => void (writes.count += 1) }) });
+  private constructor(sqlite: DatabaseSync, revisions: Revisions) {
+    super({ dialect: new NodeSqliteDialect({ database: sqlite, revisions }) });
     this.#sqlite = sqlite;
-    this.#writes = writes;
+    this.revisions = revisions;
   }
 
   /** Opens a file, or ':memory:'. Committed data is on disk: WAL with synchronous=FULL. */
@@ -19,14 +20,14 @@ export class SqliteDatabase extends Database {
     sqlite.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -65536; pragma trusted_schema = off;',
     );
-    return new SqliteDatabase(sqlite, { count: 0 });
+    return new SqliteDatabase(sqlite, new Revisions());
   }
 
   /** A database in memory that starts as a copy of another one's `image`. */
   static fromImage(image: Uint8Array): SqliteDatabase {
     const sqlite = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true });
     sqlite.deserialize(image);
-    return new SqliteDatabase(sqlite, { count: 0 });
+    return new SqliteDatabase(sqlite, new Revisions());
   }
 
   /** The whole database at this moment, as the bytes of an SQLite file. */
@@ -35,7 +36,7 @@ export class SqliteDatabase extends Database {
   }
 
   get revision(): number {
-    return this.#writes.count;
+    return this.revisions.count;
   }
 
   change<T>(_: string, work: (trx: Changing) => Promise<T>): Promise<T> {
