@@ -1,5 +1,5 @@
 import type { FactOrText } from './factOrText.ts';
-import { counted, say, type Words } from './say.ts';
+import { allOf, counted, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Invitation {
@@ -12,6 +12,29 @@ export interface Room {
   room: string;
 }
 
+/** A stretch of time: instants in UTC, told in the clock times of an IANA zone. */
+export interface Span {
+  from: string;
+  to: string;
+  zone: string;
+}
+
+const spanWords = ({ from, to, zone }: Span): string => {
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone });
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+  return say`${day.format(new Date(from))}, ${clock.format(new Date(from))} to ${clock.format(new Date(to))}`;
+};
+
+export interface Meeting extends Span {
+  title: string;
+  guests: readonly string[];
+}
+
+const meetingWords = ({ title, guests, ...span }: Meeting): string =>
+  guests.length > 0
+    ? say`“${title}” with ${allOf(guests)}, ${spanWords(span)} (${span.zone})`
+    : say`“${title}”, ${spanWords(span)} (${span.zone})`;
+
 /** What the calendar agent does about invitations and rooms, and why. */
 export const calendarWords = {
   acceptInvitation: ({ title, by }: Invitation) => say`Accept “${title}” of ${by}`,
@@ -20,6 +43,13 @@ export const calendarWords = {
   invitationAccepted: ({ title, by }: Invitation) => say`Accepted “${title}” of ${by}`,
   invitationDeclined: ({ title, by }: Invitation) => say`Declined “${title}” of ${by}`,
   roomBooked: ({ title, room }: Room) => say`Booked ${room} for “${title}”`,
+  freeTimes: ({ times, zone }: { times: readonly { from: string; to: string }[]; zone: string }) =>
+    times.length === 0
+      ? 'No free time within the next two weeks'
+      : say`${counted(times.length, 'free time')}: ${times.map((time) => spanWords({ ...time, zone })).join('; ')} (${zone})`,
+  scheduleMeeting: (meeting: Meeting) => say`Schedule ${meetingWords(meeting)}`,
+  meetingScheduled: (meeting: Meeting) => say`Scheduled ${meetingWords(meeting)}`,
+  meetingProposed: (meeting: Meeting) => say`Proposed ${meetingWords(meeting)}; it waits for you`,
   answerUndone: ({ title, by }: Invitation) => say`Answer to “${title}” taken back by ${by}`,
   leftToYou: ({ what, reason }: { what: FactOrText; reason: FactOrText }, words: Words) =>
     say`Left to you: ${words(what)}. ${words(reason)}`,

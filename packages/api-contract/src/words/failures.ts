@@ -8,9 +8,10 @@ export interface Service {
 }
 
 const followed = {
-  mail: 'only reads new messages, so far. Write “Read the new messages”',
-  calendar: 'only reads the calendar, so far. Write “Read the calendar”',
-  contacts: 'only copies the address book, so far. Write “Sync the contacts”',
+  mail: 'reads new messages, or drafts those that it is told to. Write “Read the new messages” or “Draft a mail to …”',
+  calendar:
+    'reads the calendar, names free times or proposes a meeting. Write “Read the calendar”, “Offer two free times” or “Plan a meeting with …”',
+  contacts: 'only copies the address book. Write “Sync the contacts”',
 } as const;
 
 /** Why a run failed, apart from faults of services. */
@@ -45,6 +46,11 @@ const ownFailures = {
     say`${agent} can’t tell from this what to find: say what and where, such as “restaurants in Leipzig”. ${words(lack)}`,
   instructionNotFollowed: ({ agent, does }: { agent: string; does: keyof typeof followed }) =>
     say`${agent} can’t follow this: in a workflow it ${followed[does]}`,
+  instructionNeedsModel: ({ agent }: { agent: string }) =>
+    say`${agent} follows this only with a language model: connect OpenAI or Anthropic`,
+  nobodyToWriteTo: () =>
+    'There is nobody to write to: neither this step nor those before it give an e-mail address. Name one, or let the step wait for one that finds people',
+  nothingDrafted: ({ service }: Service) => say`${service} drafted no message from this`,
   plannerMissing: () =>
     'Planning from a goal needs a language model: connect OpenAI or Anthropic, or write the steps yourself',
   planEmpty: ({ service }: Service) =>

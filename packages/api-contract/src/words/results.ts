@@ -45,6 +45,8 @@ export const resultWords = {
       ...(drafted > 0 ? [say`${counted(drafted, 'reply', 'replies')} drafted`] : []),
       ...(leftOut.length > 0 ? [say`without a language model no ${oneOf(leftOut)}`] : []),
     ].join('; '),
+  messagesDrafted: ({ messages }: { messages: number }) =>
+    say`${counted(messages, 'message')} drafted; nothing is sent before somebody presses Send`,
   eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,
   peopleFound: ({ people, leads }: { people: number; leads: number }) =>
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,

@@ -48,6 +48,11 @@ export const stepWords = {
   duplicatesSkipped: ({ records }: { records: number }) => say`Skipped ${counted(records, 'duplicate')}`,
   belowMinimumDropped: ({ records, minimum }: { records: number; minimum: number }) =>
     say`Dropped ${records} below the minimum score of ${minimum}`,
+  messagesWritten: ({ service, messages }: Service & { messages: number }) =>
+    say`${service} drafted ${counted(messages, 'message')}`,
+  peopleToWriteTo: ({ people }: { people: number }) =>
+    say`Writes to ${counted(people, 'person', 'people')} with an address`,
+  meetingAskedAbout: ({ service }: Service) => say`${service} read what to schedule`,
   goalAskedAbout: ({ service }: Service) => say`Asked ${service} for a plan`,
   planAgentUnknown: ({ agent, task }: { agent: string; task: string }) =>
     say`Left out “${task}”: there is no agent “${agent}”`,

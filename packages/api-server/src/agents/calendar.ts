@@ -2,11 +2,15 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../services/records/records.ts';
+import { calendarTask } from '../services/workflows/taskKind.ts';
+import { modelFor } from '../models/modelFor.ts';
 import { isFrom } from '../runs/Origin.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { wrote } from './wrote.ts';
 import { recordIdOf, recordOf } from './calendar/googleEvent.ts';
 import { openGoogleEvents } from './calendar/googleEvents.ts';
+import { offerTimes } from './calendar/offerTimes.ts';
+import { planMeeting } from './calendar/planMeeting.ts';
 import { settleInvitations } from './calendar/settleInvitations.ts';
 
 const daysBack = 7;
@@ -14,7 +18,7 @@ const daysAhead = 28;
 
 /**
  * Copies the events of the connected calendar, from a week ago to four weeks ahead, and answers invitations and books
- * rooms as the settings say.
+ * rooms as the settings say; or names free times or plans a meeting, as a workflow's step tells it to.
  */
 export const calendar: Program = async (context, run) => {
   const settings = calendarSettings.read(run.configuration.customSettings);
@@ -22,6 +26,17 @@ export const calendar: Program = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
   const google = await openGoogleEvents(context, run, account);
+  const kind = run.input.task === undefined ? 'read' : calendarTask(run.input.task);
+  if (kind === 'offer') return offerTimes(context, run, { google, settings });
+  if (kind === 'plan') {
+    const model = await modelFor(context, run.tenantId, run);
+    if (!model)
+      throw new RunFailure(
+        { kind: 'instructionNeedsModel', args: { agent: run.agent.name } },
+        { next: { kind: 'connection', id: 'openai' } },
+      );
+    return planMeeting(context, run, { google, settings, model });
+  }
   const zone = settings.workingHours.timezone;
   const today = clocksIn(zone, context.clock().getTime()).date;
   const midnight = (days: number) => new Date(instantAt(zone, addDays(today, days), '00:00'));

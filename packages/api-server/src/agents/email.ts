@@ -1,23 +1,36 @@
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { modelFor } from '../models/modelFor.ts';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
+import { mailTask } from '../services/workflows/taskKind.ts';
 import { readDeleted, findRecords, writeRecords } from '../services/records/records.ts';
 import { readInbox } from './email/readInbox.ts';
 import { sortMail } from './email/sortMail.ts';
+import { writeMessages } from './email/writeMessages.ts';
 import { writeReplies } from './email/writeReplies.ts';
 import { signInToGoogle } from './google.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { wrote } from './wrote.ts';
 
 /**
- * Reads the newest messages of the connected mailbox, sorts them, and drafts replies to those that ask something. Sends
- * nothing itself: a reply that may go out by itself waits for its time.
+ * Reads the newest messages of the connected mailbox, sorts them, and drafts replies to those that ask something, or
+ * drafts the messages that a workflow's step tells it to. Sends nothing itself: a reply that may go out by itself waits
+ * for its time.
  */
 export const email: Program = async (context, run) => {
   const settings = emailSettings.read(run.configuration.customSettings);
   if (!settings.gmailIntegration) throw new RunFailure({ kind: 'gmailOff', args: {} });
   const account = await googleAccountOf(context, run.tenantId, ['gmail']);
   if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Gmail'] } });
+  const { task } = run.input;
+  if (task !== undefined && mailTask(task) === 'write') {
+    const model = await modelFor(context, run.tenantId, run);
+    if (!model)
+      throw new RunFailure(
+        { kind: 'instructionNeedsModel', args: { agent: run.agent.name } },
+        { next: { kind: 'connection', id: 'openai' } },
+      );
+    return writeMessages(context, run, { model, settings, account });
+  }
   const google = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });
   const model = await modelFor(context, run.tenantId, run);
   const read = await readInbox(google, run, model !== undefined);

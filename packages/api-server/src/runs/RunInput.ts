@@ -11,7 +11,17 @@ const runInput = v.object({
   /** Settings that hold for this run in place of the agent's own. */
   criteria: v.optional(v.record(v.string(), v.array(v.string()))),
   /** What the steps that it waited for have brought, in words. */
-  earlier: v.optional(v.array(v.object({ task: v.string(), result: v.string(), findings: v.array(v.string()) }))),
+  earlier: v.optional(
+    v.array(
+      v.object({
+        task: v.string(),
+        result: v.string(),
+        findings: v.array(v.string()),
+        /** The run that found it. */
+        run: v.optional(v.string()),
+      }),
+    ),
+  ),
 });
 export type RunInput = v.InferOutput<typeof runInput>;
 

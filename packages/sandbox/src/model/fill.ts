@@ -1,7 +1,7 @@
 import { mayBeNull, plainSchema, typeOf, type JsonSchema } from './JsonSchema.ts';
 import { choose, chooseAll, decide } from './rules/choose.ts';
 import { mostOf, type Field } from './rules/limits.ts';
-import { backedSentences, identityFor, itemsFor, listTexts } from './rules/list.ts';
+import { backedSentences, identityFor, itemsFor, listsOf, listTexts } from './rules/list.ts';
 import { measure, within } from './rules/measure.ts';
 import { planOf } from './rules/plan.ts';
 import { write } from './rules/write.ts';
@@ -122,6 +122,11 @@ function createFiller(root: JsonSchema) {
   /** Numbers of the items that the field is about, such as those of the sources of an insight. */
   function numbersOf(name: string, scope: Scope): readonly number[] {
     const own = scope.data['number'] ?? scope.data['index'];
+    // Whoever is handed in is meant.
+    if (own === undefined && /guest|attend|recipient/i.test(name))
+      return listsOf(scope)
+        .flat()
+        .flatMap(({ number, email }) => (typeof number === 'number' && email !== undefined ? [number] : []));
     if (typeof own === 'number') return /source|number|ref|cit/i.test(name) ? [own] : [];
     return [];
   }

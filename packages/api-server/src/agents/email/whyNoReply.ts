@@ -11,6 +11,8 @@ type Reason =
 type Headers = Mail['headers'];
 
 const noReply = /^(?:(?:do[-_.]?)?no[-_.]?t?[-_.]?reply|mailer-daemon|postmaster|bounces?|notif(?:y|ications?))\b/i;
+/** Whether an address only sends. */
+export const takesNoMail = (address: string): boolean => noReply.test(address);
 const has = (headers: Headers, ...names: readonly string[]): boolean => names.some((name) => headers.has(name));
 const precedence = (headers: Headers): string => headers.get('precedence')?.trim().toLowerCase() ?? '';
 
@@ -35,7 +37,7 @@ const rules: readonly (readonly [Reason, (mail: Pick<Mail, 'headers'>) => boolea
     'replyToNoReply',
     (mail) =>
       [repliesTo(mail)?.address, senderOf(mail.headers.get('from') ?? '')?.address].some((one) =>
-        noReply.test(one ?? ''),
+        takesNoMail(one ?? ''),
       ),
   ],
   [

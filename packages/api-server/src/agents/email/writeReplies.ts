@@ -6,9 +6,10 @@ import type { RecordOf } from '../../services/records/collections.ts';
 import { readRecords } from '../../services/records/records.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
-import { RunFailure, type Run } from '../Program.ts';
+import type { Run } from '../Program.ts';
 import { askedIn, draftReply, templateFor } from './draftReply.ts';
-import { createDraft, openMailbox } from './gmail.ts';
+import { draftIn } from './draftIn.ts';
+import { openMailbox } from './gmail.ts';
 import { keepReply, refusedReply } from './keepReply.ts';
 import { replyIdOf } from './replyIds.ts';
 import { repliesTo, type Mail } from './Mail.ts';
@@ -113,20 +114,4 @@ export async function writeReplies(
   }
   if (refused > 0) run.log.add({ kind: 'decision', text: { kind: 'repliesRefused', args: { messages: refused } } });
   return drafted;
-}
-
-/** Keeps a reply as a draft in Gmail; undefined if the account may not be written to: then it is kept here alone. */
-async function draftIn(
-  mailbox: GoogleReader,
-  { log }: Run,
-  letter: Parameters<typeof createDraft>[1],
-  threadId: string,
-): Promise<string | undefined> {
-  try {
-    return await createDraft(mailbox, letter, threadId);
-  } catch (error) {
-    if (!(error instanceof RunFailure) || error.again) throw error;
-    log.add({ kind: 'decision', text: error.reason });
-    return undefined;
-  }
 }

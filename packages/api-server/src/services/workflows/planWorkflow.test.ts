@@ -5,7 +5,7 @@ const server = sandboxedApp();
 const { send, connect, passing, outcomeOf, get } = server;
 
 const goal =
-  'Research the cold chain market in Poland, find logistics companies in Poland with 51-200 people and write to them';
+  'Research the cold chain market in Poland, find logistics companies in Poland with 51-200 people and add them to the contacts';
 const plan = async (text: string) => passing(send('POST', 'agents/orchestrator/plan', { goal: text }));
 
 interface Planned {
@@ -27,7 +27,7 @@ test('a goal becomes steps with what their agents make of them, and nothing is c
   expect(steps.map(({ agent, after }) => [agent, after])).toEqual([
     ['research-agent', []],
     ['lead-generation-agent', []],
-    ['email-agent', [2]],
+    ['contacts-agent', [2]],
   ]);
   expect(steps[1]?.reads).toContain('Poland');
   expect(steps[2]?.problem).toMatchObject({ kind: 'instructionNotFollowed' });
@@ -45,7 +45,7 @@ test('a run with a goal plans and starts by itself, without what no agent can fo
   expect(run.input).toBe(goal);
   expect(run.steps.map(({ kind, text }) => [kind, text])).toEqual([
     ['model', 'Asked OpenAI for a plan'],
-    ['decision', expect.stringMatching(/^Left out “Write to them”: Email .* can’t follow this/)],
+    ['decision', expect.stringMatching(/^Left out “Add them to the contacts”: Contacts .* can’t follow this/)],
     ['decision', 'OpenAI planned 2 steps'],
   ]);
   const page = await get<{ workflows: { id: string; status: string }[]; tasks: { agentId: string }[] }>(

@@ -27,6 +27,7 @@ export async function readFindings(db: Reading, tenantId: string, { task, run }:
     task,
     result: cut(wordsOf(result), longestResult),
     findings: findings.slice(0, mostFindings).map((finding) => plainText(finding, longest)),
+    ...(runId !== undefined && { run: runId }),
   };
 }
 

@@ -7,10 +7,10 @@ import { plainLeadCriteria, plainMapsCriteria } from './plainCriteria.ts';
 const work = workflowsAtWork();
 
 test.each([
-  ['email', 'Draft first mails', /only reads new messages/],
-  ['email', 'Read the new mail and answer it', /only reads new messages/],
-  ['email', 'Hello', /only reads new messages/],
-  ['calendar', 'Offer two free slots next week', /only reads the calendar/],
+  ['email', 'Draft first mails', /only with a language model: connect OpenAI or Anthropic/],
+  ['email', 'Hello', /reads new messages, or drafts those that it is told to/],
+  ['calendar', 'Plan a call with Ewa Sikora', /only with a language model: connect OpenAI or Anthropic/],
+  ['calendar', 'Cancel everything', /reads the calendar, names free times or proposes a meeting/],
   ['contacts', 'Delete old contacts', /only copies the address book/],
   ['lead-generation', 'Find leads', /can’t tell from this what to find.*industry/],
   ['maps-scraper', 'Find restaurants', /can’t tell from this what to find.*location/],
@@ -26,6 +26,8 @@ test.each([
 
 test.each([
   ['email', 'Read the new mail'],
+  ['email', 'Read the new mail and answer it'],
+  ['calendar', 'Offer two free slots next week'],
   ['calendar', 'Sync the calendar'],
   ['contacts', 'Sync the contacts'],
   ['research', 'Draft the answer to everything'],

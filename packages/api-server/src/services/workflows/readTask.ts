@@ -10,6 +10,7 @@ import type { TenantModel } from '../../models/TenantModel.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { storedConfiguration } from '../agents/configureAgent.ts';
 import { plainLeadCriteria, plainMapsCriteria, type Criteria } from './plainCriteria.ts';
+import { calendarTask, mailTask, readsContacts } from './taskKind.ts';
 
 /** How an agent understands a task; `refused` is why it can't follow it. */
 export type Understood = { readonly criteria: Criteria | undefined } | { readonly refused: Fact };
@@ -73,18 +74,20 @@ async function askFor(model: TenantModel, names: readonly string[], task: string
   }
 }
 
-const reading = 'read|check|fetch|get|sync|synchroni[sz]e|update|refresh|copy|look (?:at|into|through)|sort';
-const acting =
-  /\b(?:accept|add|answer|book|call|cancel|compose|create|decline|delete|draft|forward|invite|move|offer|plan|propose|remind|remove|reply|respond|schedule|send|tell|write)\b/iu;
-
-/** For agents that do the same whatever they are told: they take only an instruction to do that. */
-function asReading(things: string, does: 'mail' | 'calendar' | 'contacts'): Reader {
-  const pattern = new RegExp(String.raw`\b(?:${reading})\b.*\b(?:${things})\b|^(?:${reading})[.!]?$`, 'iu');
-  return ({ agent, task }) =>
-    pattern.test(task) && !acting.test(task)
-      ? { criteria: undefined }
-      : { refused: { kind: 'instructionNotFollowed', args: { agent: agent.name, does } } };
-}
+/** For agents that take an instruction: `kindOf` says which, and what the ones of `byModel` need. */
+const asInstruction =
+  <Kind extends string>(
+    does: 'mail' | 'calendar' | 'contacts',
+    kindOf: (task: string) => Kind | undefined,
+    byModel?: Kind,
+  ): Reader =>
+  ({ agent, task, model }) => {
+    const kind = kindOf(task);
+    if (kind === undefined) return { refused: { kind: 'instructionNotFollowed', args: { agent: agent.name, does } } };
+    return kind === byModel && model === undefined
+      ? { refused: { kind: 'instructionNeedsModel', args: { agent: agent.name } } }
+      : { criteria: undefined };
+  };
 
 const readers: Readonly<Record<Exclude<AgentSlug, 'orchestrator'>, Reader>> = {
   research: asQuestion,
@@ -94,9 +97,9 @@ const readers: Readonly<Record<Exclude<AgentSlug, 'orchestrator'>, Reader>> = {
     plainLeadCriteria,
   ),
   'maps-scraper': asCriteria('maps-scraper', ['categories', 'locations'], plainMapsCriteria),
-  email: asReading('e-?mails?|mails?|messages?|inbox|mailbox', 'mail'),
-  calendar: asReading('events?|calendars?|meetings?|appointments?', 'calendar'),
-  contacts: asReading('contacts?|address book|people', 'contacts'),
+  email: asInstruction('mail', mailTask, 'write'),
+  calendar: asInstruction('calendar', calendarTask, 'plan'),
+  contacts: asInstruction('contacts', (task) => (readsContacts(task) ? 'read' : undefined)),
 };
 
 /** Agents of no type of their own answer the task as a question, once they have their instructions. */

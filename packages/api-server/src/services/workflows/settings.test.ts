@@ -187,5 +187,5 @@ test('resource optimization: the result of the last 24 hours is taken over, and 
 test('a step sees the results of those that it waits for, and of no other', async () => {
   await work.start([alone('One?'), alone('Two?'), { task: 'Three?', after: [2] }]);
   await work.end('One?', 'Two?');
-  expect(work.begun('Three?').run.input.earlier).toEqual([{ task: 'Two?', result: 'Done: Two?', findings: [] }]);
+  expect(work.begun('Three?').run.input.earlier).toMatchObject([{ task: 'Two?', result: 'Done: Two?', findings: [] }]);
 });

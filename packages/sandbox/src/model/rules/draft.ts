@@ -1,5 +1,6 @@
 import { fieldOf, telling, type Scope } from '../Scope.ts';
-import { cut } from '../text.ts';
+import { isRecord } from '../JsonSchema.ts';
+import { capitalised, cut } from '../text.ts';
 import { shows } from './signs.ts';
 
 const mostQuestions = 3;
@@ -18,6 +19,39 @@ export function senderOf({ data }: Scope): string | undefined {
     .replaceAll('"', '')
     .trim();
   return name === '' || name.includes('@') ? undefined : name;
+}
+
+/** Whether the input is somebody to write to. */
+export const isRecipient = ({ data }: Scope): boolean =>
+  data['from'] === undefined && typeof data['email'] === 'string' && data['text'] === undefined;
+
+/** What results of earlier work say, for a message. */
+function findingsIn({ material: { data } }: Scope): string[] {
+  const { results } = data;
+  return Array.isArray(results)
+    ? results
+        .flatMap((result) => (isRecord(result) && Array.isArray(result['findings']) ? result['findings'] : []))
+        .filter((finding) => typeof finding === 'string')
+    : [];
+}
+
+/** What an instruction is about: what follows its `about`, else the whole of it. */
+const topicOf = ({ question }: Scope): string =>
+  (/\b(?:about|regarding|concerning)\s+(.+)$/iu.exec(question)?.[1] ?? question).replace(/[.!]+$/, '');
+
+export const letterSubject = (scope: Scope): string => capitalised(cut(topicOf(scope), 80));
+
+/** A message to one person that says what it is about, with one fact where there is one. It promises nothing. */
+export function letterTo(scope: Scope, longest: number): string {
+  const name = fieldOf(scope, 'name');
+  const [fact] = findingsIn(scope);
+  const parts = [
+    `Hello${name === undefined ? '' : ` ${name.split(' ')[0]}`},`,
+    `I write to you about this: ${topicOf(scope)}.`,
+    ...(fact === undefined ? [] : [`What we found: “${fact}”`]),
+    'I would be glad to hear from you.',
+  ];
+  return cut(parts.join('\n\n'), longest);
 }
 
 export const replySubject = (scope: Scope): string | undefined => {

@@ -2,7 +2,7 @@ import { wordsOf } from '../../world/words.ts';
 import { fieldOf, telling, type Scope } from '../Scope.ts';
 import { capitalised, cut, fitted, inWords, ranked, shareOf } from '../text.ts';
 import { industriesIn, placesIn, sizesIn, thingsIn, titlesIn } from './criteria.ts';
-import { draftOf, isMessage, replySubject, senderOf } from './draft.ts';
+import { draftOf, isMessage, isRecipient, letterSubject, letterTo, replySubject, senderOf } from './draft.ts';
 import { longestOf, type Field } from './limits.ts';
 
 type Rule = (scope: Scope, field: Field) => string | undefined;
@@ -11,8 +11,17 @@ const first = (pattern: RegExp) => (scope: Scope) => pattern.exec(scope.whole)?.
 const every = ({ question, sentences, wanted }: Scope): string => (wanted.length > 0 ? question : sentences.join(' '));
 const best: Rule = (scope, field) => fitted(telling(scope), longestOf(field, scope, 300)) || undefined;
 
+const planning = /^(?:please\s)?(?:plan|schedule|book|arrange|set up|add|create|propose|put)\s(?:an?\s|the\s)?/i;
+const detail = /\s(?:of \d+|for \d+|with|to|on|at|in|next|this|tomorrow|today)\b.*$/i;
+
+/** What a meeting is about: what an instruction wants planned, without when and with whom. */
+const meetingIn = ({ question, data }: Scope): string | undefined =>
+  'instruction' in data && planning.test(question)
+    ? question.replace(planning, '').replace(detail, '').trim() || undefined
+    : undefined;
+
 function title(scope: Scope, field: Field): string | undefined {
-  const text = fieldOf(scope, 'title', 'subject', 'name') ?? scope.question.replace(/[?.!]+$/, '');
+  const text = meetingIn(scope) ?? fieldOf(scope, 'title', 'subject', 'name') ?? scope.question.replace(/[?.!]+$/, '');
   return text === '' ? undefined : cut(capitalised(text), longestOf(field, scope, 80));
 }
 
@@ -58,10 +67,17 @@ const agentNamed = ({ question }: Scope): string | undefined => {
 const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   [/^(?:agent|agent id|agent name|agent slug)$/, agentNamed],
   [/^(?:title|headline|heading|name)$/, title],
-  [/^subject$/, (scope, field) => (isMessage(scope) ? replySubject(scope) : title(scope, field))],
+  [
+    /^subject$/,
+    (scope, field) =>
+      isMessage(scope) ? replySubject(scope) : isRecipient(scope) ? letterSubject(scope) : title(scope, field),
+  ],
   [
     /^(?:body|reply|draft|response|message|text|html)$/,
-    (scope, field) => (isMessage(scope) ? draftOf(scope, longestOf(field, scope, 1_500)) : best(scope, field)),
+    (scope, field) => {
+      const most = longestOf(field, scope, 1_500);
+      return isMessage(scope) ? draftOf(scope, most) : isRecipient(scope) ? letterTo(scope, most) : best(scope, field);
+    },
   ],
   [/e ?mail|address of/, first(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)],
   [/\burl\b|link|website/, first(/https?:\/\/[^\s"<>)]+/)],

@@ -52,6 +52,24 @@ export const ReplyDraftDecided = ReplyDraft.extend({
   },
 });
 
+/** A workflow's step was told to write to somebody: no message asked for it, so it says to whom it goes. */
+export const DraftOfWorkflow = meta.story({
+  args: drafts(
+    replyAnswer({
+      emailId: undefined,
+      asked: undefined,
+      subject: 'Frozen storage',
+      content: 'Hello Dana,\n\nI write to you about frozen storage.\n\nAda Brandt',
+    }),
+  ),
+  parameters: { asserts: ['email.reply-draft'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Replies and drafts/ })).toBeVisible();
+    await expect(replies(canvas).getByText(/· to \S+@\S+$/)).toBeVisible();
+    await expect(replies(canvas).getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+});
+
 /** Gmail refused: the reason stands there, and the reply stays. */
 export const ReplyNotSent = ReplyDraft.extend({
   args: { replies: { ...args.replies, onSend: refuse({ kind: 'conflict', message: 'Connect Gmail', theirs: {} }) } },

@@ -22,7 +22,10 @@ interface RepliesSectionProps {
 
 const isOpen = ({ state }: Reply): boolean => state === 'draft' || state === 'waiting' || state === 'sending';
 
-/** Replies that wait, those that went out, and which messages get none; nothing before a run has written any. */
+/**
+ * Replies that wait, with the messages that workflows had drafted, those that went out, and which messages get none;
+ * nothing before a run has written any.
+ */
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
@@ -30,7 +33,10 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
   const shown = items.filter(({ state }) => state !== 'refused');
   const waiting = shown.filter(isOpen);
   return (
-    <Section title="Replies" mark={<Count>{waiting.length}</Count>}>
+    <Section
+      title={items.every(({ emailId }) => emailId) ? 'Replies' : 'Replies and drafts'}
+      mark={<Count>{waiting.length}</Count>}
+    >
       <Card clipped>
         <List aria-label="Replies">
           {[...waiting, ...shown.filter((one) => !isOpen(one))].map((reply) => (

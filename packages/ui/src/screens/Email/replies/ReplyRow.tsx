@@ -25,7 +25,10 @@ interface ReplyRowProps {
 const sendsIn = (at: WrittenReply['sendAt'], now: Date): string =>
   at === undefined ? 'by itself' : `${fromNow(at, now)}, ${whenInSentence(at, now)}`;
 
-/** One reply: to whom and why, its text while it waits, and what a member can do with it. */
+/**
+ * One reply, or a message that a workflow had drafted: to whom and why, its text while it waits, and what a member can
+ * do with it.
+ */
 export function ReplyRow({ reply, control, first, now }: ReplyRowProps) {
   const [refusal, setRefusal] = useState<string>();
   const { state, asked, category, content, reason, template, inGmail } = reply;
@@ -55,7 +58,13 @@ export function ReplyRow({ reply, control, first, now }: ReplyRowProps) {
       </div>
       <p className={`${about} ${text.small}`}>
         <bdi>{clip(reply.subject?.trim() || 'No subject', 120)}</bdi>
-        {asked ? <> asks: “{clip(asked, 200)}”</> : ' asks something'}
+        {asked ? (
+          <> asks: “{clip(asked, 200)}”</>
+        ) : reply.emailId ? (
+          ' asks something'
+        ) : (
+          ` · to ${clip(reply.to ?? '', 120)}`
+        )}
       </p>
       {sent ? null : <p className={body}>{content}</p>}
       {why === undefined ? null : (
