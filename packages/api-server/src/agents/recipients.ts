@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { isFrom } from '../runs/Origin.ts';
 import type { Collection } from '../services/records/collections.ts';
-import { readRecord, sentColumns } from '../services/records/records.ts';
+import { readRecord, readRecords, sentColumns } from '../services/records/records.ts';
 import type { Run } from './Program.ts';
 import { takesNoMail } from './email/whyNoReply.ts';
 
@@ -14,6 +14,9 @@ export interface Recipient {
 
 /** The most people that one run writes to. */
 const mostRecipients = 20;
+
+/** How many drafts are looked through: those of a run are the newest. */
+const mostDrafts = 200;
 
 const withAddresses = ['leads', 'contacts', 'businesses'] as const satisfies readonly Collection[];
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -38,7 +41,7 @@ export async function recipientsOf({ db }: Pick<Context, 'db'>, run: Run): Promi
 
 type Reading = Context['db'];
 
-/** The people and businesses that another run of the tenant found or found again. */
+/** The people and businesses that another run of the tenant found or found again, or those that it wrote to. */
 async function readFoundBy(db: Reading, run: Run, id: string): Promise<Recipient[]> {
   const other = await db
     .selectFrom('executions')
@@ -46,7 +49,21 @@ async function readFoundBy(db: Reading, run: Run, id: string): Promise<Recipient
     .where('tenantId', '=', run.tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return other?.startTime ? readPeople(db, run, { agentId: other.agentId, since: other.startTime }) : [];
+  if (!other?.startTime) return [];
+  const found = await readPeople(db, run, { agentId: other.agentId, since: other.startTime });
+  return found.length > 0 ? found : readWrittenTo(db, run, { id, agentId: other.agentId });
+}
+
+/** Whom another run drafted messages to. */
+async function readWrittenTo(
+  db: Reading,
+  { tenantId, origin }: Run,
+  { id, agentId }: { readonly id: string; readonly agentId: string },
+): Promise<Recipient[]> {
+  const replies = await readRecords(db, { tenantId, agentId, collection: 'replies' }, mostDrafts);
+  return replies.flatMap(({ runId, to, name, sandbox }) =>
+    runId === id && to && isFrom(origin)({ sandbox }) ? [{ email: to, ...(name && { name }) }] : [],
+  );
 }
 
 /** People and businesses with an address, from the side that the run is on, newest first. */

@@ -119,6 +119,15 @@ test('a meeting is proposed with whom and when, and added once when a member say
   ]);
 });
 
+test('a meeting after drafts is with those who were written to', async () => {
+  await connect('gmail', 'google-calendar', 'openai');
+  const [, planned] = await work(
+    { agent: 'email', task: 'Write to buyer@elsewhere.example about berries' },
+    { agent: 'calendar', task: 'Plan a call with them', after: [1] },
+  );
+  expect(planned).toMatch(/^Proposed “Call” with buyer@elsewhere.example/);
+});
+
 test('where the agent may act in the member’s name, it schedules the meeting itself', async () => {
   await connect('google-calendar', 'openai');
   await configure('calendar', { ...calendarSettings.defaults, mayAct: true });

@@ -44,7 +44,7 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
       },
     ],
   },
-  inYourNameSection(1, 'Answers invitations and books rooms, which others see.'),
+  inYourNameSection(1, 'Answers invitations, books rooms and schedules the meetings of workflows, which others see.'),
   workingHoursSection(1),
   {
     title: 'Meeting Settings',

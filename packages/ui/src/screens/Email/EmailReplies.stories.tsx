@@ -70,6 +70,23 @@ export const DraftOfWorkflow = meta.story({
   },
 });
 
+/** A run may draft twenty: the page lists some, and the others at a press. */
+export const ManyDrafts = meta.story({
+  args: drafts(
+    ...Array.from({ length: 14 }, (_, index) => replyAnswer({ id: `reply-${index}`, name: `Reader ${index + 1}` })),
+  ),
+  tags: ['behaviour'],
+  parameters: { asserts: ['email.reply-draft'] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(replies(canvas).getAllByRole('button', { name: 'Send' })).toHaveLength(6);
+    await expect(replies(canvas).getByText('6 of 14 messages are shown')).toBeVisible();
+    await userEvent.click(replies(canvas).getByRole('button', { name: 'Show more' }));
+    await userEvent.click(replies(canvas).getByRole('button', { name: 'Show more' }));
+    await expect(replies(canvas).getAllByRole('button', { name: 'Send' })).toHaveLength(14);
+    await expect(replies(canvas).queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+});
+
 /** Gmail refused: the reason stands there, and the reply stays. */
 export const ReplyNotSent = ReplyDraft.extend({
   args: { replies: { ...args.replies, onSend: refuse({ kind: 'conflict', message: 'Connect Gmail', theirs: {} }) } },

@@ -10,6 +10,7 @@ import { Section } from '../../../components/layout/Section/Section.tsx';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import { ShowMore } from '../../../blocks/records/ShowMore/ShowMore.tsx';
 import type { ReplyControl } from './ReplyControl.ts';
 import { ReplyRow } from './ReplyRow.tsx';
 import { foot } from './replies.css.ts';
@@ -20,6 +21,9 @@ interface RepliesSectionProps {
   now: Date;
 }
 
+/** How many are listed at first, and how many Show more adds: a run may draft twenty. */
+const STEP = 6;
+
 const isOpen = ({ state }: Reply): boolean => state === 'draft' || state === 'waiting' || state === 'sending';
 
 /**
@@ -28,10 +32,12 @@ const isOpen = ({ state }: Reply): boolean => state === 'draft' || state === 'wa
  */
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
+  const [most, setMost] = useState(STEP);
   if (items.length === 0 && leftOut === 0) return null;
   const refused = items.filter(({ state }) => state === 'refused');
   const shown = items.filter(({ state }) => state !== 'refused');
   const waiting = shown.filter(isOpen);
+  const listed = [...waiting, ...shown.filter((one) => !isOpen(one))];
   return (
     <Section
       title={items.every(({ emailId }) => emailId) ? 'Replies' : 'Replies and drafts'}
@@ -39,7 +45,7 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
     >
       <Card clipped>
         <List aria-label="Replies">
-          {[...waiting, ...shown.filter((one) => !isOpen(one))].map((reply) => (
+          {listed.slice(0, most).map((reply) => (
             <ReplyRow
               key={reply.id}
               reply={reply}
@@ -49,6 +55,7 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
             />
           ))}
         </List>
+        <ShowMore shown={most} total={listed.length} one="message" onMore={() => setMost(most + STEP)} />
         {refused.length > 0 ? (
           <div className={`${foot} ${text.small}`}>
             <span>
