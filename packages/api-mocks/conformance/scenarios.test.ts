@@ -43,6 +43,7 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   readDestination: {},
   matchFields: { matching: { email: 'email' } },
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
+  addOwnWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
   planWorkflow: { goal: 'What moves frozen goods in Poland?' },
 };
 /** Long enough for a hundred thousand rows on a busy machine. */
@@ -109,6 +110,7 @@ const aboutRuns: readonly EndpointName[] = [
   'editReply',
   'discardReply',
   'undoAnswer',
+  'addOwnWorkflow',
   'planWorkflow',
   'pauseWorkflow',
   'resumeWorkflow',

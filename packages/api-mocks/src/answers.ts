@@ -141,6 +141,11 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   freeSlots: ({ pages }, { body }) => pages.freeSlots(body),
   undoAnswer: ({ pages }, { body }) => pages.answer(body.answerId),
   sendEvent: ({ pages }, { body }) => pages.event(body.eventId),
+  addOwnWorkflow: ({ agents, workflows }, { path, body }) => {
+    const { id, type } = agents.detail(path.agentId);
+    if (type !== 'orchestrator') throw new Refusal(404, `agent ${path.agentId} has no workflows`);
+    return workflows.add(body, id === 'orchestrator');
+  },
   planWorkflow: ({ workflows }, { body }) => workflows.plan(body.goal),
   pauseWorkflow: ({ workflows }, { path }) => workflows.hold(path.workflowId, true),
   resumeWorkflow: ({ workflows }, { path }) => workflows.hold(path.workflowId, false),

@@ -1,14 +1,16 @@
-import { workflow } from '../agents/orchestrator.ts';
+import { newWorkflow, workflow } from '../agents/orchestrator.ts';
 import { planRequest, workflowPlan } from '../agents/workflowPlan.ts';
 import { post } from './Endpoint.ts';
 
 /**
- * Planning and holding workflows. They are started by adding one, and cancelled and retried as their run, which has the
- * same id.
+ * Planning and holding workflows. The orchestrator's are started by adding one, and all cancelled and retried as their
+ * run, which has the same id.
  */
 export const workflowEndpoints = {
   /** Proposes steps for a goal and changes nothing. 409 with `missing` if no language model is connected. */
   planWorkflow: post('/api/agents/orchestrator/plan', planRequest, workflowPlan),
+  /** Starts a workflow of an orchestrator that a member created. 404 for an agent of another type. */
+  addOwnWorkflow: post('/api/agents/:agentId/workflows', newWorkflow, workflow),
   /** No further step starts. 409 if the workflow has ended, or is paused already. */
   pauseWorkflow: post('/api/workflows/:workflowId/pause', undefined, workflow),
   /** 409 if the workflow is not paused. */

@@ -91,6 +91,27 @@ export const workflowCases: Group = {
       status: 422,
       fields: { 'steps.0.after': /wait for each other/, 'steps.1.after': /wait for each other/ },
     },
+    {
+      endpoint: 'addOwnWorkflow',
+      path: { agentId: 'night-shift' },
+      before: [{ endpoint: 'createAgent', body: { name: 'Night shift', type: 'orchestrator' } }],
+      body: { name: 'At night', steps: [step('What happened?')] },
+      name: 'a workflow of an agent that a member created',
+      status: 200,
+      check: async (reading, ask) => {
+        const { id, totalTasks } = jsonOf('addOwnWorkflow', reading);
+        expect(totalTasks).toBe(1);
+        const { workflows } = jsonOf('orchestratorStatus', await ask({ endpoint: 'orchestratorStatus' }));
+        expect(workflows.map((each) => each.id)).not.toContain(id);
+      },
+    },
+    {
+      endpoint: 'addOwnWorkflow',
+      path: { agentId: 'email' },
+      body: { name: 'At night', steps: [step('What happened?')] },
+      name: 'a workflow of an agent that has none',
+      status: 404,
+    },
     { ...about('pauseWorkflow', 'nothing'), name: 'pausing what does not exist', status: 404 },
     { ...about('resumeWorkflow', 'nothing'), name: 'resuming what does not exist', status: 404 },
   ],

@@ -29,7 +29,8 @@ export function createWorkflows({ clock, begin, notes, hasModel }: Parts) {
   return {
     workflows,
     tasks,
-    add({ name, steps }: InferOutput<typeof newWorkflow>): WorkflowAnswer {
+    /** `kept`: it is one of the orchestrator's. Those of other agents of this type are shown nowhere. */
+    add({ name, steps }: InferOutput<typeof newWorkflow>, kept = true): WorkflowAnswer {
       const members = steps.map((step, index) => {
         const entry = agentTable.find((agent) => agent.id === step.agent || agent.slug === step.agent);
         if (!entry) throw new Refusal(422, 'Choose an agent', { [`steps.${index}.agent`]: 'Choose an agent' });
@@ -40,6 +41,17 @@ export function createWorkflows({ clock, begin, notes, hasModel }: Parts) {
       if (first) throw new Refusal(422, first[1], Object.fromEntries(problems));
       const id = `own-workflow-${(added += 1)}`;
       const startTime = clock().toISOString();
+      const workflow = {
+        id,
+        name,
+        status: 'running',
+        startTime,
+        totalTasks: steps.length,
+        completedTasks: 0,
+        failedTasks: 0,
+        currentTask: steps[0]?.task,
+      };
+      if (!kept) return workflow;
       tasks.unshift(
         ...members.map(({ entry, task, after, priority }, index): OrchestratorTaskAnswer => ({
           id: `${id}-task-${index + 1}`,
@@ -54,16 +66,6 @@ export function createWorkflows({ clock, begin, notes, hasModel }: Parts) {
           ...(after.length === 0 ? { startTime } : {}),
         })),
       );
-      const workflow = {
-        id,
-        name,
-        status: 'running',
-        startTime,
-        totalTasks: steps.length,
-        completedTasks: 0,
-        failedTasks: 0,
-        currentTask: steps[0]?.task,
-      };
       workflows.unshift(workflow);
       notes.add('orchestrator', { kind: 'created', text: { kind: 'workflowAdded', args: { name } } });
       return workflow;

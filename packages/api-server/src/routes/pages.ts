@@ -36,6 +36,9 @@ export function pageRoutes(server: Server): void {
   route(server, endpoints.addWorkflow, ({ member, body }) =>
     addWorkflow(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
   );
+  route(server, endpoints.addOwnWorkflow, ({ member, params, body }) =>
+    addWorkflow(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }, params.agentId),
+  );
   route(server, endpoints.planWorkflow, ({ member, body }) => planWorkflow(context, member.tenantId, body.goal));
   route(server, endpoints.pauseWorkflow, ({ member, params }) =>
     holdWorkflow(context, member, params.workflowId, true),

@@ -1,3 +1,4 @@
+import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
@@ -11,7 +12,10 @@ import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveAgent } from '../live/useLiveAgent.ts';
+import { write } from '../api/write.ts';
 import { agentQueries } from './agents.ts';
+import { planWorkflow } from './agentPages/useWorkflows.ts';
+import { useRead } from './useRead.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
 
 /** The runs of the page that every agent has. What a run of one of the seven works on is written on its own page. */
@@ -27,22 +31,20 @@ export function useDetailRuns(
   const type = agentTable.find(({ detailType }) => detailType === known?.type)?.listType ?? known?.type ?? '';
   const [writing, setWriting] = useState(false);
   const [kept, setKept] = useState('');
-  const runs = useAgentRuns(
-    agentId,
-    isOwnRun(newest) ? newest : undefined,
-    () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
-        queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),
-      ]),
-    showsPreview.includes(type),
-  );
+  const renew = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),
+    ]);
+  const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, renew, showsPreview.includes(type));
   useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
     void queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
     if (event !== 'records')
       void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
   });
   const asks = takesInput.includes(type);
+  const planning = type === 'orchestrator';
+  const agents = useRead({ ...agentQueries.list(), enabled: writing && planning });
   const run = async (input: string) => {
     const outcome = await runs.start(input);
     const lacks = outcome.kind === 'conflict' && outcome.missing !== undefined;
@@ -57,15 +59,25 @@ export function useDetailRuns(
     asked: {
       ...runs.asked,
       input:
-        writing && !runs.asked.missing
+        writing && !planning && !runs.asked.missing
           ? { agent: known?.name ?? '', kept, onRun: run, onClose: () => setWriting(false) }
           : undefined,
     },
     ...(asks && slug !== undefined
       ? { href: addresses.newRun(slug) }
       : { onRun: asks ? () => setWriting(true) : runs.begin }),
-    ...(slug === undefined && type === 'orchestrator'
-      ? { disabledReason: 'Agents of this type have no work of their own yet' }
-      : {}),
+    workflow:
+      writing && planning
+        ? {
+            agents: agents.data?.items,
+            onPlan: planWorkflow,
+            onStart: async (body) => {
+              const outcome = await write(workflowEndpoints.addOwnWorkflow, { values: { agentId }, body });
+              await renew();
+              return outcome;
+            },
+            onClose: () => setWriting(false),
+          }
+        : undefined,
   };
 }

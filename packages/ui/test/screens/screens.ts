@@ -8,6 +8,7 @@ import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows';
 
 /** What the page about a screen says that no story or catalogue knows. */
 export interface ScreenFacts {
@@ -186,6 +187,8 @@ export const screens = {
       runEndpoints.cancelRun,
       runEndpoints.retryRun,
       runEndpoints.agentEvents,
+      workflowEndpoints.planWorkflow,
+      workflowEndpoints.addOwnWorkflow,
     ],
     wired: 'flows-whole-app--agent-detail',
   },

@@ -21,20 +21,23 @@ type NewWorkflow = InferOutput<typeof newWorkflow>;
 type Steps = RecordOf<'workflows'>['steps'];
 
 /**
- * Stores a workflow and queues the orchestrator's run of it, which then has the named agents work through its steps.
- * Refuses steps that can never start, and those whose task their agent can't follow.
+ * Stores a workflow of an orchestrator (id or slug) and queues its run of it, which then has the named agents work
+ * through its steps. Refuses steps that can never start, and those whose task their agent can't follow.
  */
 export async function addWorkflow(
   context: Context,
   tenantId: string,
   { name, description, steps }: NewWorkflow,
   beginning: Beginning,
+  owner = 'orchestrator',
 ): Promise<AnswerOf<typeof endpoints.addWorkflow>> {
   const { db, clock, wake } = context;
-  await refuseUnready(context, await findAgentRow(db, tenantId, 'orchestrator'));
+  const agent = await findAgentRow(db, tenantId, owner);
+  if (agent.listType !== 'orchestrator') throw new Refusal('missing', `agent ${owner} has no workflows`);
+  await refuseUnready(context, agent);
   const resolved = await resolveSteps(context, tenantId, steps);
   const added = await db.change(tenantId, async (trx) => {
-    const orchestrator = await findAgentRow(trx, tenantId, 'orchestrator');
+    const orchestrator = await findAgentRow(trx, tenantId, owner);
     const workflow = { id: `workflow-${randomUUID()}`, name, description, steps: resolved };
     await refuseCrowd(trx, orchestrator);
     const at = clock().toISOString();

@@ -7,12 +7,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { write } from '../../api/write.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
+import { useRead } from '../useRead.ts';
 
 const orchestratorId = agentTable.find(({ slug }) => slug === 'orchestrator')?.id ?? 'orchestrator';
+
+/** Proposes steps for a goal. Nothing is started. */
+export const planWorkflow = (goal: string) => write(workflowEndpoints.planWorkflow, { body: { goal } });
 
 /** What the orchestrator's page asks of workflows. A workflow's run has its id. */
 export function useWorkflows(): WorkflowControl {
   const queryClient = useQueryClient();
+  const agents = useRead(agentQueries.list()).data?.items;
   return useMemo(() => {
     const renewed = async <T>(written: Promise<T>): Promise<T> => {
       const outcome = await written;
@@ -20,13 +25,14 @@ export function useWorkflows(): WorkflowControl {
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       return outcome;
     };
-    const { planWorkflow, pauseWorkflow, resumeWorkflow } = workflowEndpoints;
+    const { pauseWorkflow, resumeWorkflow } = workflowEndpoints;
     return {
-      onPlan: (goal) => write(planWorkflow, { body: { goal } }),
+      agents,
+      onPlan: planWorkflow,
       onHold: (workflowId, held) => renewed(write(held ? pauseWorkflow : resumeWorkflow, { values: { workflowId } })),
       onCancel: (runId) => renewed(write(runEndpoints.cancelRun, { values: { runId } })),
       onRetry: (runId) => renewed(write(runEndpoints.retryRun, { values: { runId } })),
       runHref: (runId) => addresses.run(orchestratorId, runId),
     };
-  }, [queryClient]);
+  }, [queryClient, agents]);
 }

@@ -1,7 +1,9 @@
 import { messages } from '@switchboard/api-contract/errors';
+import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
 import { RunLayers } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
+import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { agentLine } from '../../rules/agentLine.ts';
 import { page } from './AgentDetail.css.ts';
@@ -11,6 +13,11 @@ import { AgentHeader } from './AgentHeader.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { DeletedAgent } from './DeletedAgent.tsx';
 import { LoadingTabs } from './LoadingTabs.tsx';
+
+const NewWorkflowDialog = part(
+  () => import('../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx').then((module) => module.NewWorkflowDialog),
+  dialogStandIns(() => ({ title: 'New workflow', size: 'lg' })),
+);
 
 export type { AgentDetailScreenProps };
 
@@ -48,6 +55,7 @@ export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: 
         <RunBar control={runs.newest} now={tabProps.now} />
       ) : null}
       {runs.asked ? <RunLayers {...runs.asked} /> : null}
+      {runs.workflow ? <NewWorkflowDialog {...runs.workflow} /> : null}
       {agent.status === 'ready' ? (
         <AgentTabs
           key={agent.data.id}

@@ -7,6 +7,7 @@ import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
+import type { NewWorkflowDialogProps } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
 import type { ScheduleControl } from '../../blocks/agents/ScheduleCard/ScheduleControl.ts';
 import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
@@ -64,6 +65,8 @@ export interface RunsControl extends RunNowControl {
   readonly newest?: RunControl | undefined;
   /** What is said or asked before the run that was asked for. */
   readonly asked?: RunAsked | undefined;
+  /** A workflow is being written, which is what a run of an orchestrator works on. */
+  readonly workflow?: NewWorkflowDialogProps | undefined;
 }
 
 export interface AgentLinks {

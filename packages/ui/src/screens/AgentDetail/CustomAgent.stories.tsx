@@ -1,11 +1,13 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 import { opened } from '../../../test/agentDetail/opened.ts';
+import { planned } from '../../../test/agentPage/orchestratorStory.ts';
+import { agree } from '../../../test/format/outcomes.ts';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { inShell } from '../../../test/inShell.tsx';
 import { failed, ready } from '../../format/viewState.ts';
@@ -77,6 +79,27 @@ export const CustomAnswerHoldsNoMarkup = CustomAnswer.extend({
     await expect(await card.findByText(/<img src=x/)).toBeInTheDocument();
     await expect(card.queryByRole('img')).toBeNull();
     await expect(card.queryByRole('link', { name: /not a link/ })).toBeNull();
+  },
+});
+
+/** A run of an orchestrator that a member created works on a workflow, which is written on its own page. */
+export const CreatedOrchestrator = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['run.now', 'workflow.plan'] },
+  args: {
+    agent: ready(agentDetail({ id: 'night-shift', slug: undefined, name: 'Night shift', type: 'orchestrator' })),
+    runs: {
+      ...agentDetailArgs.runs,
+      workflow: { onPlan: planned(), onStart: agree(), onClose: fn() },
+    },
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = await openedDialog(canvas, 'New workflow');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'At night');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Task for step 1' }), 'What happened?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(args.runs.workflow?.onClose).toHaveBeenCalledOnce());
+    await expect(args.runs.workflow?.onStart).toHaveBeenCalledWith(expect.objectContaining({ name: 'At night' }));
   },
 });
 

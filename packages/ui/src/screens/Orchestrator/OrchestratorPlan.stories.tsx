@@ -171,6 +171,40 @@ export const NewWorkflowSent = meta.story({
   },
 });
 
+/** Agents that members created can be given a step, under their names; orchestrators can't. */
+export const NewWorkflowWithCreatedAgents = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['workflow.plan'] },
+  args: {
+    workflows: {
+      ...args.workflows,
+      agents: [
+        { id: 'research-agent', name: 'Research Agent', type: 'research' },
+        { id: 'night-inbox', name: 'Night inbox', type: 'email' },
+        { id: 'second-super', name: 'Second super', type: 'orchestrator' },
+      ],
+      onPlan: planned({
+        name: 'Inbox',
+        steps: [{ agent: 'night-inbox', task: 'Read new mail', after: [] }],
+        left: [],
+        service: 'OpenAI',
+        model: 'gpt-4o',
+        at: '2026-11-20T08:40:00Z',
+      }),
+    },
+  },
+  play: async (page) => {
+    const dialog = await plan(page);
+    const agent = await dialog.findByRole('combobox', { name: 'Agent for step 1' });
+    await waitFor(() => expect(agent).toHaveDisplayValue('Night inbox'));
+    await expect(
+      within(agent)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Research Agent', 'Night inbox']);
+  },
+});
+
 export const NewWorkflowRefused = meta.story({
   args: {
     onAdd: refuse({

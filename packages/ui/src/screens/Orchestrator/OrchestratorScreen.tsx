@@ -131,6 +131,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       />
       {adding ? (
         <NewWorkflowDialog
+          agents={workflows.agents}
           onPlan={workflows.onPlan}
           onClose={() => setAdding(undefined)}
           onStart={(body) => onAdd('workflows', body)}

@@ -1,10 +1,23 @@
 import type { WorkflowPlan } from '@switchboard/api-contract/agents/workflowPlan';
 import type { Outcome } from '../../format/outcome.ts';
 
-/** What can be asked of workflows, beyond starting one. */
-export interface WorkflowControl {
+/** An agent to which a step may be given. `type`: that of the list of agents. */
+export interface WorkflowAgent {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Writing a workflow. */
+export interface WorkflowPlanning {
+  /** The organisation's agents, those that members created too. The seven until they are known. */
+  readonly agents?: readonly WorkflowAgent[] | undefined;
   /** Proposes steps for a goal. Nothing is started. */
   readonly onPlan: (goal: string) => Promise<Outcome<WorkflowPlan>>;
+}
+
+/** What can be asked of workflows, beyond starting one. */
+export interface WorkflowControl extends WorkflowPlanning {
   /** Pauses a workflow, or lets it go on. */
   readonly onHold: (workflowId: string, held: boolean) => Promise<Outcome<unknown>>;
   readonly onCancel: (workflowId: string) => Promise<Outcome<unknown>>;

@@ -42,7 +42,12 @@ export const orchestratorSections: readonly SettingsSection<OrchestratorSettings
     active: true,
     fields: [
       { kind: 'switch', key: 'autoScaling', label: 'Auto scaling' },
-      { kind: 'switch', key: 'loadBalancing', label: 'Load balancing' },
+      {
+        kind: 'switch',
+        key: 'loadBalancing',
+        label: 'Load balancing',
+        hint: 'A step goes to the agent of its type with the fewest open runs.',
+      },
       { kind: 'switch', key: 'priorityWeighting', label: 'Priority weighting' },
       { kind: 'switch', key: 'errorRecovery', label: 'Error recovery' },
       { kind: 'switch', key: 'resourceOptimization', label: 'Resource optimization' },

@@ -17,9 +17,9 @@ import { timeOfDay } from '../../../format/dates.ts';
 import { messageInForm, type Refusal } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import type { WorkflowControl } from '../WorkflowControl.ts';
+import type { WorkflowPlanning } from '../WorkflowControl.ts';
 
-interface GoalFieldProps extends Pick<WorkflowControl, 'onPlan'> {
+interface GoalFieldProps extends Pick<WorkflowPlanning, 'onPlan'> {
   goal: string;
   onGoalChange: (goal: string) => void;
   onPlanned: (plan: WorkflowPlan) => void;

@@ -8,39 +8,34 @@ import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import type { WorkflowControl } from '../WorkflowControl.ts';
+import type { WorkflowAgent, WorkflowPlanning } from '../WorkflowControl.ts';
 import { GoalField } from './GoalField.tsx';
 import { form as formClass } from './NewWorkflow.css.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import { besideSteps, bodyOf, problemsOfDraft, stepsOfPlan, type WorkflowDraft } from './planSteps.ts';
 import { StepsEditor } from './StepsEditor.tsx';
 
-interface NewWorkflowDialogProps extends Pick<WorkflowControl, 'onPlan'> {
+export interface NewWorkflowDialogProps extends WorkflowPlanning {
   onClose: () => void;
   /** Starts it. If refused, everything typed stays. */
   onStart: (body: NewWorkflow) => Promise<Outcome<unknown>>;
 }
 
-const builtIn: readonly SelectOption[] = agentTable.flatMap(({ id, slug, name }) =>
-  slug === 'orchestrator' ? [] : [{ value: id, label: name }],
-);
-const blank: WorkflowDraft = {
-  goal: '',
-  name: '',
-  description: '',
-  steps: [{ agent: builtIn[0]?.value ?? '', task: '' }],
-};
+const builtIn: readonly WorkflowAgent[] = agentTable.map(({ id, name, listType }) => ({ id, name, type: listType }));
+const firstAgent = builtIn.find(({ type }) => type !== 'orchestrator')?.id ?? '';
+const blank: WorkflowDraft = { goal: '', name: '', description: '', steps: [{ agent: firstAgent, task: '' }] };
 
-/** A plan may name agents that members created: these are chosen by their id. */
-const agentsOf = ({ steps }: WorkflowDraft): readonly SelectOption[] => [
-  ...builtIn,
-  ...[...new Set(steps.map(({ agent }) => agent))]
-    .filter((agent) => builtIn.every(({ value }) => value !== agent))
-    .map((agent) => ({ value: agent, label: agent })),
-];
+/** Whom a step can be given to. A plan may name an agent that was created since: it is chosen by its id. */
+function optionsOf(agents: readonly WorkflowAgent[], { steps }: WorkflowDraft): readonly SelectOption[] {
+  const listed = agents
+    .filter(({ type }) => type !== 'orchestrator')
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const unlisted = new Set(steps.map(({ agent }) => agent).filter((id) => listed.every(({ value }) => value !== id)));
+  return [...listed, ...[...unlisted].map((id) => ({ value: id, label: id }))];
+}
 
 /** Writes a workflow: a goal becomes steps, or they are written by hand. Nothing runs before Start. */
-export function NewWorkflowDialog({ onPlan, onClose, onStart }: NewWorkflowDialogProps) {
+export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onStart }: NewWorkflowDialogProps) {
   const form = useCheckedForm<WorkflowDraft>({
     blank,
     check: problemsOfDraft,
@@ -58,7 +53,7 @@ export function NewWorkflowDialog({ onPlan, onClose, onStart }: NewWorkflowDialo
     onSent: onClose,
   });
   const { draft, problemOf, edit } = form;
-  const agents = agentsOf(draft);
+  const agents = optionsOf(all, draft);
   return (
     <CheckedDialog
       form={form}

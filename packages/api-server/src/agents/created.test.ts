@@ -1,0 +1,72 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
+import { describe, expect, test } from 'vitest';
+import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
+
+const server = sandboxedApp();
+const { send, connect, configure, outcomeOf, passing, get } = server;
+
+/** What each type's run takes, and where its records are. */
+const types = [
+  { type: 'research', collection: 'sources', input: 'How did cold chain logistics change?' },
+  { type: 'orchestrator', collection: 'workflows', input: 'Find logistics companies in Poland' },
+  {
+    type: 'scraper',
+    collection: 'businesses',
+    settings: { categories: ['Restaurants'], locations: ['Leipzig'] },
+  },
+  { type: 'contacts', collection: 'contacts' },
+  { type: 'calendar', collection: 'events' },
+  { type: 'email', collection: 'emails' },
+  {
+    type: 'lead-generation',
+    collection: 'leads',
+    settings: { targetIndustries: ['Logistics'], companySize: ['51–200'], locations: ['Poland'] },
+  },
+] as const;
+
+const recordsOf = (agentId: string, collection: string) =>
+  server.db
+    .selectFrom('records')
+    .select('id')
+    .where('tenantId', '=', demoTenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .execute();
+
+describe('an agent that a member created', () => {
+  test('there are agents of all seven types here', () => {
+    expect(types.map(({ type }) => type).toSorted()).toEqual(agentTable.map(({ listType }) => listType).toSorted());
+  });
+
+  test.each(types)('of type $type finds records of its own', async ({ type, collection, ...given }) => {
+    await connect('openai', 'serper', 'gmail', 'google-calendar', 'apollo');
+    const builtIn = agentTable.find(({ listType }) => listType === type)?.id ?? '';
+    const before = await recordsOf(builtIn, collection);
+    const created = await send('POST', 'agents', { name: 'Second one', type });
+    expect(created.statusCode, created.body).toBe(200);
+    const { id } = created.json<{ id: string }>();
+    if ('settings' in given) await configure(id, given.settings);
+    const started = await send('POST', `agents/${id}/runs`, 'input' in given ? { input: given.input } : undefined);
+    expect(started.statusCode, started.body).toBe(201);
+    const run = started.json<{ id: string }>();
+    await passing(outcomeOf(run.id));
+    expect(await recordsOf(id, collection)).not.toEqual([]);
+    expect(await recordsOf(builtIn, collection)).toEqual(before);
+    const { specialData } = await get<{ specialData: SpecialDataAnswer }>(`agents/${id}`);
+    expect(Object.values(specialData).flat().length).toBeGreaterThan(0);
+    expect(specialData).not.toHaveProperty('sample');
+  });
+
+  test('of type orchestrator keeps the workflows that are written for it', async () => {
+    const { id } = (await send('POST', 'agents', { name: 'Second one', type: 'orchestrator' })).json<{ id: string }>();
+    const body = { name: 'At night', steps: [{ agent: 'research', task: 'What happened?' }] };
+    const added = await send('POST', `agents/${id}/workflows`, body);
+    expect(added.statusCode, added.body).toBe(200);
+    expect(await recordsOf(id, 'workflows')).toEqual([{ id: added.json<{ id: string }>().id }]);
+    expect(await recordsOf('orchestrator', 'workflows')).toEqual([]);
+    const run = await get<{ agentId: string }>(`runs/${added.json<{ id: string }>().id}`);
+    expect(run.agentId).toBe(id);
+  });
+});
