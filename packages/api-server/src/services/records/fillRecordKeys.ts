@@ -31,15 +31,15 @@ const lookAfter = (db: Kysely<Tables>, { tenantId, id }: Found) =>
   db
     .selectFrom('records')
     .leftJoin('recordKeys', (join) =>
-      join.onRef('recordKeys.tenantId', '=', 'records.tenantId').onRef('recordKeys.id', '=', 'records.id'),
+      join
+        .onRef('recordKeys.tenantId', '=', 'records.tenantId')
+        .onRef('recordKeys.id', '=', 'records.id')
+        // Without these SQLite would read all keys of the tenant for each record.
+        .onRef('recordKeys.agentId', '=', 'records.agentId')
+        .onRef('recordKeys.collection', '=', 'records.collection'),
     )
     .select(['records.tenantId', 'records.id', 'records.collection', 'recordKeys.made'])
-    .where((eb) =>
-      eb.or([
-        eb('records.tenantId', '>', tenantId),
-        eb.and([eb('records.tenantId', '=', tenantId), eb('records.id', '>', id)]),
-      ]),
-    )
+    .where((eb) => eb(eb.refTuple('records.tenantId', 'records.id'), '>', eb.tuple(tenantId, id)))
     .orderBy('records.tenantId')
     .orderBy('records.id')
     .limit(lookedAtOnce)

@@ -7,7 +7,7 @@ import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './reco
 import { inOrder, walkDown, walkUp, type Found, type KeyColumn, type Walk } from './walk.ts';
 
 /** As many matches are sorted here. Of more, the index of the order is read until a page is full. */
-const usuallySorted = 5_000;
+const usuallySorted = 2_000;
 
 /** Which records of a list are on the page, and how many match in all. */
 export interface FoundPage {
@@ -56,16 +56,22 @@ export async function* eachStored(
 
 /** All matches of a search or a filter, unless there are many. */
 async function fewOf(
-  { matching, column }: Walk,
+  { byId, matching, column }: Walk,
   { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
   sortedHere: number,
 ): Promise<Found[] | undefined> {
   if (search.length === 0 && Object.keys(filters).length === 0) return undefined;
-  const rows = await matching()
-    .select(['id', column])
+  // Without the key, SQLite need read nothing but its index of what lists search.
+  const found = await matching()
+    .select('id')
     .limit(sortedHere + 1)
     .execute();
-  return rows.length > sortedHere ? undefined : rows.map((row) => ({ id: row.id, key: row[column] }));
+  if (found.length > sortedHere) return undefined;
+  if (found.length === 0) return [];
+  const rows = await byId(found.map(({ id }) => id))
+    .select(['id', column])
+    .execute();
+  return rows.map((row) => ({ id: row.id, key: row[column] }));
 }
 
 const stepOf = (walk: Walk, most: number): Promise<Found[]> => (walk.isDown ? walkDown : walkUp)(walk, most);
@@ -84,17 +90,18 @@ function walkOf(
   const field = sort.replace(/^-/, '');
   const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';
   const key = column === 'createdAt' ? String(cursor?.value) : sortKey(cursor?.value);
+  const list = db
+    .selectFrom('recordKeys')
+    .where('tenantId', '=', place.tenantId)
+    .where('agentId', '=', place.agentId)
+    .where('collection', '=', place.collection);
   return {
     column,
     isDown: column === 'createdAt' || sort !== field,
     ...(cursor && { after: { key, id: cursor.id } }),
+    byId: (ids) => list.where('id', 'in', ids),
     matching: () => {
-      let rows = db
-        .selectFrom('recordKeys')
-        .where('tenantId', '=', place.tenantId)
-        .where('agentId', '=', place.agentId)
-        .where('collection', '=', place.collection)
-        .where('deleted', '=', deleted ? 1 : 0);
+      let rows = list.where('deleted', '=', deleted ? 1 : 0);
       for (const [name, wanted] of Object.entries(filters)) {
         const filter = filterColumnOf(place.collection, name);
         if (filter)

@@ -15,6 +15,7 @@ export interface Walk {
   readonly column: KeyColumn;
   readonly isDown: boolean;
   readonly after?: Found;
+  readonly byId: (ids: readonly string[]) => SelectQueryBuilder<Tables, 'recordKeys', object>;
   readonly matching: () => SelectQueryBuilder<Tables, 'recordKeys', object>;
 }
 
@@ -75,12 +76,15 @@ export async function walkDown(walk: Walk, most: number): Promise<Found[]> {
   return typeof last === 'string' ? [...found, ...(await alike(walk, last, '', most - found.length))] : found;
 }
 
+/** The rows with this key. As bounds and not as one value, so that SQLite takes the index of the order and not of ids. */
 const alike = (walk: Walk, key: string, id: string, most: number): Promise<Found[]> =>
   walk
     .matching()
     .select(['id', `${walk.column} as key`])
-    .where(walk.column, '=', key)
+    .where(walk.column, '>=', key)
+    .where(walk.column, '<=', key)
     .where('id', '>', id)
+    .orderBy(walk.column)
     .orderBy('id')
     .limit(most)
     .execute();

@@ -1,9 +1,9 @@
-// node packages/api-server/test/benchmark.ts: how fast GET /api/agents is against a bare node:http that sends the same
+// node packages/api-server/test/bench/bare.ts: how fast GET /api/agents is against a bare node:http that sends the same
 // list. Both servers are separate processes and are measured in turn, so a busy machine slows both.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createTestApp, signIn } from './testApp.ts';
+import { createTestApp, signIn } from '../testApp.ts';
 
 const rounds = 5;
 const roundMs = 2_000;
