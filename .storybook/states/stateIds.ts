@@ -224,6 +224,8 @@ export type StateId =
   | 'email.inbox'
   | 'email.empty'
   | 'email.draft'
+  | 'email.template-filled'
+  | 'email.kept'
   | 'email.templates'
   | 'email.configuration'
   | 'email.no-working-hours'

@@ -30,6 +30,18 @@ export const emailShows: Shows<'email'> = {
     within(page.getByRole('dialog')).getByText('Drafts'),
     within(page.getByRole('dialog')).getByText(/^Hello Dana, .* Best$/),
   ],
+  'email.template-filled': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Compose a message' }));
+    return [dialog.getByText('Dana Whitfield, Northwind Freight'), dialog.getByText(/^Left to fill in: .*\{number\}/)];
+  },
+  'email.kept': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Kept under Drafts' }));
+    return [
+      dialog.getByText('Kept here: connect Gmail or SendGrid to send it'),
+      ...['Connect Gmail', 'Connect SendGrid'].map((name) => dialog.getByRole('link', { name })),
+      dialog.getByRole('button', { name: 'Send' }),
+    ];
+  },
   'email.templates': (page) => {
     const templates = within(page.getByRole('region', { name: /^Email Templates/ }));
     return [

@@ -79,6 +79,13 @@ const places: Record<string, Place> = {
     content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Start' }),
     waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'New workflow' }),
   },
+  ComposeDialog: {
+    path: '/agents/email/detail',
+    open: (page) => page.getByRole('button', { name: 'Compose' }).click(),
+    region: (page) => page.getByRole('dialog'),
+    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }),
+    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Compose a message' }),
+  },
   SpecializedTab: {
     path: '/agent/email-agent',
     open: (page) => tab(page, 'Specialized'),

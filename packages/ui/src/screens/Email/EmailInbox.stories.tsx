@@ -4,11 +4,10 @@ import { manyLike } from '@switchboard/api-mocks/builders/many';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { region, type Canvas, type InPage } from '../../../test/agentPage/inStory.ts';
+import { region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
-import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
@@ -145,81 +144,6 @@ export const DetailByKeyboard = Detail.extend({
     await expect(canvas.getByRole('dialog', { name: 'Contract for Q1 lanes' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
-  },
-});
-
-/** Opens the form. */
-async function open({ canvas, userEvent }: InPage) {
-  await userEvent.click(canvas.getByRole('button', { name: 'Compose' }));
-  return within(canvas.getByRole('dialog', { name: 'Compose a message' }));
-}
-
-/** Sends the form with a wrong address and nothing else. */
-async function sendIncomplete(page: InPage) {
-  const dialog = await open(page);
-  await page.userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'somebody');
-  await page.userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
-  return dialog;
-}
-
-export const Compose = meta.story({
-  play: async (page) => {
-    const dialog = await open(page);
-    await expect(dialog.getByText('It is saved under Drafts. Nothing is sent.')).toBeVisible();
-  },
-});
-
-export const ComposeIncomplete = meta.story({
-  play: async (page) => {
-    const dialog = await sendIncomplete(page);
-    await expect(dialog.getByText('Enter an e-mail address such as name@company.com')).toBeVisible();
-    await expect(dialog.getByText('Subject is required')).toBeVisible();
-    await expect(dialog.getByText('Message is required')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveFocus();
-  },
-});
-
-export const ComposeCorrected = meta.story({
-  tags: ['behaviour'],
-  parameters: { asserts: ['email.draft'] },
-  play: async (page) => {
-    const { canvas, userEvent } = page;
-    const dialog = await sendIncomplete(page);
-    await expect(args.onAdd).not.toHaveBeenCalled();
-    await userEvent.keyboard('@example.com');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Lanes');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello{Enter}Ada');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Priority' }), 'High');
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Save Message' }));
-    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await expect(args.onAdd).toHaveBeenCalledOnce();
-    await expect(args.onAdd).toHaveBeenCalledWith('emails', {
-      to: 'somebody@example.com',
-      subject: 'Lanes',
-      content: 'Hello\nAda',
-      priority: 'high',
-    });
-  },
-});
-
-export const ComposeRefused = meta.story({
-  args: {
-    onAdd: refuse({
-      kind: 'invalid',
-      message: 'The mailbox is not connected',
-      fields: { to: 'This address is blocked' },
-    }),
-  },
-  play: async (page) => {
-    const { userEvent } = page;
-    const dialog = await open(page);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'ada@example.com');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Lanes');
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Hello');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Message' }));
-    await expect(await dialog.findByText('The mailbox is not connected')).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveFocus();
-    await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   },
 });
 

@@ -1,11 +1,13 @@
 import {
   emailSettings,
+  type Email,
   type EmailAgentStatus,
   type EmailSettings,
   type NewEmail,
   type NewTemplate,
 } from '@switchboard/api-contract/agents/email';
 import { PenLine } from 'lucide-react';
+import { useMemo } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
@@ -17,12 +19,14 @@ import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/Propos
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
+import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
+import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { emailForm } from './emailForm.ts';
+import type { ComposeControl } from './compose/ComposeControl.ts';
 import { emailFigures } from './emailFigures.ts';
 import { emailMeters } from './emailMeters.ts';
-import { emailKind } from './emailKind.tsx';
+import { emailKind, isDraft } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
@@ -31,6 +35,7 @@ import { RepliesSection } from './replies/RepliesSection.tsx';
 import { templateForm } from './templateForm.ts';
 import { templateKind } from './templateKind.ts';
 
+export type { ComposeControl } from './compose/ComposeControl.ts';
 export type { ReplyControl } from './replies/ReplyControl.ts';
 
 export interface EmailScreenProps extends AgentPageProps<
@@ -40,7 +45,15 @@ export interface EmailScreenProps extends AgentPageProps<
 > {
   /** What a member can do with the drafted replies. */
   replies: ReplyControl;
+  /** What a member's own messages need. */
+  compose: ComposeControl;
 }
+
+const ComposeDialog = part(
+  () => import('./compose/ComposeDialog.tsx').then((module) => module.ComposeDialog),
+  dialogStandIns(() => ({ title: 'Compose a message' })),
+);
+const UnsentMail = part(() => import('./compose/UnsentMail.tsx').then((module) => module.UnsentMail));
 
 /** A reply that waits for leave stands among the replies. */
 const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): EmailAgentStatus['proposals'] => ({
@@ -49,10 +62,19 @@ const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): Em
 });
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
-export function EmailScreen({ replies, ...page }: EmailScreenProps) {
+export function EmailScreen({ replies, compose, ...page }: EmailScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'emails');
+  const { onSend, connectAt } = compose;
+  const kind = useMemo(
+    () => ({
+      ...emailKind,
+      more: (email: Email) =>
+        isDraft(email) ? <UnsentMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} /> : null,
+    }),
+    [onSend, connectAt],
+  );
   return (
     <AgentPage page={page} sub="Sorts the inbox and drafts the replies" configure>
       <OverviewSection
@@ -67,14 +89,20 @@ export function EmailScreen({ replies, ...page }: EmailScreenProps) {
       ) : null}
       {data ? <RepliesSection replies={data.replies} control={replies} now={now} /> : null}
       <RecordsSection
-        kind={emailKind}
+        kind={kind}
         view={mapReady(status, (answer) => answer.emails)}
         total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
         query={query}
         onQueryChange={onQueryChange}
         run={runNowOf(agent)}
-        add={addRecord(emailForm, (body) => onAdd('emails', body), PenLine)}
+        add={{
+          action: 'Compose',
+          icon: PenLine,
+          dialog: (onClose) => (
+            <ComposeDialog templates={data?.templates.items ?? []} control={compose} onClose={onClose} />
+          ),
+        }}
         now={now}
       >
         {(rows, open) => <Inbox emails={rows} now={now} onOpen={open} />}

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../components/display/VisuallyHidden/Visually
 import { senderInWords } from '../../format/sender.ts';
 import { clip } from '../../format/text.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
-import { isDraft, MailState } from './emailKind.tsx';
+import { isOwn, MailState } from './emailKind.tsx';
 import { badges, from, mail, paperclip, star, starred, time, unread, unreadText, words } from './Inbox.css.ts';
 
 interface InboxProps {
@@ -55,7 +55,7 @@ function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () =
       <div className={words}>
         <div className={from}>
           <bdi className={cx(ellipsis, ink.strong, weight)}>
-            {isDraft(email)
+            {isOwn(email)
               ? `To: ${clip(email.to?.trim() || 'nobody yet', 120)}`
               : clip(senderInWords(email.from) ?? 'Unknown sender', 120)}
           </bdi>

@@ -13,9 +13,19 @@ export const isDraft = ({ folder }: Email): boolean => folder === 'drafts';
 
 const yes = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'yes' : 'no');
 
-/** The badge of a message: 'Draft', or its reply status. */
+/** Whether a message was written here, by a member. */
+export const isOwn = ({ folder }: Email): boolean => folder === 'drafts' || folder === 'sent';
+
+/** The badge of a message: 'Draft' or 'Sent' of one's own, else its reply status. */
 export const MailState = ({ email }: { email: Email }) =>
-  isDraft(email) ? <Badge>Draft</Badge> : <StatusBadge rule={emailStatus} value={email.status} />;
+  isOwn(email) ? (
+    <Badge tone={isDraft(email) ? 'neutral' : 'positive'}>{isDraft(email) ? 'Draft' : 'Sent'}</Badge>
+  ) : (
+    <StatusBadge rule={emailStatus} value={email.status} />
+  );
+
+const folders = { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent' } as const;
+const folderOf = (email: Email): keyof typeof folders => (isDraft(email) ? 'drafts' : isOwn(email) ? 'sent' : 'inbox');
 
 /** Messages: fields, search and filters. */
 export const emailKind: RecordKind<Email> = {
@@ -30,8 +40,10 @@ export const emailKind: RecordKind<Email> = {
     { label: 'From', value: ({ from }) => senderInWords(from) },
     { label: 'To', as: 'email', value: ({ to }) => to },
     { label: 'Message', as: 'lines', value: ({ content, preview }) => content ?? preview },
-    { label: 'Folder', value: (email) => (isDraft(email) ? 'Drafts' : 'Inbox') },
+    { label: 'Folder', value: (email) => folders[folderOf(email)] },
     { label: 'Received or written', as: 'moment', value: ({ timestamp }) => timestamp },
+    { label: 'Sent', as: 'moment', value: ({ sentAt }) => sentAt },
+    { label: 'Sent by', value: ({ sentBy }) => sentBy },
     { label: 'Priority', value: (email) => email.priority, show: (email) => <PriorityBadge value={email.priority} /> },
     { label: 'Status', value: ({ status }) => status, show: (email) => <MailState email={email} /> },
     { label: 'Read', value: ({ isRead }) => isRead },
@@ -44,11 +56,8 @@ export const emailKind: RecordKind<Email> = {
     {
       key: 'folder',
       label: 'Folder',
-      value: (email) => (isDraft(email) ? 'drafts' : 'inbox'),
-      options: [
-        { value: 'inbox', label: 'Inbox' },
-        { value: 'drafts', label: 'Drafts' },
-      ],
+      value: folderOf,
+      options: Object.entries(folders).map(([value, label]) => ({ value, label })),
     },
     {
       key: 'read',

@@ -1,0 +1,68 @@
+import type { Email, NewEmail, Template } from '@switchboard/api-contract/agents/email';
+import { useRef, useState } from 'react';
+import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
+import type { FormDraft } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import { messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { AddresseeNote } from './AddresseeNote.tsx';
+import type { ComposeControl } from './ComposeControl.ts';
+import { composeForm } from './composeForm.ts';
+import { KeptDialog } from './KeptDialog.tsx';
+import { refill, type Filling, type Texts } from './refill.ts';
+
+export interface ComposeDialogProps {
+  templates: readonly Template[];
+  control: ComposeControl;
+  onClose: () => void;
+}
+
+/** What was kept and not sent, and why where the message itself does not say it. */
+interface Kept {
+  readonly email: Email;
+  readonly failed: string;
+}
+
+const textsOf = ({ subject, content }: FormDraft): Texts => ({ subject: String(subject), content: String(content) });
+
+/** Writes a message, from a template or not, and sends it. What can't be sent is kept, and the dialog says why. */
+export function ComposeDialog({ templates, control, onClose }: ComposeDialogProps) {
+  const [who, setWho] = useState<Filling['who']>({});
+  const [kept, setKept] = useState<Kept>();
+  const keeps = useRef(false);
+  const templateOf = (chosen: unknown) => templates.find(({ id }) => id === chosen);
+  const send = async ({ templateId, ...message }: NewEmail): Promise<Outcome<unknown>> => {
+    const written = await control.onWrite(templateId ? { ...message, templateId } : message);
+    if (written.kind !== 'done') return written;
+    const sent = await control.onSend(written.value.id);
+    if (sent.kind === 'done' && sent.value.sentAt !== undefined) return written;
+    keeps.current = true;
+    if (sent.kind === 'done') setKept({ email: sent.value, failed: '' });
+    else setKept({ email: written.value, failed: messageInForm(sent) });
+    return written;
+  };
+  if (kept) return <KeptDialog {...kept} onSend={control.onSend} connectAt={control.connectAt} onClose={onClose} />;
+  const form = composeForm({
+    templates,
+    choose: (templateId, before) => ({
+      ...refill(
+        textsOf(before),
+        { template: templateOf(before['templateId']), who },
+        { template: templateOf(templateId), who },
+      ),
+    }),
+    below: ({ to, ...body }, fill) => (
+      <AddresseeNote
+        to={to}
+        onAddressee={control.onAddressee}
+        onKnown={(known) => {
+          const template = templateOf(body.templateId);
+          fill({ ...refill(textsOf(body), { template, who }, { template, who: known }) });
+          setWho(known);
+        }}
+      />
+    ),
+  });
+  const close = () => {
+    if (!keeps.current) onClose();
+  };
+  return <RecordDialog form={form} onClose={close} onSubmit={send} />;
+}

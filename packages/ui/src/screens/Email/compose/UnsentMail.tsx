@@ -1,0 +1,55 @@
+import type { Email } from '@switchboard/api-contract/agents/email';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { messageInForm } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
+import type { ComposeControl } from './ComposeControl.ts';
+
+export interface UnsentMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
+  email: Email;
+  /** Why it was not sent, where the message does not say it. */
+  failed?: string | undefined;
+  onSent?: () => void;
+}
+
+/** Why a draft was not sent, what mends that, and a button that sends it. */
+export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, onSent }: UnsentMailProps) {
+  const [reason, setReason] = useState(failed || (unsent ? wordsOf(unsent) : ''));
+  const [send, sending] = useSingleFlight(async () => {
+    const outcome = await onSend(id);
+    if (outcome.kind !== 'done') return setReason(messageInForm(outcome));
+    const { value } = outcome;
+    if (value.sentAt === undefined) return setReason(value.unsent ? wordsOf(value.unsent) : '');
+    onSent?.();
+    return undefined;
+  });
+  const connects = isFact(unsent) && unsent.kind === 'keptConnectToSend';
+  return (
+    <Banner
+      tone={reason ? 'caution' : 'info'}
+      action={
+        <Row gap={2} wrap>
+          {connects
+            ? (['gmail', 'sendgrid'] as const).map((service) => (
+                <LinkButton key={service} size="sm" href={connectAt(service)}>
+                  {service === 'gmail' ? 'Connect Gmail' : 'Connect SendGrid'}
+                </LinkButton>
+              ))
+            : null}
+          <Button size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
+            Send
+          </Button>
+        </Row>
+      }
+    >
+      {clip(reason || 'Not sent yet', 300)}
+    </Banner>
+  );
+}

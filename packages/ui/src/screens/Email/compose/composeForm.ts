@@ -1,0 +1,78 @@
+import { newEmail, type NewEmail, type Template } from '@switchboard/api-contract/agents/email';
+import { unfilled, unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
+import { priorities } from '@switchboard/api-contract/agents/shared';
+import { limits } from '@switchboard/api-contract/limits';
+import * as v from 'valibot';
+import type { FormDraft, FormField, RecordForm, Unchecked } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import { clip } from '../../../format/text.ts';
+import { priority } from '../../../rules/priority.ts';
+
+const filledIn = (field: 'subject' | 'content') =>
+  v.forward(
+    v.check<v.InferOutput<typeof newEmail>, (issue: v.CheckIssue<v.InferOutput<typeof newEmail>>) => string>(
+      (message) => !message.templateId || unfilled(message[field]).length === 0,
+      ({ input }) => unfilledIn(input)[field] ?? '',
+    ),
+    [field],
+  );
+
+/** A message that can be sent: nothing of its template is left to fill in. */
+const sendable = v.pipe(newEmail, filledIn('subject'), filledIn('content'));
+
+/** The words in braces that are left, before anybody sends them. */
+function leftToFill({ templateId, subject, content }: Unchecked<NewEmail>): string | null {
+  if (!templateId) return null;
+  const words = unfilled(`${String(subject)}\n${String(content)}`);
+  return words.length > 0 ? `Left to fill in: ${words.join(', ')}` : null;
+}
+
+interface ComposeFormParts {
+  readonly templates: readonly Template[];
+  /** The texts that a template brings. */
+  readonly choose: (templateId: string, before: FormDraft) => FormDraft;
+  /** Below the address. */
+  readonly below: FormField<NewEmail>['below'];
+}
+
+/** Compose. */
+export const composeForm = ({ templates, choose, below }: ComposeFormParts): RecordForm<NewEmail> => ({
+  title: 'Compose a message',
+  description: 'Sent through Gmail, else SendGrid. Without either it is kept under Drafts.',
+  action: 'Compose',
+  submit: 'Send',
+  schema: sendable,
+  fields: [
+    { kind: 'email', name: 'to', label: 'To', required: true, placeholder: 'name@company.com', below },
+    {
+      kind: 'select',
+      name: 'templateId',
+      label: 'Template',
+      hint: templates.length === 0 ? 'There are no templates yet.' : undefined,
+      options: [
+        { value: '', label: 'No template' },
+        ...templates.map(({ id, name }) => ({ value: id, label: clip(name?.trim() || 'Unnamed template', 80) })),
+      ],
+      initial: '',
+      half: true,
+      sets: (value, before) => choose(String(value), before),
+    },
+    {
+      kind: 'select',
+      name: 'priority',
+      label: 'Priority',
+      options: priorities.map((value) => ({ value, label: priority(value).label })),
+      initial: 'medium',
+      half: true,
+    },
+    { kind: 'text', name: 'subject', label: 'Subject', required: true },
+    {
+      kind: 'area',
+      name: 'content',
+      label: 'Message',
+      required: true,
+      // Pasted text is not cut off silently: what is too long is refused at the field.
+      maxLength: 10 * limits.text.message,
+      notice: leftToFill,
+    },
+  ],
+});
