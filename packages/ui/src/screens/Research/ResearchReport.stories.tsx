@@ -52,7 +52,11 @@ export const FollowUp = meta.story({
     await expect(link).toHaveAttribute('href', 'https://coldchain.example/frozen_(goods)');
     await expect(dialog.getByText('No longer listed')).toBeInTheDocument();
     await expect(dialog.getByText(/Its website does not let robots read it$/)).toBeInTheDocument();
-    dialog.getByRole('textbox', { name: 'Follow-up question' }).scrollIntoView();
+    // Scrolled once the dialog has taken the focus, and waited for: the picture shows the question.
+    await waitFor(() => expect(canvas.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    const question = dialog.getByRole('textbox', { name: 'Follow-up question' });
+    question.scrollIntoView();
+    await waitFor(() => expect(question.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
   },
 });
 
