@@ -9,5 +9,5 @@ export const docs: ComponentDocs = {
     Keys: 'The focus starts in the text; `Escape` asks first if something was typed',
     Announced: 'Its title; a problem is read with the field, which takes the focus',
   },
-  words: [{ state: 'Empty', says: 'Write what the run is to work on', never: 'Required' }],
+  words: [{ state: 'Empty', says: 'Write what it should do', never: 'Required' }],
 };

@@ -20,7 +20,7 @@ export const Runs = meta.story({
   parameters: { asserts: ['run.input'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
-    await expect(canvas.getByText('Write what the run is to work on')).toBeVisible();
+    await expect(canvas.getByText('Write what it should do')).toBeVisible();
     await expect(args.onRun).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByRole('textbox'), '  Who ships chilled?  ');
     await userEvent.click(canvas.getByRole('button', { name: 'Run' }));

@@ -23,7 +23,7 @@ export interface RunInputControl {
 const longest = limits.text.runInput;
 
 function problemsOf(input: string): Problems {
-  if (input === '') return { input: 'Write what the run is to work on' };
+  if (input === '') return { input: 'Write what it should do' };
   return input.length > longest ? { input: `The input must have at most ${count(longest)} characters` } : noProblems;
 }
 
@@ -40,7 +40,7 @@ export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputCon
       form={form}
       onClose={onClose}
       title={`Run ${clip(agent, 80)}`}
-      description="Its runs work on a text."
+      description="Write what it should do this time: a question or a task."
       submitLabel="Run"
     >
       <Field label="Input" required hint={`At most ${count(longest)} characters.`} error={form.problemOf('input')}>
