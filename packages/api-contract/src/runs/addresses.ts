@@ -16,8 +16,11 @@ export const addresses = {
   configuration: (agentId: string): string => `/agent/${encodeURIComponent(agentId)}?tab=configuration`,
   /** The page of one of the seven, at the place where a member writes what a run works on. */
   newRun: (slug: string): string => `/agents/${encodeURIComponent(slug)}/detail?run=new`,
-  /** The contacts page, with the changes open that wait for a member. */
-  syncPreview: '/agents/contacts/detail?review=sync',
+  /** The page of an agent that syncs contacts, with the changes open that wait for a member. */
+  syncPreview: (agentId: string): string =>
+    agentTable.some(({ id }) => id === agentId)
+      ? '/agents/contacts/detail?review=sync'
+      : `/agent/${encodeURIComponent(agentId)}?review=sync`,
   /** One run of an agent. */
   run: (agentId: string, runId: string): string =>
     `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,

@@ -2,6 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
 import { describe, expect, test } from 'vitest';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { peoplePlayed, playBook } from '../../test/addressBook.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 
 const server = sandboxedApp();
@@ -68,5 +69,20 @@ describe('an agent that a member created', () => {
     expect(await recordsOf('orchestrator', 'workflows')).toEqual([]);
     const run = await get<{ agentId: string }>(`runs/${added.json<{ id: string }>().id}`);
     expect(run.agentId).toBe(id);
+  });
+
+  test('of type contacts has its changes reviewed on its own page', async () => {
+    const people = peoplePlayed(30);
+    await connect('gmail');
+    playBook(server.world, people);
+    const { id } = (await send('POST', 'agents', { name: 'Second one', type: 'contacts' })).json<{ id: string }>();
+    await server.run(id);
+    playBook(server.world, people.slice(21));
+    const runId = (await send('POST', `agents/${id}/runs`)).json<{ id: string }>().id;
+    await outcomeOf(runId);
+    const { next } = await get<{ next: object }>(`runs/${runId}`);
+    expect(next).toEqual({ kind: 'preview', label: 'Review changes', to: `/agent/${id}?review=sync` });
+    expect((await send('POST', `agents/${id}/sync-previews/${runId}/apply`)).statusCode).toBe(200);
+    expect(await recordsOf(id, 'contacts')).toHaveLength(9);
   });
 });

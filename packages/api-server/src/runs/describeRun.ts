@@ -78,7 +78,8 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
 /** The remedy with its words and its address. */
 function describeNext({ agentId }: RunRow, remedy: Remedy): NonNullable<RunAnswer['next']> {
   if (remedy.kind === 'retry') return { kind: 'retry', label: 'Retry' };
-  if (remedy.kind === 'preview') return { kind: 'preview', label: 'Review changes', to: addresses.syncPreview };
+  if (remedy.kind === 'preview')
+    return { kind: 'preview', label: 'Review changes', to: addresses.syncPreview(agentId) };
   if (remedy.kind === 'connection')
     return {
       kind: 'connection',

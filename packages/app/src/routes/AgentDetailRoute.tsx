@@ -12,6 +12,7 @@ import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { useWayBack } from '../hooks/useWayBack.ts';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
+import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
 import { useRunDetail } from '../queries/useRunDetail.ts';
@@ -24,7 +25,7 @@ export function AgentDetailRoute() {
   // Always by id: with the slug, starting the research agent would be the call that starts a research.
   const agentId = entry?.id ?? key;
   const valid = agentIdPattern.test(agentId);
-  const [{ tab, run: runId }, setAddress] = useAddressState({ tab: 'overview', run: '' });
+  const [{ tab, run: runId, review }, setAddress] = useAddressState({ tab: 'overview', run: '', review: '' });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const hold = useLeave();
   const back = useWayBack();
@@ -41,6 +42,13 @@ export function AgentDetailRoute() {
   const schedule = useAgentSchedule(agentId, valid);
   const runs = useDetailRuns(agentId, entry?.slug, agent, executions);
   const opened = useRunDetail(agentId, (tab === 'executions' && runId) || undefined);
+  const newest = runs.newest?.run;
+  const synced = useContactsReview({
+    agentId,
+    open: review,
+    known: executions.status === 'ready',
+    waiting: newest?.next?.kind === 'preview' ? newest.id : undefined,
+  });
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
@@ -54,6 +62,7 @@ export function AgentDetailRoute() {
       control={{ busy: action.writing?.of, onAction: action.write, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
+      review={{ review: synced, open: review, onClose: () => setAddress({ review: '' }) }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       schedule={schedule}
       onExport={saveFile}

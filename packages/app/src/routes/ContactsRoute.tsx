@@ -10,6 +10,7 @@ export function ContactsRoute() {
   const { onMissing: _, ...page } = useAgentPage(contactsAgent);
   const status = dataOf(page.status);
   const review = useContactsReview({
+    agentId: page.agent.id,
     open: page.query['review'],
     known: status !== undefined,
     waiting: status?.preview?.runId,

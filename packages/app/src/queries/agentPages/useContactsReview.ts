@@ -11,20 +11,20 @@ import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
 const { calls } = contactsAgent;
-const agentId = 'contacts';
-
-const previewOf = (runId: string) =>
+const previewOf = (agentId: string, runId: string) =>
   queryOptions({
-    queryKey: ['contacts-preview', runId],
+    queryKey: ['contacts-preview', agentId, runId],
     queryFn: ({ signal }) => call(calls.contactsPreview, { values: { agentId, runId }, signal }),
   });
-const pairs = () =>
+const pairs = (agentId: string) =>
   queryOptions({
-    queryKey: ['contact-pairs'],
+    queryKey: ['contact-pairs', agentId],
     queryFn: ({ signal }) => call(calls.contactPairs, { values: { agentId }, signal }),
   });
 
 interface Shown {
+  /** The agent that syncs: the built-in one, or one that a member created. */
+  readonly agentId: string;
   /** Which dialog is open: `sync`, `duplicates` or none. */
   readonly open: string | undefined;
   /** The status answer has arrived. */
@@ -34,18 +34,23 @@ interface Shown {
 }
 
 /** What waits for a member on the contacts page. Each part is read while its dialog is open. */
-export function useContactsReview({ open, known, waiting }: Shown): ContactsReview {
+export function useContactsReview({ agentId, open, known, waiting }: Shown): ContactsReview {
   const queryClient = useQueryClient();
   // A later sync must not change what is shown under the member's hands.
   const [runId, setRunId] = useState<string>();
   const wanted = open === 'sync' ? (runId ?? waiting) : undefined;
   if (wanted !== runId) setRunId(wanted);
 
-  const preview = useRead({ ...previewOf(wanted ?? ''), enabled: wanted !== undefined });
-  const found = useRead({ ...pairs(), enabled: open === 'duplicates' });
+  const preview = useRead({ ...previewOf(agentId, wanted ?? ''), enabled: wanted !== undefined });
+  const found = useRead({ ...pairs(agentId), enabled: open === 'duplicates' });
   const renewed = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await written;
-    const keys = [agentStatusKey('contacts'), agentQueries.detail('contacts-agent').queryKey, pairs().queryKey];
+    const keys = [
+      agentStatusKey('contacts'),
+      agentQueries.executions(agentId).queryKey,
+      agentQueries.detail(agentId).queryKey,
+      pairs(agentId).queryKey,
+    ];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     return outcome;
   };

@@ -5,6 +5,7 @@ import { RunLayers } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf } from '../../format/viewState.ts';
+import { ReviewDialogs } from '../Contacts/ReviewDialogs.tsx';
 import { agentLine } from '../../rules/agentLine.ts';
 import { page } from './AgentDetail.css.ts';
 import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
@@ -22,7 +23,7 @@ const NewWorkflowDialog = part(
 export type { AgentDetailScreenProps };
 
 /** The generic agent detail: header and five tabs over live data. */
-export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: AgentDetailScreenProps) {
+export function AgentDetailScreen({ agent, links, control, runs, review, ...tabProps }: AgentDetailScreenProps) {
   if (agent.status === 'invalid-id')
     return (
       <AgentFailure
@@ -56,6 +57,7 @@ export function AgentDetailScreen({ agent, links, control, runs, ...tabProps }: 
       ) : null}
       {runs.asked ? <RunLayers {...runs.asked} /> : null}
       {runs.workflow ? <NewWorkflowDialog {...runs.workflow} /> : null}
+      {review ? <ReviewDialogs {...review} onSync={() => runs.onRun?.()} /> : null}
       {agent.status === 'ready' ? (
         <AgentTabs
           key={agent.data.id}

@@ -7,6 +7,7 @@ import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
+import type { ReviewDialogsProps } from '../Contacts/ReviewDialogs.tsx';
 import type { NewWorkflowDialogProps } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
 import type { ScheduleControl } from '../../blocks/agents/ScheduleCard/ScheduleControl.ts';
 import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
@@ -92,6 +93,8 @@ export interface AgentDetailScreenProps {
   onTabChange: (tab: string) => boolean | void;
   control: AgentControl;
   runs: RunsControl;
+  /** The changes of a sync that wait for a member, open where the address asks for them. */
+  review?: Pick<ReviewDialogsProps, 'review' | 'open' | 'onClose'> | undefined;
   configuration: ConfigurationControl;
   schedule: ScheduleControl;
   onExport: SaveFile;

@@ -1,11 +1,13 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agents';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
+import { contactsPreview } from '@switchboard/api-mocks/builders/contacts';
 import { expect, fn, waitFor } from 'storybook/test';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
 import { opened } from '../../../test/agentDetail/opened.ts';
+import { args as contactsArgs } from '../../../test/agentPage/contactsStory.ts';
 import { planned } from '../../../test/agentPage/orchestratorStory.ts';
 import { agree } from '../../../test/format/outcomes.ts';
 import { region } from '../../../test/agentPage/inStory.ts';
@@ -100,6 +102,24 @@ export const CreatedOrchestrator = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(args.runs.workflow?.onClose).toHaveBeenCalledOnce());
     await expect(args.runs.workflow?.onStart).toHaveBeenCalledWith(expect.objectContaining({ name: 'At night' }));
+  },
+});
+
+/** The changes of a created contacts agent's sync are decided on its own page. */
+export const CreatedContactsReview = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['contacts.sync-preview'] },
+  args: {
+    agent: ready(agentDetail({ id: 'second-book', slug: undefined, name: 'Second book', type: 'contacts_sync' })),
+    review: {
+      review: { ...contactsArgs.review, preview: ready(contactsPreview()) },
+      open: 'sync',
+      onClose: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openedDialog(canvas, 'Review the sync');
+    await expect(await dialog.findByText(/21 would be removed/)).toBeVisible();
   },
 });
 

@@ -11,7 +11,7 @@ const DuplicatesDialog = part(
   dialogStandIns(() => ({ title: 'Are these two the same?', size: 'lg' })),
 );
 
-interface ReviewDialogsProps {
+export interface ReviewDialogsProps {
   review: ContactsReview;
   /** Which one is open: `sync`, `duplicates` or none. */
   open: string | undefined;
