@@ -14,7 +14,7 @@ import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
-export const researchTaskStatuses = ['completed', 'in_progress', 'failed'] as const;
+export const researchTaskStatuses = ['completed', 'in_progress', 'failed', 'cancelled'] as const;
 export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
 export const researchDepths = ['basic', 'standard', 'comprehensive'] as const;
 

@@ -177,7 +177,7 @@ export const AttendeeStatus = meta.story({
 });
 
 export const ResearchTaskStatus = meta.story({
-  name: 'Research task status · Completed, In progress, Failed',
+  name: 'Research task status · Completed, In progress, Failed, Cancelled',
   render: () => (
     <RulePage
       name="Research task status"

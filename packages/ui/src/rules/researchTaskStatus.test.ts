@@ -1,5 +1,5 @@
 import { researchTaskStatuses } from '@switchboard/api-contract/agents/research';
-import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, LoaderCircle } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { researchTaskStatus, researchTaskStatusRules } from './researchTaskStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
@@ -9,6 +9,7 @@ test('the whole table', () => {
     completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
     in_progress: { label: 'In progress', tone: 'info', icon: LoaderCircle },
     failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+    cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleSlash },
   });
 });
 

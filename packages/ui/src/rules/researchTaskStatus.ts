@@ -1,5 +1,5 @@
 import type { ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
-import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import { CircleCheck, CircleSlash, CircleX, LoaderCircle } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
 /** Statuses of a research task. */
@@ -7,6 +7,7 @@ export const researchTaskStatusRules = {
   completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
   in_progress: { label: 'In progress', tone: 'info', icon: LoaderCircle },
   failed: { label: 'Failed', tone: 'critical', icon: CircleX },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleSlash },
 } as const satisfies Record<ResearchTaskStatus, Rule>;
 
 /** The badge of a research task. Others are outlined. */

@@ -19,7 +19,7 @@ const statusOf = {
   completed: 'completed',
   failed: 'failed',
   cancelled: 'cancelled',
-} as const satisfies Record<ExecutionStatus, ResearchTaskStatus | 'cancelled'>;
+} as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
 
 /** The research tasks, newest first: the tenant's own, or the samples while there are none. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {

@@ -36,6 +36,7 @@ interface TaskCardProps {
 const withoutInsights = ({ status, error }: ResearchTask): string => {
   if (status === 'in_progress') return 'Key insights appear here when it is done.';
   if (status === 'failed') return clip(sentences(wordsOf(error)) || 'It stopped before it found an insight.', 300);
+  if (status === 'cancelled') return 'It was cancelled before it found an insight.';
   return 'No key insights yet.';
 };
 
