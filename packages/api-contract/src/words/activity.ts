@@ -16,7 +16,7 @@ export const activityWords = {
     say`Scheduled run left out: ${words(reason)}`,
   lastRunOpen: () => 'The last run has not ended',
   criteriaFilled: ({ criteria, by }: { criteria: readonly string[]; by: string }) =>
-    say`${allOf(criteria)} filled in as criteria for the sandbox by ${by}`,
+    say`Criteria for the sandbox filled in by ${by}: ${allOf(criteria)}`,
   sandboxRecordsDeleted: ({ records, by }: { records: number; by: string }) =>
     say`${counted(records, 'record')} of the sandbox deleted by ${by}`,
   promptChanged: (args: { by?: string }) => whose('System prompt changed', args),
