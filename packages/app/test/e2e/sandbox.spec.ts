@@ -56,8 +56,8 @@ test('a lead goes to HubSpot in the sandbox, and the report says what became of 
   await page.goto('/agents/lead-generation/detail');
   await page.getByRole('button', { name: 'Add Lead' }).first().click();
   const add = page.getByRole('dialog', { name: /Add/ });
-  await add.getByLabel('Name', { exact: true }).fill('Sent Person');
-  await add.getByLabel('Company', { exact: true }).fill('Nowa');
+  await add.getByRole('textbox', { name: 'Name' }).fill('Sent Person');
+  await add.getByRole('textbox', { name: 'Company', exact: true }).fill('Nowa');
   await add.getByLabel('Email').fill('sent.person@nowa.example');
   await add.getByRole('button', { name: /Add|Save/ }).click();
   await expect(add).toHaveCount(0);
