@@ -52,10 +52,11 @@ export const calendar: Program = async (context, run) => {
   );
   const deleted = await readDeleted(context.db, place);
   const events = items.flatMap((item) => {
-    if (deleted.ids.has(recordIdOf(item.id))) return [];
-    const known = stored.get(recordIdOf(item.id));
+    const id = recordIdOf(item.id, agent.id, (one) => stored.has(one) || deleted.ids.has(one));
     // What was scheduled here has fields that Google doesn't know.
-    return recordOf(item, zone, known?.id.startsWith('event-') ? known : undefined) ?? [];
+    return deleted.ids.has(id)
+      ? []
+      : (recordOf(item, { id, zone, stored: id.startsWith('event-') ? stored.get(id) : undefined }) ?? []);
   });
   const now = new Set(events.map(({ id }) => id));
   const gone = [...stored.values()]

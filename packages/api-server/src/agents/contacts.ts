@@ -10,6 +10,7 @@ import { readDeleted, readRecords } from '../services/records/records.ts';
 import { planSync } from './contacts/planSync.ts';
 import { isFrom } from '../runs/Origin.ts';
 import type { Database } from '../store/Database.ts';
+import { foundId } from './foundId.ts';
 import { signInToGoogle, type GoogleReader } from './google.ts';
 import { plainText } from './plainText.ts';
 import { RunFailure, type Program, type Run } from './Program.ts';
@@ -88,7 +89,10 @@ export const contacts: Program = async (context, run) => {
 const unchanged = (contact: RecordOf<'contacts'>) => ({ before: contact, after: contact });
 
 /** https://developers.google.com/people/api/rest/v1/people.connections/list */
-async function readPeople({ read }: GoogleReader, { log }: Pick<Run, 'log'>): Promise<RecordOf<'contacts'>[]> {
+async function readPeople(
+  { read }: GoogleReader,
+  { agent, log }: Pick<Run, 'agent' | 'log'>,
+): Promise<RecordOf<'contacts'>[]> {
   const people: RecordOf<'contacts'>[] = [];
   let pageToken = '';
   for (let count = 0; count < mostPages; count += 1) {
@@ -106,20 +110,17 @@ async function readPeople({ read }: GoogleReader, { log }: Pick<Run, 'log'>): Pr
       page,
       { kind: 'pageRead', args: { service: 'Google Contacts', page: count + 1 } },
     );
-    people.push(...connections.map(readPerson));
+    people.push(...connections.map((one) => readPerson(agent.id, one)));
     if (!nextPageToken) break;
     pageToken = nextPageToken;
   }
   return [...new Map(people.map((contact) => [contact.id, contact])).values()];
 }
 
-function readPerson({
-  resourceName,
-  names,
-  emailAddresses,
-  phoneNumbers,
-  organizations,
-}: v.InferOutput<typeof person>): RecordOf<'contacts'> {
+function readPerson(
+  agentId: string,
+  { resourceName, names, emailAddresses, phoneNumbers, organizations }: v.InferOutput<typeof person>,
+): RecordOf<'contacts'> {
   const fields = {
     name: names?.[0]?.displayName,
     email: emailAddresses?.[0]?.value,
@@ -127,5 +128,5 @@ function readPerson({
     company: organizations?.[0]?.name,
   };
   const given = Object.entries(fields).flatMap(([key, text]) => (text ? [[key, plainText(text, 200)]] : []));
-  return { id: `google-${resourceName}`, ...Object.fromEntries(given) };
+  return { id: foundId(agentId, `google-${resourceName}`), ...Object.fromEntries(given) };
 }

@@ -60,6 +60,26 @@ describe('an agent that a member created', () => {
     expect(specialData).not.toHaveProperty('sample');
   });
 
+  test.each(types.filter(({ type }) => ['scraper', 'contacts', 'calendar', 'email', 'lead-generation'].includes(type)))(
+    'of type $type keeps what it finds beside the built-in one, which found the same before',
+    async ({ type, collection, ...given }) => {
+      await connect('openai', 'serper', 'gmail', 'google-calendar', 'apollo');
+      const builtIn = agentTable.find(({ listType }) => listType === type)?.id ?? '';
+      const { id } = (await send('POST', 'agents', { name: 'Second one', type })).json<{ id: string }>();
+      const counts: number[] = [];
+      for (const agent of [builtIn, id, id]) {
+        if ('settings' in given) await configure(agent, given.settings);
+        const run = (await send('POST', `agents/${agent}/runs`)).json<{ id: string }>();
+        await passing(outcomeOf(run.id));
+        counts.push((await recordsOf(agent, collection)).length);
+      }
+      expect(counts[0]).toBeGreaterThan(0);
+      expect(await recordsOf(builtIn, collection)).toHaveLength(counts[0] ?? 0);
+      if (type !== 'lead-generation') expect(counts).toEqual([counts[0], counts[0], counts[0]]);
+      else expect(counts[1]).toBeGreaterThan(0);
+    },
+  );
+
   test('of type orchestrator keeps the workflows that are written for it', async () => {
     const { id } = (await send('POST', 'agents', { name: 'Second one', type: 'orchestrator' })).json<{ id: string }>();
     const body = { name: 'At night', steps: [{ agent: 'research', task: 'What happened?' }] };

@@ -9,7 +9,7 @@ import { findRecord, writeRecords } from '../../services/records/records.ts';
 import type { Writing } from '../../store/Database.ts';
 import type { Caller } from '../callService.ts';
 import { RunFailure } from '../Program.ts';
-import { recordOf, type GoogleEvent } from './googleEvent.ts';
+import { recordIdOf, recordOf, type GoogleEvent } from './googleEvent.ts';
 import { openGoogleEvents, type GoogleEvents } from './googleEvents.ts';
 
 /** The calendar in which something is done for a member. What came from the sandbox reaches no real one. */
@@ -96,8 +96,12 @@ export async function keepAnswer(
   if (!event) return;
   const events = { ...place, collection: 'events' } as const;
   const { workingHours } = calendarSettings.read(storedConfiguration(agent).customSettings);
-  const known = recordOf(event, workingHours.timezone);
-  const stored = known && (await findRecord(db, events, known.id));
-  const record = known && recordOf(event, workingHours.timezone, stored?.id.startsWith('event-') ? stored : undefined);
+  const scheduled = await findRecord(
+    db,
+    events,
+    recordIdOf(event.id, agent.id, () => true),
+  );
+  const id = recordIdOf(event.id, agent.id, () => scheduled !== undefined);
+  const record = recordOf(event, { id, zone: workingHours.timezone, stored: scheduled });
   if (record) await writeRecords(db, events, [{ record, createdAt: at }]);
 }

@@ -2,6 +2,7 @@ import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar
 import { instantAt } from '@switchboard/api-contract/zone';
 import * as v from 'valibot';
 import type { RecordOf } from '../../services/records/collections.ts';
+import { foundId, withoutAgent } from '../foundId.ts';
 import { plainText } from '../plainText.ts';
 
 /** What is asked for of an event. */
@@ -51,11 +52,15 @@ const ownAtGoogle = /^event([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})(
  * one event.
  */
 export const googleIdOf = (recordId: string): string =>
-  recordId.replace(own, 'event$1$2$3$4$5').replace(/^google-/, '');
+  withoutAgent(recordId)
+    .replace(own, 'event$1$2$3$4$5')
+    .replace(/^google-/, '');
 
-/** The id of the record of an event at Google. */
-export const recordIdOf = (googleId: string): string =>
-  ownAtGoogle.test(googleId) ? googleId.replace(ownAtGoogle, 'event-$1-$2-$3-$4-$5') : `google-${googleId}`;
+/** The id of the record of an event at Google. `isKnown`: whether the agent has, or had, a record of this id. */
+export function recordIdOf(googleId: string, agentId: string, isKnown: (id: string) => boolean): string {
+  const scheduled = googleId.replace(ownAtGoogle, 'event-$1-$2-$3-$4-$5');
+  return isKnown(scheduled) ? scheduled : foundId(agentId, `google-${googleId}`);
+}
 
 /** Google has no field for another service's meeting link, so it is the last line of the description. */
 const linkLine = 'Meeting link: ';
@@ -78,8 +83,11 @@ export function timesOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>, zone
  */
 export function recordOf(
   item: GoogleEvent,
-  zone: string,
-  stored?: Partial<RecordOf<'events'>>,
+  {
+    id,
+    zone,
+    stored,
+  }: { readonly id: string; readonly zone: string; readonly stored?: Partial<RecordOf<'events'>> | undefined },
 ): RecordOf<'events'> | undefined {
   const times = timesOf(item, zone);
   if (!times) return undefined;
@@ -96,7 +104,7 @@ export function recordOf(
   const place = item.location || room?.displayName || room?.email;
   const creator = createdBy ?? item.creator?.email;
   return {
-    id: recordIdOf(item.id),
+    id,
     ...(title ? { title } : {}),
     description: lines && plainText(lines, 2_000) === description ? lines : description,
     ...times,

@@ -34,7 +34,7 @@ export const scheduleEvent = defineAct(meeting, async (context, { agent, args, c
   const event = { ...args, attendees: args.guests.map((email) => ({ email })), createdBy: agent.name };
   const body = { ...bodyOf(event, settings), id: googleIdOf(args.id), reminders: remindersOf(settings) };
   const made = await google.insert(body);
-  const record = recordOf(made, timezone, event);
+  const record = recordOf(made, { id: args.id, zone: timezone, stored: event });
   const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'events', origin: { sandbox } } as const;
   return {
     outcome: { kind: 'meetingScheduled', args: toldOf(args, timezone) },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { foundId } from '../foundId.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
 import type { Run } from '../Program.ts';
@@ -42,7 +43,11 @@ export interface Inbox {
  * Reads the newest messages, with their text only if `full`.
  * https://developers.google.com/gmail/api/reference/rest/v1/users.messages/list
  */
-export async function readInbox({ read }: GoogleReader, { log }: Pick<Run, 'log'>, full: boolean): Promise<Inbox> {
+export async function readInbox(
+  { read }: GoogleReader,
+  { agent, log }: Pick<Run, 'agent' | 'log'>,
+  full: boolean,
+): Promise<Inbox> {
   const listOf = async (q: string, maxResults: number) =>
     (await read(messages, { q, maxResults: String(maxResults), prettyPrint: 'false' }, list)).messages ?? [];
   const inbox = await listOf('in:inbox', newest);
@@ -57,21 +62,27 @@ export async function readInbox({ read }: GoogleReader, { log }: Pick<Run, 'log'
     const text = { kind: 'readingMessage', args: { message: index + 1, of: inbox.length } } as const;
     log.progress({ done: index, of: inbox.length, text });
     const one = await read(`${messages}/${encodeURIComponent(id)}`, { ...wanted, prettyPrint: 'false' }, message, text);
-    mails.push(mailOf(one, { replied: answered.has(one.threadId), hasAttachments: attached.has(id) }));
+    mails.push(
+      mailOf(one, {
+        recordId: foundId(agent.id, `gmail-${id}`),
+        replied: answered.has(one.threadId),
+        hasAttachments: attached.has(id),
+      }),
+    );
   }
   return { mails, answeredLately };
 }
 
 function mailOf(
-  { id, threadId, labelIds, snippet, internalDate, payload }: v.InferOutput<typeof message>,
-  { replied, hasAttachments }: { replied: boolean; hasAttachments: boolean },
+  { threadId, labelIds, snippet, internalDate, payload }: v.InferOutput<typeof message>,
+  { recordId, replied, hasAttachments }: { recordId: string; replied: boolean; hasAttachments: boolean },
 ): Mail {
   const headers = new Map((payload.headers ?? []).toReversed().map(({ name, value }) => [name.toLowerCase(), value]));
   const shown = (name: string): string => plainText(headers.get(name), 300);
   const preview = plainText(unescaped(snippet), 300);
   return {
     record: {
-      id: `gmail-${id}`,
+      id: recordId,
       subject: shown('subject'),
       from: shown('from'),
       to: shown('to'),

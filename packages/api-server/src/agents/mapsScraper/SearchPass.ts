@@ -3,6 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../context.ts';
 import type { Target } from '../../services/records/records.ts';
 import type { Run } from '../Program.ts';
+import { foundId } from '../foundId.ts';
 import { centreOf } from './centreOf.ts';
 import type { KnownBusinesses } from './KnownBusinesses.ts';
 import { lookInto, type LookedInto } from './lookInto.ts';
@@ -109,7 +110,11 @@ export class SearchPass {
     const answer = await service.read(search, this.#position, wanted);
     const fresh = answer.places.some(({ id }) => !this.#seen.has(id));
     for (const { id } of answer.places) this.#seen.add(id);
-    const places = fresh ? answer.places.slice(0, Math.min(wanted, room)) : [];
+    const places = fresh
+      ? answer.places
+          .slice(0, Math.min(wanted, room))
+          .map((one) => ({ ...one, id: foundId(this.#run.agent.id, one.id) }))
+      : [];
     const cut = fresh && room < Math.min(wanted, answer.places.length);
     const centre = this.#position.centre ?? centreOf(answer.places.flatMap(({ coordinates }) => coordinates ?? []));
     const outcome = await this.#workOn(search, places, centre);

@@ -43,7 +43,10 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
       }
       const body = { ...bodyOf(event, settings), id: googleIdOf(eventId), reminders: remindersOf(settings) };
       const made = await google.insert(body);
-      return { ...recordOf(made, settings.workingHours.timezone, event), unsent: undefined };
+      return {
+        ...recordOf(made, { id: event.id, zone: settings.workingHours.timezone, stored: event }),
+        unsent: undefined,
+      };
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
       return { unsent: { kind: 'keptNotSent', args: { reason: error.reason } } satisfies Fact };
