@@ -107,7 +107,12 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               priority: 0,
             },
-            { name: 'records', test: /[\\/]RecordsSection[\\/]/, minShareCount: 2, priority: 0 },
+            {
+              name: 'records',
+              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor)[\\/]|app[\\/]src[\\/]sending[\\/]|PageRefresh|useRunAsked/,
+              minShareCount: 2,
+              priority: 0,
+            },
           ],
         },
       },
