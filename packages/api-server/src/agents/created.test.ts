@@ -75,8 +75,10 @@ describe('an agent that a member created', () => {
       }
       expect(counts[0]).toBeGreaterThan(0);
       expect(await recordsOf(builtIn, collection)).toHaveLength(counts[0] ?? 0);
-      if (type !== 'lead-generation') expect(counts).toEqual([counts[0], counts[0], counts[0]]);
-      else expect(counts[1]).toBeGreaterThan(0);
+      // What the second run finds again doubles nothing; lead generation goes on where it was.
+      const [first, second, third] = counts;
+      expect(type === 'lead-generation' || (second === first && third === first)).toBe(true);
+      expect(counts[1]).toBeGreaterThan(0);
     },
   );
 

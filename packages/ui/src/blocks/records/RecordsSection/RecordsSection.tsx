@@ -5,7 +5,8 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useOpener, type Opener } from '../../../components/layers/Opened/useOpener.ts';
+import { useCarriedOpener } from '../../../components/layers/Opened/useCarriedOpener.ts';
+import type { Opener } from '../../../components/layers/Opened/useOpener.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -48,7 +49,7 @@ const LiveRows = part<LiveRowsProps<{ readonly id: string }>>(
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
   const { kind, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, live, now } = props;
-  const adding = useOpener();
+  const adding = useCarriedOpener(`add-${kind.many}`);
   const view = live?.list ?? props.view;
   const items = dataOf(view)?.items;
   const deferredQuery = useDeferredValue(query);

@@ -10,13 +10,13 @@ export interface Opener<Of> extends Pick<Store<Of | undefined>, 'get' | 'subscri
   close: () => void;
 }
 
-function createOpener<Of>(): Opener<Of> {
-  const { get, set, subscribe } = createStore<Of | undefined>(undefined);
+export function createOpener<Of>(first?: Of): Opener<Of> {
+  const { get, set, subscribe } = createStore<Of | undefined>(first);
   return { get, subscribe, open: set, close: () => set(undefined) };
 }
 
 /** For a layer (a dialog, a detail) that the caller opens and `Opened` shows. The same object on each render. */
 export function useOpener<Of = true>(): Opener<Of> {
-  const [opener] = useState(createOpener<Of>);
+  const [opener] = useState(() => createOpener<Of>());
   return opener;
 }
