@@ -7,7 +7,14 @@ import { settingsContract } from '../settings.ts';
 import type { Lack, Need } from './needs.ts';
 
 /** What an agent of type custom may use. All of it reads, none of it changes or sends anything. */
-export const customTools = ['web-search', 'read-records', 'read-mail', 'read-calendar'] as const;
+export const customTools = [
+  'web-search',
+  'read-records',
+  'read-mail',
+  'read-calendar',
+  'read-payments',
+  'read-repository',
+] as const;
 export type CustomTool = (typeof customTools)[number];
 
 /** The list type of agents that work by the instructions of a member. */
@@ -19,6 +26,8 @@ export const customToolTable = {
   'read-records': { name: 'Read records', services: [] },
   'read-mail': { name: 'Read mail', services: ['gmail'], account: true },
   'read-calendar': { name: 'Read calendar', services: ['google-calendar'], account: true },
+  'read-payments': { name: 'Read payments', services: ['stripe'] },
+  'read-repository': { name: 'Read repository', services: ['github'] },
 } as const satisfies Record<
   CustomTool,
   { readonly name: string; readonly services: readonly ServiceId[]; readonly account?: true }

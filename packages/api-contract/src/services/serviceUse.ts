@@ -17,6 +17,16 @@ export const serviceUse: Readonly<Record<AgentSlug, readonly ServiceId[]>> = {
   'lead-generation': ['apollo', 'google', 'gmail', 'google-calendar'],
 };
 
-/** The names of those of the seven that call a service. */
-export const usersOf = (serviceId: string): string[] =>
-  agentTable.filter(({ slug }) => serviceUse[slug].some((id) => id === serviceId)).map(({ name }) => name);
+/** The services that the assistant reads for a member, where they are connected. */
+export const assistantReads = ['stripe', 'github'] as const satisfies readonly ServiceId[];
+export type AssistantRead = (typeof assistantReads)[number];
+
+/** The assistant among the users of a service, if it is one. */
+export const assistantAt = (serviceId: string): string[] =>
+  assistantReads.some((id) => id === serviceId) ? ['Assistant'] : [];
+
+/** The names of those that call a service, of the seven and the assistant. */
+export const usersOf = (serviceId: string): string[] => [
+  ...agentTable.filter(({ slug }) => serviceUse[slug].some((id) => id === serviceId)).map(({ name }) => name),
+  ...assistantAt(serviceId),
+];

@@ -27,6 +27,8 @@ const ownFailures = {
   noQuestion: () => 'There is no question to research; enter one and start again',
   followUpUnknown: () => 'The research that this question follows is not among the completed ones',
   noInstructions: () => 'Write the instructions that it works by, in its configuration',
+  repositoryUnknown: ({ repository }: { repository: string }) =>
+    say`GitHub has no repository ${repository}, or the token can’t see it`,
   noAnswer: ({ service }: Service) => say`${service} gave no answer`,
   tooManySteps: () => 'It takes more steps than one run may have; ask for less',
   dailyBusinessesFound: ({ limit }: { limit: number }) =>

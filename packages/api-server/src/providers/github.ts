@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import type { OutgoingAnswer } from './client.ts';
 import { undecided } from './verdicts.ts';
 import { bearer, whoAmI } from './whoAmI.ts';
+
+/** What every request of a token has. */
+export const headersOf = (token: string | undefined) => ({
+  ...bearer(token),
+  accept: 'application/vnd.github+json',
+  'x-github-api-version': '2022-11-28',
+});
+
+/** GitHub also answers 403 when the rate limit is used up. */
+export const isUsedUp = ({ status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): boolean =>
+  status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined);
 
 /** Reads the user of the token: https://docs.github.com/en/rest/users/users#get-the-authenticated-user */
 export const github = whoAmI({
@@ -8,12 +20,8 @@ export const github = whoAmI({
   request: ({ token }) => ({
     method: 'GET',
     url: 'https://api.github.com/user',
-    headers: { ...bearer(token), accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
+    headers: headersOf(token),
   }),
   success: v.object({ login: v.string() }),
-  // GitHub also answers 403 when the rate limit is used up.
-  judge: ({ status, headers }) =>
-    status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined)
-      ? undecided('github', 429)
-      : undefined,
+  judge: (answer) => (isUsedUp(answer) ? undecided('github', 429) : undefined),
 });

@@ -34,6 +34,8 @@ interface Part {
   readonly id: ServiceId;
   readonly settings?: object;
   readonly input?: string;
+  /** It asks for no credit, so a run goes on without any. */
+  readonly free?: true;
 }
 
 const leads = { targetIndustries: ['logistics'], minimumScore: 0 };
@@ -74,6 +76,20 @@ const parts: readonly Part[] = [
     input: 'Which meetings are in the calendar this week?',
     services: ['openai', 'google-calendar'],
     id: 'google-calendar',
+  },
+  {
+    ...custom('read-payments'),
+    input: 'Which invoices are open?',
+    services: ['openai', 'stripe'],
+    id: 'stripe',
+    free: true,
+  },
+  {
+    ...custom('read-repository'),
+    input: 'Which issues are open in nordlicht-feinkost/order-portal?',
+    services: ['openai', 'github'],
+    id: 'github',
+    free: true,
   },
 ];
 
@@ -132,10 +148,10 @@ async function runOnce({ agent, input }: Part) {
 }
 
 test.each(parts)('$agent with a misbehaving $id: runs fail with the cause and write nothing', async (part) => {
-  const { agent, services, id, settings } = part;
+  const { agent, services, id, settings, free } = part;
   await configure(agent, settings ?? {});
   for (const one of services) await passing(setUp(one));
-  for (const key of odd) {
+  for (const key of odd.filter((one) => !free || one !== 'sandbox-no-credit')) {
     await passing(setUp(id, key));
     const { words, connection } = documented(part, key);
     expect(await runOnce(part), key).toEqual({

@@ -86,6 +86,13 @@ describe('a run of an agent with instructions', () => {
       'Which meetings are in the calendar this week?',
       'www.googleapis.com/calendar',
     ],
+    ['read-payments', ['stripe'], 'Which invoices are open? Read payments.', 'api.stripe.com'],
+    [
+      'read-repository',
+      ['github'],
+      'Which issues are open in nordlicht-feinkost/order-portal?',
+      'api.github.com/repos/nordlicht-feinkost/order-portal/issues',
+    ],
   ] as const)('with %s reads and changes nothing', async (tool, services, input, host) => {
     await connect('openai', ...services);
     await configure({ instructions, tools: [tool] });
@@ -171,5 +178,7 @@ test('its detail tells which tools are connected, and where the others are', asy
       by: 'Google Calendar',
       to: '/api-status?setup=google-calendar',
     },
+    { id: 'read-payments', name: 'Read payments', connected: false, by: 'Stripe', to: '/api-status?setup=stripe' },
+    { id: 'read-repository', name: 'Read repository', connected: false, by: 'GitHub', to: '/api-status?setup=github' },
   ]);
 });

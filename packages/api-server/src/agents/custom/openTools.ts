@@ -8,7 +8,9 @@ import { RunFailure, type Run } from '../Program.ts';
 import type { Open } from './OpenTool.ts';
 import { openCalendar } from './openCalendar.ts';
 import { openMail } from './openMail.ts';
+import { openPayments } from './openPayments.ts';
 import { openRecords } from './openRecords.ts';
+import { openRepository } from './openRepository.ts';
 import { openSearch } from './openSearch.ts';
 
 const opening: Record<CustomTool, Open> = {
@@ -16,6 +18,8 @@ const opening: Record<CustomTool, Open> = {
   'read-records': openRecords,
   'read-mail': openMail,
   'read-calendar': openCalendar,
+  'read-payments': openPayments,
+  'read-repository': openRepository,
 };
 
 /** The most uses of tools in one run. */

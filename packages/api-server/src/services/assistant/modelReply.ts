@@ -8,6 +8,7 @@ import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';
+import { openReading } from './readingTools.ts';
 import type { Reply } from './Reply.ts';
 import { noToolUse, toolsFor } from './tools.ts';
 import { troubleFrom, type Trouble } from './trouble.ts';
@@ -33,7 +34,8 @@ export async function replyByModel(
   { tenantId, model, turns, message, signal }: Asking,
 ): Promise<Reply | Trouble> {
   const use = noToolUse();
-  const tools = toolsFor(await readFacts(context, tenantId), use);
+  const reading = await openReading(context, tenantId, signal);
+  const tools = toolsFor(await readFacts(context, tenantId), use, reading);
   try {
     const { text, finishReason } = await generateText({
       model: model.model,

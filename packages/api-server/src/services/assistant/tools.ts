@@ -3,6 +3,7 @@ import { required } from '@switchboard/api-contract/wire';
 import { tool, type ToolSet } from 'ai';
 import * as v from 'valibot';
 import { cut } from '@switchboard/api-contract/cut';
+import type { OpenTool } from '../../agents/custom/OpenTool.ts';
 import { mostActions, questionFor, type Action, type AgentOrder } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { toolInput } from '../../models/toolInput.ts';
@@ -45,8 +46,12 @@ const orders: Record<AgentOrder, string> = {
   run: 'Makes an agent run once, now.',
 };
 
-/** The model's tools, over the facts of one tenant. Their use is recorded in `use`. */
-export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet {
+/** The model's tools, over the facts of one tenant and what reads services, by name. Their use is recorded in `use`. */
+export function toolsFor(
+  { agents, connections }: Facts,
+  use: ToolUse,
+  reading: ReadonlyMap<string, OpenTool>,
+): ToolSet {
   const define = <const S extends v.GenericSchema>(
     description: string,
     input: S,
@@ -113,6 +118,9 @@ export function toolsFor({ agents, connections }: Facts, use: ToolUse): ToolSet 
           usedBy,
           ...(problem === undefined ? {} : { problem: clip(problem) }),
         })),
+    ),
+    ...Object.fromEntries(
+      [...reading].map(([name, { description, input, use: read }]) => [name, define(description, input, read)]),
     ),
     ...Object.fromEntries(
       Object.entries(orders).map(([kind, what]) => [

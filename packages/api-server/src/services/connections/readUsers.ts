@@ -1,12 +1,13 @@
 import { servicesOf } from '@switchboard/api-contract/agents/abilities';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { assistantAt } from '@switchboard/api-contract/services/serviceUse';
 import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
 import { namesOfSecrets, storedConfiguration } from '../agents/configureAgent.ts';
 import { openCredentials } from './credentials.ts';
 
-/** Whose runs call a service, and who of them can't run without it as things are. */
+/** Whose runs call a service, the assistant, and who of them can't run without it as things are. */
 export type Users = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
 
 /** Reads which of the tenant's agents, created ones too, depend on which service. */
@@ -35,6 +36,9 @@ export async function readUsers(
             return id !== serviceId && stored.get(id) && (!token || stored.get(id)?.['refreshToken']);
           }),
       );
-    return { usedBy: users.map(({ name }) => name), stops: users.filter(dependsOnIt).map(({ name }) => name) };
+    return {
+      usedBy: [...users.map(({ name }) => name), ...assistantAt(serviceId)],
+      stops: users.filter(dependsOnIt).map(({ name }) => name),
+    };
   };
 }

@@ -20,6 +20,8 @@ const alsoMeant: readonly (readonly [tool: RegExp, message: RegExp])[] = [
   [/web|search/i, /\b(?:who|what|which|why|how|news|latest|research|find out|compare)\b/i],
   [/mail|message|inbox/i, /\b(?:mails?|e-?mails?|inbox|messages?|wrote|write|letters?|newsletters?)\b/i],
   [/calendar|event/i, /\b(?:calendar|meetings?|appointments?|today|tomorrow|this week|free|clash)\b/i],
+  [/payment/i, /\b(?:invoices?|balance|payments?|paid|unpaid|stripe)\b/i],
+  [/repositor/i, /\b(?:issues?|pull requests?|repositor\w*|github)\b/i],
   [/\brun/i, /\b(?:fail\w*|ran|last|latest|newest|happened|error)\b/i],
   [/connection/i, /\b(?:connect\w*|services?|keys?|wrong with|gmail|slack|hubspot|openai|tavily|apollo)\b/i],
   [/record/i, /\b(?:records?|leads?|contacts?|businesses|restaurants?|events?|workflows?)\b/i],

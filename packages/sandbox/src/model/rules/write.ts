@@ -81,6 +81,7 @@ const rules: readonly (readonly [name: RegExp, rule: Rule])[] = [
   ],
   [/e ?mail|address of/, first(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/)],
   [/\burl\b|link|website/, first(/https?:\/\/[^\s"<>)]+/)],
+  [/repositor/, ({ question }) => /\b[\w-]+\/[\w.-]*\w/.exec(question)?.[0]],
   [/phone|\btel\b/, first(/\+\d[\d ]{7,}\d/)],
   [/\bdate\b|deadline|\bdue\b/, first(/\b\d{4}-\d{2}-\d{2}\b|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/)],
   [/\btime\b/, first(/\b\d{1,2}:\d{2}\b/)],
