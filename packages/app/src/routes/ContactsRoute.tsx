@@ -3,7 +3,10 @@ import { dataOf } from '@switchboard/ui/format/viewState';
 import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
+import { useRecords } from '../queries/records/useRecords.ts';
 import { sendActions } from '../sending/sendActions.tsx';
+
+const { slug, records } = contactsAgent;
 
 /** /agents/contacts/detail */
 export function ContactsRoute() {
@@ -15,5 +18,6 @@ export function ContactsRoute() {
     known: status !== undefined,
     waiting: status?.preview?.runId,
   });
-  return <ContactsScreen {...page} review={review} recordActions={sendActions(page.agent.id)} />;
+  const contacts = useRecords({ slug, collection: 'contacts', definition: records.contacts, query: page.query });
+  return <ContactsScreen {...page} review={review} contacts={contacts} recordActions={sendActions(page.agent.id)} />;
 }

@@ -1,6 +1,14 @@
 import { mapsScraperAgent } from '@switchboard/api-contract/agents/mapsScraper';
 import { MapsScraperScreen } from '@switchboard/ui/screens/MapsScraper';
-import { agentPage } from './agentPage.tsx';
+import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useRecords } from '../queries/records/useRecords.ts';
+import { sendActions } from '../sending/sendActions.tsx';
+
+const { slug, records } = mapsScraperAgent;
 
 /** /agents/maps-scraper/detail */
-export const MapsScraperRoute = agentPage(mapsScraperAgent, MapsScraperScreen);
+export function MapsScraperRoute() {
+  const page = useAgentPage(mapsScraperAgent);
+  const businesses = useRecords({ slug, collection: 'businesses', definition: records.businesses, query: page.query });
+  return <MapsScraperScreen {...page} businesses={businesses} recordActions={sendActions(page.agent.id)} />;
+}

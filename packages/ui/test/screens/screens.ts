@@ -192,10 +192,10 @@ export const screens = {
     ],
     wired: 'flows-whole-app--agent-detail',
   },
-  Contacts: {
+  Contacts: withRecords({
     ...workspace('contacts', 'contacts', 'The address book that the agent keeps in step with the Google account.'),
     later: [agents.contacts.calls.contactsPreview, agents.contacts.calls.contactPairs],
-  },
+  }),
   'Lead generation': withRecords(
     workspace(
       'lead-generation',
@@ -205,7 +205,9 @@ export const screens = {
   ),
   Email: workspace('email', 'email', 'The inbox as the agent sorts it, messages to compose, and templates.'),
   Calendar: workspace('calendar', 'calendar', 'Events, overlaps, and the free times of the day.'),
-  'Maps scraper': workspace('maps-scraper', 'maps-scraper', 'Businesses around a place, to look through and export.'),
+  'Maps scraper': withRecords(
+    workspace('maps-scraper', 'maps-scraper', 'Businesses around a place, to look through and export.'),
+  ),
   Research: workspace(
     'research',
     'research',

@@ -1,4 +1,4 @@
-import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
+import type { Contact, ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
@@ -8,6 +8,7 @@ import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
@@ -26,10 +27,12 @@ export type { ContactsReview };
 export interface ContactsScreenProps extends AgentPageProps<ContactsStatus, ContactsSettings> {
   /** What waits for a member. */
   review: ContactsReview;
+  /** The contacts as the server pages them. Without it, only those of the status answer are shown. */
+  contacts?: RecordsControl<Contact> | undefined;
 }
 
 /** The workspace of the contacts agent: figures, contacts, sync settings. */
-export function ContactsScreen({ review, ...page }: ContactsScreenProps) {
+export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProps) {
   const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'contacts');
@@ -64,6 +67,7 @@ export function ContactsScreen({ review, ...page }: ContactsScreenProps) {
           view={mapReady(status, (answer) => answer.contacts)}
           total={sample === isSample(data, 'figures') ? data?.stats.syncedContacts : undefined}
           sample={sample}
+          live={sample || status.status !== 'ready' ? undefined : contacts}
           query={query}
           onQueryChange={onQueryChange}
           extraActions={(rows) => page.recordActions?.('contacts', rows)}

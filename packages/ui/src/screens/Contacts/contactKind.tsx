@@ -1,6 +1,13 @@
-import { contactFields, type Contact } from '@switchboard/api-contract/agents/contacts';
+import {
+  contactFields,
+  contactsAgent,
+  type Contact,
+  type ContactField,
+} from '@switchboard/api-contract/agents/contacts';
+import { limits } from '@switchboard/api-contract/limits';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
@@ -15,6 +22,17 @@ const editedInWords = (edited: readonly string[]): string | undefined =>
     .filter((field) => edited.includes(field))
     .map((field) => contactLabels[field])
     .join(', ') || undefined;
+
+const { name } = limits.text;
+const { contacts } = contactsAgent.records;
+
+/** What members may change of a contact. */
+const contactEdit = recordEdit<Record<ContactField, string>, Contact>(contacts.edits, [
+  { kind: 'text', name: 'name', label: contactLabels.name, required: true, maxLength: name, half: true },
+  { kind: 'text', name: 'company', label: contactLabels.company, maxLength: name, half: true },
+  { kind: 'email', name: 'email', label: contactLabels.email, half: true },
+  { kind: 'tel', name: 'phone', label: contactLabels.phone, maxLength: 40, half: true },
+]);
 
 /** Contacts: columns, fields, search and filters. */
 export const contactKind: RecordKind<Contact> = {
@@ -46,7 +64,6 @@ export const contactKind: RecordKind<Contact> = {
     {
       key: 'phone',
       header: 'Phone',
-      sort: ({ phone }) => phone,
       cell: ({ phone }) => (phone?.trim() ? <bdi className={nowrap}>{clip(phone, 24)}</bdi> : <NoValue />),
     },
     {
@@ -59,7 +76,7 @@ export const contactKind: RecordKind<Contact> = {
       key: 'lastSync',
       header: 'Last Sync',
       sort: ({ lastSync }) => toDate(lastSync),
-      cell: ({ lastSync }, now) => <Time at={lastSync} now={now} show="brief" className={nowrap} />,
+      cell: ({ lastSync }, now) => <Time at={lastSync} now={now} show="brief" />,
     },
   ],
   fields: [
@@ -71,6 +88,7 @@ export const contactKind: RecordKind<Contact> = {
     { label: 'Edited by hand', value: ({ edited }) => editedInWords(edited) },
     { label: 'Contact id', as: 'id', value: ({ id }) => id },
   ],
+  edit: contactEdit,
   searched: ({ name, email, phone, company }) => [name, email, phone, company],
   filters: [{ key: 'company', label: 'Company', value: ({ company }) => company }],
   times: true,

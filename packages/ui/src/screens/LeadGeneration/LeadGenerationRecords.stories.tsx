@@ -1,16 +1,17 @@
+import { leadGenerationAgent, type Lead } from '@switchboard/api-contract/agents/leadGeneration';
 import { lead, leadAnswer, scoredLead } from '@switchboard/api-mocks/builders/leadGeneration';
 import { Trash2 } from 'lucide-react';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
 import { args, ownStatus, people } from '../../../test/agentPage/leadGenerationStory.ts';
-import { LiveLeads } from '../../../test/agentPage/LiveLeads.tsx';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
 import { recordsArgs } from '../../../test/records/storedRecords.ts';
+import { withStored } from '../../../test/records/withStored.tsx';
 import { withToast } from '../../../test/withToast.tsx';
 import { ready } from '../../format/viewState.ts';
-import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
+import { LeadGenerationScreen, type LeadGenerationScreenProps } from './LeadGenerationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const names = ['Dana Whitfield', 'Marcus Oyelaran', 'Ines Carvalho', 'Tom Breckner', 'Sofia Lindqvist', 'Jan Petersen'];
@@ -24,7 +25,14 @@ const deleted = stored.map((each, index) =>
 const page = { ...args, status: ownStatus(...stored.map(({ id, name }) => leadAnswer({ id, name: name ?? '' }))) };
 
 const { render: _, ...shared } = agentPageMeta(LeadGenerationScreen, { ...page, leads: recordsArgs(stored) });
-const { render } = agentPageMeta(LiveLeads, { ...page, leads: recordsArgs(stored) });
+const { render } = agentPageMeta(
+  withStored<Lead, 'leads', LeadGenerationScreenProps>(
+    LeadGenerationScreen,
+    'leads',
+    leadGenerationAgent.records.leads,
+  ),
+  { ...page, leads: recordsArgs(stored) },
+);
 const meta = preview.meta({ title: 'Lead generation', ...shared, render });
 
 const edit = 'Edit Dana Whitfield';

@@ -1,6 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import {
   mapsScraperSettings,
+  type Business,
   type MapsScraperSettings,
   type MapsScraperStatus,
 } from '@switchboard/api-contract/agents/mapsScraper';
@@ -12,6 +13,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
@@ -24,7 +26,10 @@ import { mapsScraperFigures } from './mapsScraperFigures.ts';
 import { mapsScraperMeters } from './mapsScraperMeters.ts';
 import { mapsScraperSections } from './mapsScraperSections.ts';
 
-export type MapsScraperScreenProps = AgentPageProps<MapsScraperStatus, MapsScraperSettings>;
+export interface MapsScraperScreenProps extends AgentPageProps<MapsScraperStatus, MapsScraperSettings> {
+  /** The businesses as the server pages them. Without it, and on the map, only those of the status answer are shown. */
+  businesses?: RecordsControl<Business> | undefined;
+}
 
 /** What the address calls them; '' is left out of it. */
 const views = [
@@ -33,7 +38,7 @@ const views = [
 ] as const;
 
 /** The workspace of the maps scraper: figures, businesses, configuration. */
-export function MapsScraperScreen(page: MapsScraperScreenProps) {
+export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'businesses');
@@ -52,6 +57,7 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         view={mapReady(status, (answer) => answer.businesses)}
         total={sample === isSample(data, 'figures') ? data?.metrics.businessesScraped : undefined}
         sample={sample}
+        live={sample || isMap || status.status !== 'ready' ? undefined : businesses}
         query={query}
         onQueryChange={onQueryChange}
         extraActions={(rows) => page.recordActions?.('businesses', rows)}
@@ -70,9 +76,9 @@ export function MapsScraperScreen(page: MapsScraperScreenProps) {
         atOnce={Number.MAX_SAFE_INTEGER}
       >
         {isMap
-          ? (businesses, open) => (
+          ? (shown, open) => (
               <BusinessMap
-                businesses={businesses}
+                businesses={shown}
                 place={query['place'] ?? ''}
                 onPlaceChange={(place) => onQueryChange({ place })}
                 onOpen={open}

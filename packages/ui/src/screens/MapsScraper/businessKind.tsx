@@ -1,7 +1,9 @@
-import { businessStatuses, type Business } from '@switchboard/api-contract/agents/mapsScraper';
+import { limits } from '@switchboard/api-contract/limits';
+import { businessStatuses, mapsScraperAgent, type Business } from '@switchboard/api-contract/agents/mapsScraper';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
+import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { businessStatus } from '../../rules/businessStatus.ts';
@@ -11,6 +13,26 @@ import { coordinatesText, placeOf, websiteName } from './businessText.ts';
 const ratingOf = ({ rating }: Business) => (rating !== undefined && rating >= 0 && rating <= 5 ? rating : undefined);
 const statusWord = ({ status }: Business) => businessStatus(status).label;
 const contactOf = ({ phone, website }: Business) => phone?.trim() || websiteName(website);
+
+const statuses = businessStatuses.map((value) => ({ value, label: businessStatus(value).label }));
+const { name, line, paragraph } = limits.text;
+const { businesses } = mapsScraperAgent.records;
+
+/** What members may change of a business. */
+const businessEdit = recordEdit<
+  Record<'status' | 'name' | 'category' | 'email' | 'phone' | 'address' | 'website' | 'hours' | 'description', string>,
+  Business
+>(businesses.edits, [
+  { kind: 'select', name: 'status', label: 'Status', options: statuses, initial: 'new', half: true },
+  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: name, half: true },
+  { kind: 'text', name: 'category', label: 'Category', maxLength: name, half: true },
+  { kind: 'tel', name: 'phone', label: 'Phone', maxLength: 40, half: true },
+  { kind: 'email', name: 'email', label: 'E-mail', half: true },
+  { kind: 'text', name: 'website', label: 'Website', maxLength: line, half: true },
+  { kind: 'text', name: 'address', label: 'Address', maxLength: line },
+  { kind: 'area', name: 'hours', label: 'Hours', maxLength: paragraph },
+  { kind: 'area', name: 'description', label: 'Description', maxLength: paragraph },
+]);
 
 /** Scraped businesses: columns, fields, search and filters. */
 export const businessKind: RecordKind<Business> = {
@@ -22,7 +44,7 @@ export const businessKind: RecordKind<Business> = {
   titleOf: ({ name }) => name,
   columns: [
     {
-      key: 'business',
+      key: 'name',
       header: 'Business',
       width: '26%',
       sort: ({ name }) => name,
@@ -32,7 +54,6 @@ export const businessKind: RecordKind<Business> = {
       key: 'contact',
       header: 'Contact',
       width: '24%',
-      sort: contactOf,
       cell: (business) =>
         contactOf(business) ? (
           <TwoLines look="plain" first={business.phone} second={[websiteName(business.website) ?? 'no website']} />
@@ -55,7 +76,6 @@ export const businessKind: RecordKind<Business> = {
     {
       key: 'source',
       header: 'Source',
-      sort: ({ source }) => source,
       cell: ({ source }) => <CellText max={60}>{source}</CellText>,
     },
   ],
@@ -83,6 +103,8 @@ export const businessKind: RecordKind<Business> = {
     { label: 'Last updated', as: 'moment', value: ({ lastUpdated }) => lastUpdated },
     { label: 'Business id', as: 'id', value: ({ id }) => id },
   ],
+  edit: businessEdit,
+  statuses,
   searched: ({ name, category, address, phone, email, website, description, source }) => [
     name,
     category,
@@ -98,7 +120,7 @@ export const businessKind: RecordKind<Business> = {
       key: 'status',
       label: 'Status',
       value: ({ status }) => status,
-      options: businessStatuses.map((value) => ({ value, label: businessStatus(value).label })),
+      options: statuses,
     },
     { key: 'category', label: 'Category', value: ({ category }) => category },
     { key: 'source', label: 'Source', value: ({ source }) => source },
