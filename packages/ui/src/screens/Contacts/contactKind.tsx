@@ -23,13 +23,13 @@ const editedInWords = (edited: readonly string[]): string | undefined =>
     .map((field) => contactLabels[field])
     .join(', ') || undefined;
 
-const { name } = limits.text;
+const { text: most } = limits;
 const { contacts } = contactsAgent.records;
 
 /** What members may change of a contact. */
 const contactEdit = recordEdit<Record<ContactField, string>, Contact>(contacts.edits, [
-  { kind: 'text', name: 'name', label: contactLabels.name, required: true, maxLength: name, half: true },
-  { kind: 'text', name: 'company', label: contactLabels.company, maxLength: name, half: true },
+  { kind: 'text', name: 'name', label: contactLabels.name, required: true, maxLength: most.name, half: true },
+  { kind: 'text', name: 'company', label: contactLabels.company, maxLength: most.name, half: true },
   { kind: 'email', name: 'email', label: contactLabels.email, half: true },
   { kind: 'tel', name: 'phone', label: contactLabels.phone, maxLength: 40, half: true },
 ]);

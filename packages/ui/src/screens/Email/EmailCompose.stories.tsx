@@ -113,7 +113,7 @@ export const ComposeTooLong = meta.story({
     await write(page, dialog);
     await userEvent.paste('x'.repeat(8_000));
     await press(page, dialog);
-    await expect(dialog.getByText('Message must have at most 8000 characters')).toBeVisible();
+    await expect(await dialog.findByText('Message must have at most 8000 characters')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveFocus();
     await expect(args.compose.onWrite).not.toHaveBeenCalled();
   },

@@ -15,7 +15,7 @@ const statusWord = ({ status }: Business) => businessStatus(status).label;
 const contactOf = ({ phone, website }: Business) => phone?.trim() || websiteName(website);
 
 const statuses = businessStatuses.map((value) => ({ value, label: businessStatus(value).label }));
-const { name, line, paragraph } = limits.text;
+const { text: most } = limits;
 const { businesses } = mapsScraperAgent.records;
 
 /** What members may change of a business. */
@@ -24,14 +24,14 @@ const businessEdit = recordEdit<
   Business
 >(businesses.edits, [
   { kind: 'select', name: 'status', label: 'Status', options: statuses, initial: 'new', half: true },
-  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: name, half: true },
-  { kind: 'text', name: 'category', label: 'Category', maxLength: name, half: true },
+  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: most.name, half: true },
+  { kind: 'text', name: 'category', label: 'Category', maxLength: most.name, half: true },
   { kind: 'tel', name: 'phone', label: 'Phone', maxLength: 40, half: true },
   { kind: 'email', name: 'email', label: 'E-mail', half: true },
-  { kind: 'text', name: 'website', label: 'Website', maxLength: line, half: true },
-  { kind: 'text', name: 'address', label: 'Address', maxLength: line },
-  { kind: 'area', name: 'hours', label: 'Hours', maxLength: paragraph },
-  { kind: 'area', name: 'description', label: 'Description', maxLength: paragraph },
+  { kind: 'text', name: 'website', label: 'Website', maxLength: most.line, half: true },
+  { kind: 'text', name: 'address', label: 'Address', maxLength: most.line },
+  { kind: 'area', name: 'hours', label: 'Hours', maxLength: most.paragraph },
+  { kind: 'area', name: 'description', label: 'Description', maxLength: most.paragraph },
 ]);
 
 /** Scraped businesses: columns, fields, search and filters. */
