@@ -22,6 +22,9 @@ export interface Result extends Counts {
   ok: boolean;
 }
 
+/** How long a step may take, in seconds: far longer than any does, so that a step that hangs is named. */
+const LONGEST = 1_200;
+
 interface PlaywrightSuite {
   specs: { title: string; file: string; tests: { status: string }[] }[];
   suites?: PlaywrightSuite[];
@@ -70,7 +73,7 @@ export function toResult(step: Step, outcome: Pick<Outcome, 'code'>, json: strin
 
 /** Runs one step and prints a line about it, the tests that needed a second attempt, and its whole output if it failed. */
 export async function runStep(step: Step): Promise<Result> {
-  const outcome = await run(step.command, step.env ? { env: step.env } : {});
+  const outcome = await run(step.command, { longest: LONGEST, ...(step.env ? { env: step.env } : {}) });
   const json = step.results && existsSync(step.results) ? readFileSync(step.results, 'utf8') : null;
   const result = toResult(step, outcome, json);
   const tests =

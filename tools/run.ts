@@ -19,18 +19,60 @@ interface RunOptions {
   /** Where to run it; the project's folder if left out. Its own packages come first. */
   cwd?: string;
   onLine?: (line: string) => void;
+  /** Seconds after which it is ended, with all that it has started. */
+  longest?: number;
 }
 
 interface LaunchOptions {
   env?: Record<string, string>;
   cwd?: string;
   stdio?: 'inherit' | 'pipe';
+  /** Whether it leads a group of processes of its own. */
+  detached?: boolean;
 }
 
-/** Runs a command of node_modules/.bin to its end and captures its output. */
-export function run(command: readonly string[], { env = {}, cwd = root, onLine }: RunOptions = {}): Promise<Outcome> {
+/** How long, in ms, a command that has ended may leave its output open: processes that it left behind hold it. */
+const LAST_WORDS = 3_000;
+
+/** Commands with a group of processes of their own. They would outlive this process. */
+const groups = new Set<ChildProcess>();
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of them have ended.
+  }
+}
+
+const stop = (): never => process.exit(1);
+
+process.once('exit', () => groups.forEach(endGroup));
+
+/** Keeps a group from outliving this process until `leave` is called. */
+function accompany(child: ChildProcess): { leave: () => void } {
+  if (groups.size === 0) process.on('SIGINT', stop).on('SIGTERM', stop);
+  groups.add(child);
+  return {
+    leave: () => {
+      groups.delete(child);
+      if (groups.size === 0) process.off('SIGINT', stop).off('SIGTERM', stop);
+    },
+  };
+}
+
+/**
+ * Runs a command of node_modules/.bin to its end and captures its output. What it started and left behind is ended with
+ * it.
+ */
+export function run(
+  command: readonly string[],
+  { env = {}, cwd = root, onLine, longest }: RunOptions = {},
+): Promise<Outcome> {
   const started = performance.now();
-  const child = launch(command, { env, cwd, stdio: 'pipe' });
+  const child = launch(command, { env, cwd, stdio: 'pipe', detached: true });
+  const { leave } = accompany(child);
   let output = '';
   let rest = '';
   const take = (chunk: Buffer): void => {
@@ -42,10 +84,25 @@ export function run(command: readonly string[], { env = {}, cwd = root, onLine }
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
   return new Promise((resolve) => {
-    const end = (code: number): void => resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    const limit = longest
+      ? setTimeout(() => {
+          output += `\nIt did not end within ${longest} s and was stopped.`;
+          endGroup(child);
+        }, longest * 1000)
+      : undefined;
+    let lastWords: NodeJS.Timeout | undefined;
+    const end = (code: number): void => {
+      clearTimeout(limit);
+      clearTimeout(lastWords);
+      leave();
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
     child.on('error', (error) => {
       output += error.message;
       end(1);
+    });
+    child.on('exit', () => {
+      lastWords = setTimeout(() => endGroup(child), LAST_WORDS);
     });
     child.on('close', (code) => end(code ?? 1));
   });
@@ -54,7 +111,7 @@ export function run(command: readonly string[], { env = {}, cwd = root, onLine }
 /** Starts a command of node_modules/.bin in the project's folder and returns at once. */
 export function launch(
   command: readonly string[],
-  { env = {}, cwd = root, stdio = 'inherit' }: LaunchOptions = {},
+  { env = {}, cwd = root, stdio = 'inherit', detached = false }: LaunchOptions = {},
 ): ChildProcess {
   const [file = '', ...args] = command;
   const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
@@ -62,6 +119,7 @@ export function launch(
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   return spawn(file, args, {
     cwd,
+    detached,
     stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...quiet, ...plain, PATH: pathIn(cwd), ...env },
   });

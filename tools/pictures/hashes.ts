@@ -17,6 +17,7 @@ export function startHashing(): { hash: (png: Buffer) => Promise<Fingerprint>; e
   });
   failed.catch(() => undefined);
   worker.on('error', failure);
+  worker.on('exit', () => failure(new Error('The thread that hashes pictures has ended')));
   worker.on('message', ({ id, ...fingerprint }: Fingerprint & { id: number }) => {
     waiting.get(id)?.(fingerprint);
     waiting.delete(id);

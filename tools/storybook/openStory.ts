@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from 'playwright';
 import { loaded } from './loads.ts';
+import { within } from './within.ts';
 
 /** The parts of Storybook's preview that are used here. */
 interface Preview {
@@ -172,14 +173,11 @@ export async function openStory(
     const { viewport = DESKTOP, allowed, covers } = type === 'docs' ? OF_DOCS : await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
-    const late = new Promise<string[]>(
-      (resolve) => void setTimeout(resolve, LONGEST, [`Did not end within ${LONGEST / 1000} s`]).unref(),
-    );
     const played = play(page, id, type).then(async (trouble) => {
       if (trouble.length === 0) await settled(page);
       return trouble;
     });
-    const wrong = await Promise.race([played, late]);
+    const wrong = await within(LONGEST, 'The play', played);
     if (wrong.length > 0) return wrong;
     await loaded(page);
     const seen = await look({ covers });

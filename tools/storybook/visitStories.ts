@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { findBrowser } from '../browser.ts';
-import { watchLoads } from './loads.ts';
+import type { Page } from 'playwright';
+import { openBrowser } from './openBrowser.ts';
 import { openStory, type Opened } from './openStory.ts';
 import { serveFolder } from './serveFolder.ts';
+import { within } from './within.ts';
 
 /** What index.json of a built Storybook says about a story, or about a page of documentation. */
 export interface StoryEntry {
@@ -23,8 +22,8 @@ export interface StoryEntry {
 export const PAGES = availableParallelism() + 1;
 /** A page that shows more stories grows until it crashes. */
 const PER_PAGE = 100;
-const BLANK = '/iframe.html?viewMode=story';
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** A page that takes longer with a story, in ms, its play, pictures and axe in all, will never answer. */
+const LONGEST = 180_000;
 
 export const isStory = ({ type }: StoryEntry): boolean => type === 'story';
 
@@ -38,48 +37,6 @@ export function readEntries(folder: string): StoryEntry[] {
 
 /** All stories of a built Storybook, in the order of its side panel. */
 export const readStories = (folder: string): StoryEntry[] => readEntries(folder).filter(isStory);
-
-async function newPage(browser: Browser, url: string, zone: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 960 },
-    deviceScaleFactor: 1,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: zone,
-    permissions: ['clipboard-read', 'clipboard-write'],
-    // For this user agent, Storybook finishes animations instead of waiting for them.
-    userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
-  });
-  const page = await context.newPage();
-  watchLoads(page);
-  // Storybook would measure each element for highlights, which only its panels ask for.
-  await page.addInitScript(() => {
-    let features: object | undefined;
-    Object.defineProperty(globalThis, 'FEATURES', {
-      get: () => features,
-      set: (given: object) => {
-        features = { ...given, highlight: false };
-      },
-    });
-  });
-  await page.goto(`${url}${BLANK}`);
-  await page.addScriptTag({ path: axe });
-  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.evaluate(async () => {
-    const preview = globalThis.__STORYBOOK_PREVIEW__;
-    await preview.ready();
-    // Otherwise the first story of a page would lay out its text before the faces are there, and what is placed beside
-    // that text would stay where it was. Faces of the system's fonts may be missing.
-    await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)));
-    // Otherwise the accessibility panel would check again. Without a story in the address, its globals have no effect.
-    preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-    // Storybook's placeholders for a loading story: most of the elements that axe would check.
-    for (const drawing of document.querySelectorAll('.sb-preparing-story, .sb-preparing-docs'))
-      drawing.replaceChildren();
-  });
-  return page;
-}
 
 /** How a visit ended: what went wrong at the first attempt, whether a second one failed too, and ms of the first. */
 export interface Visit {
@@ -116,7 +73,7 @@ export async function visitStories({
   pages = PAGES,
 }: VisitOptions): Promise<Map<string, Visit>> {
   const { url, close } = await serveFolder(folder);
-  const browser = await chromium.launch(await findBrowser());
+  const { openPage, leave, end } = openBrowser(url);
   const tasks: Task[] = [
     ...stories.map((story) => ({ story, zone: home, look })),
     ...elsewhere.flatMap((part) => part.stories.map((story) => ({ story, zone: part.zone, look: async () => [] }))),
@@ -124,7 +81,12 @@ export async function visitStories({
   // Stories of one file follow each other on one page, which then loads its code once.
   const queue = [...Map.groupBy(tasks, ({ story, zone }) => `${zone} ${story.importPath}`).values()];
   const visits = new Map<string, Visit>();
-  const open = (page: Page, task: Task) => openStory(page, task.story, (opened) => task.look(page, task.story, opened));
+  const open = (page: Page, task: Task): Promise<string[]> =>
+    within(
+      LONGEST,
+      'The story',
+      openStory(page, task.story, (opened) => task.look(page, task.story, opened)),
+    ).catch((error: Error) => [error.message]);
 
   /** What is left in the queue, one after the other. */
   function* left(): Generator<Task> {
@@ -139,11 +101,11 @@ export async function visitStories({
       count += 1;
       const { story, zone } = task;
       if (zone !== pageZone) {
-        await page?.context().close();
+        if (page) await leave(page);
         page = undefined;
         pageZone = zone;
       }
-      page ??= await newPage(browser, url, zone);
+      page ??= await openPage(zone);
       const started = performance.now();
       const wrong = await open(page, task);
       const visit = visits.get(story.id) ?? { wrong: [], failed: false, took: 0 };
@@ -151,10 +113,10 @@ export async function visitStories({
       visit.wrong.push(...wrong.map((line) => (zone === home ? line : `in ${zone}: ${line}`)));
       visit.took += Math.round(performance.now() - started);
       if (wrong.length === 0 && count % PER_PAGE !== 0) continue;
-      await page.context().close();
+      await leave(page);
       page = undefined;
       if (wrong.length === 0) continue;
-      page = await newPage(browser, url, zone);
+      page = await openPage(zone);
       const again = await open(page, task);
       if (again.length === 0) continue;
       visit.failed = true;
@@ -162,12 +124,12 @@ export async function visitStories({
         `${story.title} / ${story.name} (${story.id}) in ${zone}\n  ${again.join('\n').replaceAll('\n', '\n  ')}\n`,
       );
     }
-    await page?.context().close();
+    if (page) await leave(page);
   }
   try {
     await Promise.all(Array.from({ length: pages }, work));
   } finally {
-    await browser.close();
+    await end();
     close();
   }
   return visits;
