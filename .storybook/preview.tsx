@@ -17,6 +17,7 @@ import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
 import { Staged, themeOf } from './toolbars/Staged.tsx';
+import { takeTurn } from './toolbars/takeTurn.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
 import { leaveOutTraces } from './traces.ts';
 import { serveWired, wiredMsw } from './wired.ts';
@@ -107,6 +108,7 @@ const preview = definePreview({
     const undo = applySwitches(context);
     // After the switches: what the server has depends on its clock.
     await serveWired(context);
+    await takeTurn(context);
     const stopWatching = tested ? watchConsole() : undefined;
     return () => {
       undo();

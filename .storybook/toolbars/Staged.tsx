@@ -6,7 +6,7 @@ import { addons } from 'storybook/preview-api';
 const decisive = ['scenario', 'motion', 'contrast', 'zone', 'clock', 'member'] as const;
 
 /** The theme of a frame that shows a story beside its twin; null anywhere else. */
-const ofFrame = new URLSearchParams(window.location.search).get('frame');
+export const ofFrame = new URLSearchParams(window.location.search).get('frame');
 
 /** The theme that the story is in. */
 export const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>

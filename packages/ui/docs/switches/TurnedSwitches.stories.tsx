@@ -83,19 +83,42 @@ export const TwoTurnedDuringThePlay = meta.story({
   },
 });
 
-/** The story out of sight has no dialog any more that would cover the two. */
+/** How many of these frames play at once, at most, from now on. */
+function countPlaying(): { watch: (frame: HTMLIFrameElement | undefined) => void; most: () => number } {
+  const watched = new Map<Channel, boolean>();
+  let most = 0;
+  const watch = (frame: HTMLIFrameElement | undefined) => {
+    const channel = (frame?.contentWindow as FrameWindow | null)?.__STORYBOOK_ADDONS_CHANNEL__;
+    if (!channel || watched.has(channel)) return;
+    watched.set(channel, false);
+    channel.on('storyRenderPhaseChanged', ({ newPhase }) => {
+      watched.set(channel, newPhase === 'playing');
+      most = Math.max(most, [...watched.values()].filter(Boolean).length);
+    });
+  };
+  return { watch, most: () => most };
+}
+
+/**
+ * The story out of sight has no dialog any more that would cover the two. One plays after the other, since a dialog
+ * that opens in one frame takes the focus from the others.
+ */
 export const SideBySideDialogs = meta.story({
   args: { globals: 'theme:both' },
   play: async ({ canvasElement }) => {
     const [frame] = framesIn(canvasElement);
+    const playing = countPlaying();
     await waitFor(
       async () => {
+        playing.watch(frame);
         const twins = framesIn(bodyOf(frame));
+        for (const twin of twins) playing.watch(twin);
         await expect(twins).toHaveLength(2);
         for (const twin of twins) await expect(dialogIn(twin)).toBeVisible();
         await expect(bodyOf(frame).querySelector('dialog')).toBeNull();
       },
       { timeout: 40_000 },
     );
+    await expect(playing.most()).toBe(1);
   },
 });

@@ -26,7 +26,7 @@ export interface CheckedFormState<Draft extends object> {
   refused: string;
   busy: boolean;
   submit: () => void;
-  /** Changes fields, and clears their messages. */
+  /** Changes fields, and clears the messages of those whose value is another one. */
   edit: (change: Partial<Draft>) => void;
   /** Clears the message of a field that is edited outside the draft. */
   edited: (field: keyof Draft & string) => void;
@@ -74,8 +74,11 @@ export function useCheckedForm<Draft extends object>({
       if (Object.keys(found).length === 0) sendOnce();
     },
     edit: (change) => {
+      const changed = Object.entries(change).flatMap(([field, value]) =>
+        sameValue(value, draft[field as keyof Draft]) ? [] : [field],
+      );
       setDraft((before) => ({ ...before, ...change }));
-      setProblems((before) => Object.keys(change).reduce(withoutProblem, before));
+      setProblems((before) => changed.reduce(withoutProblem, before));
     },
     edited: (field) => setProblems((before) => withoutProblem(before, field)),
   };
