@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccess, expect, test, toast } from './fixtures.ts';
+import { customRun, places, type Place } from './lazyPlaces.ts';
 
 interface Chunk {
   readonly file: string;
@@ -19,103 +20,6 @@ const chunks = new Map(
 );
 const chunkOf = (name: string): string => chunks.get(name) ?? `no chunk ${name}`;
 
-/** A region of a page whose code loads when it is shown. */
-interface Place {
-  readonly path: string;
-  open: (page: Page) => Promise<void>;
-  /** The element that contains the region. */
-  region: (page: Page) => Locator;
-  /** What only the loaded code shows. */
-  content: (page: Page) => Locator;
-  /** What shows at once while the code loads. */
-  waiting: (page: Page) => Locator;
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
-
-/** A list so long that only its rows in sight are rendered. */
-async function manyContacts(page: Page): Promise<void> {
-  await page.route('**/api/agents/contacts/status', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { contacts: { id: string }[] };
-    const contacts = Array.from({ length: 400 }, (_, index) => ({
-      ...answer.contacts[index % answer.contacts.length],
-      id: `c${index}`,
-    }));
-    await route.fulfill({ json: { ...answer, contacts } });
-  });
-}
-
-/** A lead of the tenant's own, in place of the samples. */
-async function ownLead(page: Page): Promise<void> {
-  await page.route('**/api/agents/lead-generation/status', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, sample: false } });
-  });
-  const lead = { id: 'lead-1', version: 1, updatedAt: '2026-11-20T08:00:00.000Z', name: 'Ada Brandt', status: 'new' };
-  await page.route('**/api/agents/lead-generation/records/leads?*', (route) =>
-    route.fulfill({ json: { items: [lead], total: 1 } }),
-  );
-}
-
-const places: Record<string, Place> = {
-  SetupDialog: {
-    path: '/api-status',
-    open: (page) => page.getByRole('button', { name: 'Connect Slack' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Connection' }),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Slack' }),
-  },
-  AddConnectionDialog: {
-    path: '/api-status',
-    open: (page) => page.getByRole('button', { name: 'Add Connection' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByLabel('Search services'),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Add Connection' }),
-  },
-  NewWorkflowDialog: {
-    path: '/agents/orchestrator/detail',
-    open: (page) => page.getByRole('button', { name: 'New Workflow' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Start' }),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'New workflow' }),
-  },
-  ComposeDialog: {
-    path: '/agents/email/detail',
-    open: (page) => page.getByRole('button', { name: 'Compose' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Compose a message' }),
-  },
-  SpecializedTab: {
-    path: '/agent/email-agent',
-    open: (page) => tab(page, 'Specialized'),
-    region: (page) => page.getByRole('tabpanel'),
-    content: (page) => page.getByRole('tabpanel').getByRole('heading').first(),
-    waiting: (page) => page.getByRole('tabpanel').locator('[aria-busy="true"]'),
-  },
-  BarChartPlot: {
-    path: '/agent/email-agent',
-    open: (page) => tab(page, 'Performance'),
-    region: (page) => page.getByRole('figure'),
-    content: (page) => page.getByRole('figure').locator('svg.recharts-surface'),
-    waiting: (page) => page.getByRole('figure'),
-  },
-  LiveRows: {
-    path: '/agents/lead-generation/detail',
-    open: (page) => expect(page.getByRole('heading', { name: 'Leads Database' })).toBeVisible(),
-    region: (page) => page.getByRole('region', { name: 'Leads Database' }),
-    content: (page) => page.getByRole('region', { name: 'Leads Database' }).getByRole('checkbox').first(),
-    waiting: (page) => page.getByRole('columnheader', { name: 'Contact' }),
-  },
-  VirtualRows: {
-    path: '/agents/contacts/detail',
-    open: (page) => expect(page.getByRole('row').nth(5)).toBeVisible(),
-    region: (page) => page.getByRole('table').first(),
-    content: (page) => page.locator('tr[aria-hidden="true"]').first(),
-    waiting: (page) => page.getByRole('row').nth(5),
-  },
-};
-
 test.use({ allowConsole: [/Failed to load resource|net::ERR/] });
 
 /** The plain text stays, and everything around the region keeps working. */
@@ -132,8 +36,7 @@ for (const [name, place] of Object.entries(places)) {
   }) => {
     await demoAccess(page);
     await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
-    await manyContacts(page);
-    await ownLead(page);
+    await place.prepare?.(page);
     let loads = 0;
     await page.goto(place.path);
     page.on('load', () => (loads += 1));
@@ -152,8 +55,7 @@ for (const [name, place] of Object.entries(places)) {
 
   test(`${name} is long on its way: something shows at once, then the code`, async ({ page }) => {
     await demoAccess(page);
-    await manyContacts(page);
-    await ownLead(page);
+    await place.prepare?.(page);
     let release = () => {};
     const slow = new Promise<void>((resolve) => (release = resolve));
     await page.route(chunkOf(name), async (route) => {
@@ -277,6 +179,34 @@ test('a page that is gone says so beside the navigation, and Reload leads back t
   }
 });
 
+test('the code of free times is gone: the form says so in their place, and keeps what was typed', async ({ page }) => {
+  await demoAccess(page);
+  await page.route(chunkOf('FreeTimes'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/agents/calendar/detail');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('button', { name: 'Schedule Event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule an event' });
+  await dialog.getByLabel('Title').fill('Kick-off');
+  await expect(dialog.getByText(/^Free times did not load/)).toBeVisible();
+  await expect(dialog.getByRole('heading')).toHaveCount(1);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Kick-off');
+  expect(loads).toBe(0);
+});
+
+test('the reader of Markdown is gone: after one reload the answer stands as it was written', async ({ page }) => {
+  await demoAccess(page);
+  await customRun(page);
+  await page.route(chunkOf('Markdown'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/agent/tender-watch?tab=executions&run=run-1');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByText('**Port of Gdańsk**')).toBeVisible();
+  await expect(answer.getByRole('alert')).toHaveCount(0);
+  await page.unroute(chunkOf('Markdown'));
+  await page.reload();
+  await expect(answer.getByText('Port of Gdańsk', { exact: true })).toBeVisible();
+});
+
 test('the dashboard does without the offer of the sandbox', async ({ page }) => {
   await page.route(chunkOf('SandboxOffer'), (route) => route.fulfill({ status: 404, body: '' }));
   await demoAccess(page);
@@ -295,20 +225,12 @@ test('every chunk of the build is gone in some test, or shown as one that is', (
     'ChatRoute',
     'calls',
     'SandboxOffer',
-  ];
-  // These wait, fail and come back in the frames that the dialogs and the tab above are tried in; but the reload closes
-  // a dialog of these, and the next press opens it.
-  const alike = [
-    'DeleteAgentDialog',
-    'DuplicatesDialog',
     'FreeTimes',
     'Markdown',
-    'NotReadyDialog',
-    'RunInputDialog',
-    'RunPreviewDialog',
-    'SendDialog',
-    'SyncPreviewDialog',
   ];
+  // It waits, fails and comes back in the frame that the dialogs above are tried in; but the reload closes this dialog,
+  // and the next press opens it.
+  const alike = ['SendDialog'];
   expect([...chunks.keys()].toSorted()).toEqual(
     [...Object.keys(places), ...Object.keys(pages), ...elsewhere, ...alike].toSorted(),
   );

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { useCarried } from '../../devices/useCarried.ts';
 import { part } from '../../components/states/Part/Part.tsx';
 import type { DeleteAgentDialogProps } from './DeleteAgentDialog.tsx';
 
@@ -12,7 +12,7 @@ const DeleteAgentDialog = part<DeleteAgentDialogProps>(
 
 /** Deletes an agent that a member created, after it was asked by name. */
 export function DeleteAgent({ name, onDelete }: Pick<DeleteAgentDialogProps, 'name' | 'onDelete'>) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useCarried<boolean>('delete-agent');
   return (
     <>
       <Button variant="ghost" icon={Trash2} onClick={() => setOpen(true)}>

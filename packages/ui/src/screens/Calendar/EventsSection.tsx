@@ -12,8 +12,10 @@ import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { cx } from '../../components/cx.ts';
 import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
+import { ink, text } from '../../theme/typography.css.ts';
 import type { CalendarControl } from './CalendarControl.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
@@ -33,7 +35,16 @@ interface EventsSectionProps extends Pick<
   timeZone: string | undefined;
 }
 
-const FreeTimes = part(() => import('./FreeTimes.tsx').then((module) => module.FreeTimes));
+const note = (words: string) => () => (
+  <span role="status" className={cx(text.caption, ink.muted)}>
+    {words}
+  </span>
+);
+/** They stand in a form: missing code must not put a page's error there, whose Reload would lose what was typed. */
+const FreeTimes = part(() => import('./FreeTimes.tsx').then((module) => module.FreeTimes), {
+  waiting: note('Looking for free times…'),
+  failed: note('Free times did not load. The event can be scheduled without them.'),
+});
 
 const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items: inOrder(events.items, now) });
 
