@@ -113,7 +113,8 @@ export const SideBySideDialogs = meta.story({
         playing.watch(frame);
         const twins = framesIn(bodyOf(frame));
         for (const twin of twins) playing.watch(twin);
-        await expect(twins).toHaveLength(2);
+        const themes = twins.map(({ contentDocument }) => contentDocument?.documentElement.dataset['theme']);
+        await expect(themes).toEqual(['light', 'dark']);
         for (const twin of twins) await expect(dialogIn(twin)).toBeVisible();
         await expect(bodyOf(frame).querySelector('dialog')).toBeNull();
       },
