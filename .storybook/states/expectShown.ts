@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { agentShows } from './shows/agent.ts';
 import { agentDetailShows } from './shows/agentDetail.ts';
 import { agentPageShows } from './shows/agentPage.ts';
@@ -68,11 +68,12 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...workflowShows,
 };
 
-/** Expects every state that a story covers to be visible. */
+/** Expects every state that a story covers to be visible, at the latest once all code has come. */
 export async function expectShown(covers: readonly StateId[] = []): Promise<void> {
-  for (const id of covers) {
-    const found = [locators[id](screen)].flat();
-    await expect(found.length, `${id} shows`).toBeGreaterThan(0);
-    for (const element of found) await expect(element, id).toBeVisible();
-  }
+  for (const id of covers)
+    await waitFor(async () => {
+      const found = [locators[id](screen)].flat();
+      await expect(found.length, `${id} shows`).toBeGreaterThan(0);
+      for (const element of found) await expect(element, id).toBeVisible();
+    });
 }

@@ -48,7 +48,7 @@ export const Edited = meta.story({
     await expect(dialog.getByText('Unsaved changes, kept as a draft')).toBeVisible();
   },
 });
-export const EditedNarrow = Edited.extend({ globals: { viewport: { value: 'narrow' } }, play: () => {} });
+export const EditedNarrow = Edited.extend({ globals: { viewport: { value: 'narrow' } } });
 
 export const EditsAndSaves = meta.story({
   tags: ['behaviour'],
