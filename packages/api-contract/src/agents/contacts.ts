@@ -133,6 +133,7 @@ const records = {
     filters: ['company'],
     searched: ['name', 'email', 'phone', 'company'],
     counted: ({ lastSync }: v.InferInput<typeof contact>) => (lastSync ? { lastSync: 'known' } : {}),
+    inStatus: limits.records.page.max,
     edits: contactEdits,
   },
 } as const;

@@ -24,6 +24,8 @@ export interface Collection {
    * instant the time of the day, of a text what it says. Missing: figures count the records that are listed.
    */
   readonly counted?: (record: never) => object;
+  /** The most that the status answer lists, newest first: pages of the list have all. Missing: as many as fit. */
+  readonly inStatus?: number;
   /** The fields that members may change, all of them optional; missing if they can't change any. */
   readonly edits?: Schema;
   /** What a changed record must not be: a sentence for each field. */

@@ -157,6 +157,7 @@ const records = {
       score,
       createdAt: dayOf(createdAt),
     }),
+    inStatus: limits.records.page.max,
     edits: v.partial(
       v.strictObject({
         ...writtenFields,

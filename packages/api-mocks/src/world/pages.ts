@@ -110,7 +110,11 @@ export function createPages({ clock, begin, notes, research, workflows, agents: 
       ...sample.status(begin.samplesAt),
       ...sample.today?.(clock()),
     };
-    return withSamples(page(input), figures, built);
+    const shown = page(input);
+    const lists = Object.entries(records).flatMap(([name, { inStatus }]) =>
+      inStatus === undefined ? [] : [[name, [shown.answer[name]].flat().slice(0, inStatus)]],
+    );
+    return withSamples({ ...shown, answer: { ...shown.answer, ...Object.fromEntries(lists) } }, figures, built);
   };
 
   return {

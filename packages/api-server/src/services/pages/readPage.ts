@@ -28,11 +28,11 @@ export async function readPage<Slug extends AgentSlug>(
   const { head, samplesAt, ran } = await openPage(db, row);
   const own: OwnInput = (await ownInputs[slug]?.(context, row)) ?? {};
   const stored = await Promise.all(
-    Object.keys(records)
-      .filter((collection) => own.records?.[collection] === undefined)
-      .map(async (collection) => [
+    Object.entries(records)
+      .filter(([collection]) => own.records?.[collection] === undefined)
+      .map(async ([collection, { inStatus }]) => [
         collection,
-        await readRecords(db, { tenantId, agentId: row.id, collection: collection as Collection }),
+        await readRecords(db, { tenantId, agentId: row.id, collection: collection as Collection }, inStatus),
       ]),
   );
   const input = {

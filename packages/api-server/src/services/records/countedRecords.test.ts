@@ -1,3 +1,4 @@
+import { limits } from '@switchboard/api-contract/limits';
 import { expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import type { Collection } from './collections.ts';
@@ -15,6 +16,8 @@ interface Case {
   /** The nth record, from 0. */
   readonly record: (index: number) => object;
   readonly found: object;
+  /** How many of them the answer lists, where pages read the others on their own. */
+  readonly listed?: number;
 }
 
 const half = <T>(index: number, one: T, other: T): T => (index % 2 === 0 ? one : other);
@@ -31,6 +34,7 @@ const cases: readonly Case[] = [
       createdAt: at,
     }),
     found: { totalLeads: many, addedToday: many, qualified: many / 2, averageScore: 60 },
+    listed: limits.records.page.max,
   },
   {
     agent: 'email',
@@ -83,7 +87,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('figures count all $collection, more than the page lists', async (one) => {
-  const { agent, agentId, collection, record, found } = one;
+  const { agent, agentId, collection, record, found, listed } = one;
   const db = await createTestDatabase();
   await db.updateTable('tenants').set({ samplesAt: null }).execute();
   await writeRecords(
@@ -96,8 +100,10 @@ test.each(cases)('figures count all $collection, more than the page lists', asyn
   );
   const app = await createTestApp({ db });
   const headers = await signIn(app);
-  const figures = async () => (await app.inject({ url: `/api/agents/${agent}/status`, headers })).json().metrics;
+  const ask = async () => (await app.inject({ url: `/api/agents/${agent}/status`, headers })).json();
+  const figures = async () => (await ask()).metrics;
   expect(await figures()).toMatchObject(found);
+  if (listed !== undefined) expect((await ask())[collection]).toHaveLength(listed);
   await db.updateTable('recordKeys').set({ deleted: 1 }).where('id', '=', 'r0').execute();
   const [name, all] = Object.entries(found)[0] ?? ['', 0];
   expect(await figures()).toMatchObject({ [name]: (all as number) - 1 });
