@@ -1,6 +1,7 @@
 import { product } from '@switchboard/api-contract/product';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusTitle } from './focusTitle.ts';
 
 let lastPath: string | undefined;
 
@@ -18,6 +19,6 @@ export function usePage(title: string): void {
     lastPath = pathname;
     if (cameFrom === undefined || cameFrom === pathname) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    focusTitle();
   }, [pathname]);
 }

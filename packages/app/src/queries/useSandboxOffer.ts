@@ -3,6 +3,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { plural } from '@switchboard/ui/format/numbers';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
+import { focusTitle } from '../hooks/focusTitle.ts';
 import { connectionQueries } from './connections.ts';
 import { useSandboxAllowed } from './session.ts';
 import { useRead } from './useRead.ts';
@@ -17,6 +18,8 @@ export function useSandboxOffer(): { readonly busy: boolean; readonly onConnect:
   const { write: connect, writing } = useWrite({
     send: () => write(sandboxEndpoints.connectSandbox, {}),
     onDone: async ({ connected }) => {
+      // The button goes, and takes the focus with it.
+      focusTitle();
       await queryClient.invalidateQueries();
       toast.show({
         tone: 'positive',

@@ -14,6 +14,7 @@ test('one press connects the sandbox, and each agent shows its own first result 
   await page.getByRole('button', { name: 'Try it with the sandbox' }).click();
   await expect(page.getByText(/services connected to the sandbox$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try it with the sandbox' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const agent of agents) {
     await page.goto(`/agents/${agent}/detail`);
     await page.getByRole('button', { name: 'Run now' }).first().click();
