@@ -3,10 +3,20 @@ import { EmailScreen } from '@switchboard/ui/screens/Email';
 import { repliesOf } from '../queries/agentPages/repliesOf.ts';
 import { useCompose } from '../queries/agentPages/useCompose.ts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useRecords } from '../queries/records/useRecords.ts';
+
+const { slug, records } = emailAgent;
 
 /** /agents/email/detail */
 export function EmailRoute() {
   const { onMissing: _, onRenew, ...page } = useAgentPage(emailAgent);
   const compose = useCompose();
-  return <EmailScreen {...page} compose={compose} replies={repliesOf(page.agent.id, onRenew)} />;
+  const templates = useRecords({
+    slug,
+    collection: 'templates',
+    definition: records.templates,
+    query: page.query,
+    prefix: 'templates-',
+  });
+  return <EmailScreen {...page} compose={compose} replies={repliesOf(page.agent.id, onRenew)} templates={templates} />;
 }

@@ -57,6 +57,7 @@ export function useStoredRecords<Row extends Stored>(
   given: RecordsControl<Row>,
   definition: Collection,
   query: Readonly<Record<string, string>>,
+  prefix = '',
 ): RecordsControl<Row> {
   const [stored, setStored] = useState<readonly Row[]>(() => dataOf(given.list)?.items ?? []);
   const [id, setId] = useState(given.opened.id);
@@ -65,10 +66,15 @@ export function useStoredRecords<Row extends Stored>(
     setStored((before) => before.map((row) => (ids.includes(row.id) ? { ...row, ...of(row) } : row)));
 
   const names = ['search', 'sort', 'deleted', ...definition.filters];
-  const asked = Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+  const asked = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query[`${prefix}${name}`];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
   const wanted = readListQuery(definition, { ...asked, limit: '200' });
   const isDeleted = ({ deletedAt }: Row) => deletedAt !== undefined;
-  const listed = stored.filter((row) => isDeleted(row) === (query['deleted'] === 'true'));
+  const listed = stored.filter((row) => isDeleted(row) === (asked['deleted'] === 'true'));
   const page =
     'fields' in wanted
       ? { items: [], total: 0 }

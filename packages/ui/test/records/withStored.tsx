@@ -13,6 +13,7 @@ export function withStored<Row extends Stored, Name extends string, Page extends
   Screen: ComponentType<Page>,
   name: Name,
   definition: Collection,
+  prefix?: string,
 ) {
   const none = recordsArgs<Row>([]);
   return function StoredPage(
@@ -20,7 +21,7 @@ export function withStored<Row extends Stored, Name extends string, Page extends
       readonly [N in Name]?: RecordsControl<Row> | undefined;
     },
   ) {
-    const records = useStoredRecords<Row>(page[name] ?? none, definition, page.query);
+    const records = useStoredRecords<Row>(page[name] ?? none, definition, page.query, prefix);
     return <Screen {...page} {...{ [name]: records }} />;
   };
 }

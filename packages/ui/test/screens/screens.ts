@@ -203,7 +203,9 @@ export const screens = {
       'Leads with their scores, those that the agent found and those that members add.',
     ),
   ),
-  Email: workspace('email', 'email', 'The inbox as the agent sorts it, messages to compose, and templates.'),
+  Email: withRecords(
+    workspace('email', 'email', 'The inbox as the agent sorts it, messages to compose, and templates.'),
+  ),
   Calendar: workspace('calendar', 'calendar', 'Events, overlaps, and the free times of the day.'),
   'Maps scraper': withRecords(
     workspace('maps-scraper', 'maps-scraper', 'Businesses around a place, to look through and export.'),

@@ -5,6 +5,7 @@ import {
   type EmailSettings,
   type NewEmail,
   type NewTemplate,
+  type Template,
 } from '@switchboard/api-contract/agents/email';
 import { PenLine } from 'lucide-react';
 import { useMemo } from 'react';
@@ -17,6 +18,7 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
@@ -47,6 +49,8 @@ export interface EmailScreenProps extends AgentPageProps<
   replies: ReplyControl;
   /** What a member's own messages need. */
   compose: ComposeControl;
+  /** The templates as the server pages them. Without it, only those of the status answer are shown. */
+  templates?: RecordsControl<Template> | undefined;
 }
 
 const ComposeDialog = part(
@@ -62,7 +66,7 @@ const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): Em
 });
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
-export function EmailScreen({ replies, compose, ...page }: EmailScreenProps) {
+export function EmailScreen({ replies, compose, templates, ...page }: EmailScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'emails');
@@ -111,13 +115,14 @@ export function EmailScreen({ replies, compose, ...page }: EmailScreenProps) {
         kind={templateKind}
         view={mapReady(status, (answer) => answer.templates)}
         sample={isSample(data, 'templates')}
+        live={data && !isSample(data, 'templates') ? templates : undefined}
         query={query}
         onQueryChange={onQueryChange}
         prefix="templates-"
         add={addRecord(templateForm, (body) => onAdd('templates', body))}
         now={now}
       >
-        {(rows, open) => <TemplateCards templates={rows} now={now} onOpen={open} />}
+        {(rows, open, select) => <TemplateCards templates={rows} now={now} onOpen={open} select={select} />}
       </RecordsSection>
       <SettingsForm
         title="Configuration"

@@ -1,7 +1,8 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
+import type { ReactNode } from 'react';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
-import { opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { above, grows, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Chip } from '../../components/display/Chip/Chip.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -17,10 +18,12 @@ interface TemplateCardsProps {
   templates: readonly Template[];
   now: Date;
   onOpen: (template: Template) => void;
+  /** The checkbox that selects one. */
+  select?: ((template: Template) => ReactNode) | undefined;
 }
 
 /** Templates as cards. The whole card opens the detail with the content. */
-export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
+export function TemplateCards({ templates, now, onOpen, select }: TemplateCardsProps) {
   return (
     <Grid columns={3} as="ul">
       {templates.map((template) => (
@@ -28,7 +31,8 @@ export function TemplateCards({ templates, now, onOpen }: TemplateCardsProps) {
           <Stack gap={3}>
             <Stack gap={1}>
               <Row gap={3} justify="between" align="start">
-                <h3 className={cx(text.titleSm, ink.strong, clamp2)}>
+                {select ? <span className={above}>{select(template)}</span> : null}
+                <h3 className={cx(text.titleSm, ink.strong, clamp2, grows)}>
                   <OpenRecord onOpen={() => onOpen(template)}>
                     <bdi>{clip(template.name?.trim() || 'Unnamed template', 80)}</bdi>
                   </OpenRecord>

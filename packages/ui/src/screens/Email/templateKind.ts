@@ -1,5 +1,7 @@
-import type { Template } from '@switchboard/api-contract/agents/email';
+import { emailAgent, type NewTemplate, type Template } from '@switchboard/api-contract/agents/email';
+import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { templateForm } from './templateForm.ts';
 
 /** Templates: fields, search and filters. */
 export const templateKind: RecordKind<Template> = {
@@ -17,6 +19,7 @@ export const templateKind: RecordKind<Template> = {
     { label: 'Last used', as: 'moment', value: ({ lastUsed }) => lastUsed },
     { label: 'Template id', as: 'id', value: ({ id }) => id },
   ],
+  edit: recordEdit<NewTemplate, Template>(emailAgent.records.templates.edits, templateForm.fields),
   searched: ({ name, subject, content, category }) => [name, subject, content, category],
   filters: [{ key: 'category', label: 'Category', value: ({ category }) => category }],
   empty: {

@@ -23,9 +23,12 @@ export const opener = style({
     '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 });
-/** A link inside such a card stays usable. */
+/** A link or a checkbox inside such a card stays usable. */
 export const above = style({ position: 'relative' });
 export const lines = style({ whiteSpace: 'pre-wrap' });
+
+/** Takes the room between a checkbox and a mark. */
+export const grows = style({ flexGrow: 1 });
 
 /** Leaves room for the mark beside it. */
 export const shrinks = style({ minWidth: 0 });
