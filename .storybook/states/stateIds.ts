@@ -317,6 +317,8 @@ export type StateId =
   | 'send-to.choose'
   | 'send-to.done'
   | 'send-to.partial'
+  | 'send-to.automatic'
+  | 'send-to.automatic-waits'
   | 'schedule.off'
   | 'schedule.set'
   | 'schedule.invalid'

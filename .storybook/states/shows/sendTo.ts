@@ -13,4 +13,10 @@ export const sendToShows: Shows<'send-to'> = {
     page.getByText('Skipped'),
     page.getByRole('list', { name: 'Refused' }),
   ],
+  'send-to.automatic': (page) => named(page, 'list', 'Chosen services'),
+  'send-to.automatic-waits': (page) => [
+    ...named(page, 'list', 'Chosen services'),
+    page.getByText('is not connected. What is new waits', { exact: false }),
+    page.getByRole('link', { name: /^Connect / }),
+  ],
 };

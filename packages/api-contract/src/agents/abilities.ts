@@ -1,5 +1,6 @@
 import { agentTable, type AgentSlug } from '../agentTable.ts';
 import type { ServiceId } from '../catalogue.ts';
+import { newSentThrough } from './newSentTo.ts';
 import { serviceUse } from '../services/serviceUse.ts';
 import { agents } from './all.ts';
 import { customSettings, customToolTable, customType, customUse } from './custom.ts';
@@ -22,8 +23,9 @@ const abilities: { readonly [Slug in AgentSlug]: Abilities<Slug> } = {
     ['Verification', 'autoVerification'],
     ['Duplicate filtering', 'duplicateFiltering'],
     ['Enrichment', 'dataEnrichment'],
+    ['Automatic sending', 'sendNewTo'],
   ],
-  contacts: [['Contact sync'], ['Duplicate merging']],
+  contacts: [['Contact sync'], ['Duplicate merging'], ['Automatic sending', 'sendNewTo']],
   calendar: [
     ['Calendar sync', 'googleCalendarSync'],
     ['Accepting invitations', 'autoScheduling'],
@@ -37,11 +39,14 @@ const abilities: { readonly [Slug in AgentSlug]: Abilities<Slug> } = {
     ['Enrichment', 'autoEnrichment'],
     ['E-mail validation', 'emailValidation'],
     ['Sheet export', 'googleSheetsUrl'],
+    ['Automatic sending', 'sendNewTo'],
   ],
 };
 
 const slugOf = (listType: string): AgentSlug | undefined =>
   agentTable.find((entry) => entry.listType === listType)?.slug;
+
+const isOn = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** What the program of an agent does, by its type and its settings. */
 export function capabilitiesOf(listType: string, settings: unknown): string[] {
@@ -50,20 +55,24 @@ export function capabilitiesOf(listType: string, settings: unknown): string[] {
   if (!slug) return [];
   const on: Readonly<Record<string, unknown>> = { ...agents[slug].settings.read(settings) };
   const all: readonly (readonly [string, string?])[] = abilities[slug];
-  return all.flatMap(([ability, when]) => (when === undefined || on[when] ? ability : []));
+  return all.flatMap(([ability, when]) => (when === undefined || isOn(on[when]) ? ability : []));
 }
 
 /** The services that runs of an agent call, by its type and its settings. */
 export function servicesOf(listType: string, settings: unknown): readonly ServiceId[] {
   if (listType === customType) return customUse(customSettings.read(settings));
+  return [...new Set([...ownServicesOf(listType), ...newSentThrough(listType, settings)])];
+}
+
+function ownServicesOf(listType: string): readonly ServiceId[] {
   const slug = slugOf(listType);
   return slug ? serviceUse[slug] : [];
 }
 
 /** The same, as the detail of an agent lists them: 'google_calendar'. A Google account is only called for a sheet. */
 export function integrationsOf(listType: string, settings: unknown): string[] {
-  const services = servicesOf(listType, settings);
   const sheet = agents['lead-generation'].settings.read(settings).googleSheetsUrl !== '';
-  const called = listType === 'lead-generation' && !sheet ? services.filter((id) => id === 'apollo') : services;
-  return [...new Set(called)].map((id) => id.replaceAll('-', '_'));
+  const own = listType === customType ? servicesOf(listType, settings) : ownServicesOf(listType);
+  const called = listType === 'lead-generation' && !sheet ? own.filter((id) => id === 'apollo') : own;
+  return [...new Set([...called, ...newSentThrough(listType, settings)])].map((id) => id.replaceAll('-', '_'));
 }

@@ -4,6 +4,7 @@ import { del, done, get, post } from '../endpoints/Endpoint.ts';
 import { cell, figure, flag, instant, required, rows, text, words, written } from '../wire.ts';
 import { limits } from '../limits.ts';
 import { kept } from '../records/kept.ts';
+import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
 import { optionalAddress, statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Need } from './needs.ts';
@@ -110,8 +111,8 @@ export type ContactsStatus = v.InferOutput<typeof contactsStatus>;
 
 /** Settings of the contacts agent. Auto Sync runs every hour. */
 export const contactsSettings = settingsContract(
-  { isActive: v.boolean(), autoSync: v.boolean() },
-  { isActive: true, autoSync: true },
+  { isActive: v.boolean(), autoSync: v.boolean(), ...sendsNew },
+  { isActive: true, autoSync: true, ...sendsNewAtFirst },
 );
 export type ContactsSettings = ReturnType<typeof contactsSettings.read>;
 

@@ -5,6 +5,7 @@ import { cell, figure, flag, instant, required, rows, text, whole, written } fro
 import { factOrText } from '../words/factOrText.ts';
 import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { kept } from '../records/kept.ts';
+import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
@@ -88,6 +89,7 @@ export const leadGenerationSettings = settingsContract(
     ),
     autoEnrichment: v.boolean(),
     emailValidation: v.boolean(),
+    ...sendsNew,
   },
   {
     isActive: true,
@@ -101,6 +103,7 @@ export const leadGenerationSettings = settingsContract(
     googleSheetsUrl: '',
     autoEnrichment: true,
     emailValidation: true,
+    ...sendsNewAtFirst,
   },
 );
 export type LeadGenerationSettings = ReturnType<typeof leadGenerationSettings.read>;

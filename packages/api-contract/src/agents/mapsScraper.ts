@@ -3,6 +3,7 @@ import { settingsContract } from '../settings.ts';
 import { cell, figure, flag, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { limits } from '../limits.ts';
 import { kept } from '../records/kept.ts';
+import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
 import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
@@ -79,6 +80,7 @@ export const mapsScraperSettings = settingsContract(
     duplicateFiltering: v.boolean(),
     dataEnrichment: v.boolean(),
     exportFormat: v.picklist(exportFormats, 'Choose CSV, JSON or Excel'),
+    ...sendsNew,
   },
   {
     isActive: true,
@@ -93,6 +95,7 @@ export const mapsScraperSettings = settingsContract(
     duplicateFiltering: true,
     dataEnrichment: false,
     exportFormat: 'CSV',
+    ...sendsNewAtFirst,
   },
 );
 export type MapsScraperSettings = ReturnType<typeof mapsScraperSettings.read>;

@@ -1,19 +1,36 @@
 import type { Service } from './failures.ts';
+import type { FactOrText } from './factOrText.ts';
 import { countedIn } from './nouns.ts';
-import { say } from './say.ts';
+import { say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Sent extends Service {
   collection: string;
   created: number;
   updated: number;
+  /** Those that had the address of another one; only told where there were any. */
+  skipped?: number;
   refused: number;
+}
+
+export interface Unsent extends Service {
+  collection: string;
+  count: number;
+  reason: FactOrText;
 }
 
 /** What was sent to other services, and why something was not. Short, since the dashboard loads all words. */
 export const sendingWords = {
-  recordsSent: ({ service, collection, created, updated, refused }: Sent) =>
-    say`Sent ${countedIn(collection, created + updated)} to ${service}: ${created} created, ${updated} updated, ${refused} refused`,
+  recordsSent: ({ service, collection, created, updated, skipped = 0, refused }: Sent) =>
+    say`Sent ${countedIn(collection, created + updated)} to ${service}: ${created} created, ${updated} updated, ${skipped > 0 ? say`${skipped} skipped, ` : ''}${refused} refused`,
+  recordsRefused: ({ service, collection, count, reason }: Unsent, words: Words) =>
+    say`${countedIn(collection, count)} not sent to ${service}: ${words(reason)}`,
+  /** They are sent with the next run. */
+  recordsWait: ({ service, collection, count, reason }: Unsent, words: Words) =>
+    say`${countedIn(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
+  sendingTakesLong: () => 'There was no time to send all new records; the next run goes on',
+  mostSentAtOnce: () => 'No more are sent in one run',
+  mayHaveArrived: ({ service }: Service) => say`It may have arrived in ${service}; look there before you send it again`,
   recordWithoutAddress: ({ service }: Service) => say`It has no e-mail address, and ${service} knows people by theirs`,
   severalThere: ({ service }: Service) => say`${service} has several with this e-mail address`,
   recordGone: () => 'It does not exist any more',

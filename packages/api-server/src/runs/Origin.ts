@@ -1,4 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { SendService } from '@switchboard/api-contract/records/send';
 import type { Context } from '../context.ts';
 import type { Remedy } from './Remedy.ts';
 
@@ -10,6 +11,8 @@ export interface Origin {
   real?: boolean;
   /** The run, and the service that it called last. */
   readonly runId?: string;
+  /** Where the records that it finds for the first time are sent by themselves. */
+  readonly sendNewTo?: readonly SendService[];
   service?: string;
   /** The name of the service whose answer is awaited. */
   waitsFor?: string;

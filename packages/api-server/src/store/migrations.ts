@@ -19,6 +19,7 @@ import { runTurns } from './migrations/0018-run-turns.ts';
 import { recordKeys } from './migrations/0020-record-keys.ts';
 import { realCalls } from './migrations/0021-real-calls.ts';
 import { searchIndex } from './migrations/0022-search-index.ts';
+import { unsentRecords } from './migrations/0023-unsent-records.ts';
 import { sending } from './migrations/0024-sending.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0020-record-keys': recordKeys,
   '0021-real-calls': realCalls,
   '0022-search-index': searchIndex,
+  '0023-unsent-records': unsentRecords,
   '0024-sending': sending,
 };

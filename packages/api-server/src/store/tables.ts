@@ -28,6 +28,7 @@ export interface Tables {
   contactMarks: ContactMarksTable;
   sendings: SendingsTable;
   sentRecords: SentRecordsTable;
+  unsentRecords: UnsentRecordsTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
   conversations: ConversationsTable;
@@ -131,6 +132,8 @@ export interface ExecutionsTable {
   progressJson: string | null;
   /** The agent's configuration when it first started, without secrets. */
   configurationJson: string | null;
+  /** What its program came to, while what it found is sent on: see `KeptOutcome`. */
+  outcomeJson: string | null;
   /** What a member can do about its failure: see `Remedy`. */
   nextJson: string | null;
   /** The run that it is the retry of. */
@@ -445,4 +448,16 @@ export interface SentRecordsTable {
   /** Empty where the service has only one place. */
   target: string;
   knownAs: string;
+}
+
+/** A new record that waits to be sent by itself. */
+export interface UnsentRecordsTable {
+  tenantId: string;
+  agentId: string;
+  recordId: string;
+  service: string;
+  /** The run that sends it; null while none has taken it. */
+  runId: string | null;
+  /** 1: its sending has begun, and if it is cut off the service can't say whether it arrived. */
+  begun: Generated<number>;
 }

@@ -5,6 +5,7 @@ import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
 import { sendActions } from '../sending/sendActions.tsx';
+import { sendNewStates } from '../sending/sendNewStates.tsx';
 
 const { slug, records } = contactsAgent;
 
@@ -19,5 +20,13 @@ export function ContactsRoute() {
     waiting: status?.preview?.runId,
   });
   const contacts = useRecords({ slug, collection: 'contacts', definition: records.contacts, query: page.query });
-  return <ContactsScreen {...page} review={review} contacts={contacts} recordActions={sendActions(page.agent.id)} />;
+  return (
+    <ContactsScreen
+      {...page}
+      review={review}
+      contacts={contacts}
+      recordActions={sendActions(page.agent.id)}
+      sendNewStates={sendNewStates({ agentId: page.agent.id, collection: 'contacts' })}
+    />
+  );
 }

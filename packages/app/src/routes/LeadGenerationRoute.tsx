@@ -3,6 +3,7 @@ import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
 import { sendActions } from '../sending/sendActions.tsx';
+import { sendNewStates } from '../sending/sendNewStates.tsx';
 
 const { slug, records } = leadGenerationAgent;
 
@@ -10,5 +11,12 @@ const { slug, records } = leadGenerationAgent;
 export function LeadGenerationRoute() {
   const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(leadGenerationAgent);
   const leads = useRecords({ slug, collection: 'leads', definition: records.leads, query: page.query });
-  return <LeadGenerationScreen {...page} leads={leads} recordActions={sendActions(page.agent.id)} />;
+  return (
+    <LeadGenerationScreen
+      {...page}
+      leads={leads}
+      recordActions={sendActions(page.agent.id)}
+      sendNewStates={sendNewStates({ agentId: page.agent.id, collection: 'leads' })}
+    />
+  );
 }

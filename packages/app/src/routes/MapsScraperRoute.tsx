@@ -3,6 +3,7 @@ import { MapsScraperScreen } from '@switchboard/ui/screens/MapsScraper';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
 import { sendActions } from '../sending/sendActions.tsx';
+import { sendNewStates } from '../sending/sendNewStates.tsx';
 
 const { slug, records } = mapsScraperAgent;
 
@@ -10,5 +11,12 @@ const { slug, records } = mapsScraperAgent;
 export function MapsScraperRoute() {
   const page = useAgentPage(mapsScraperAgent);
   const businesses = useRecords({ slug, collection: 'businesses', definition: records.businesses, query: page.query });
-  return <MapsScraperScreen {...page} businesses={businesses} recordActions={sendActions(page.agent.id)} />;
+  return (
+    <MapsScraperScreen
+      {...page}
+      businesses={businesses}
+      recordActions={sendActions(page.agent.id)}
+      sendNewStates={sendNewStates({ agentId: page.agent.id, collection: 'businesses' })}
+    />
+  );
 }

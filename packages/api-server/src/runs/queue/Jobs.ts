@@ -3,7 +3,9 @@ import { type Program, type Run, RunFailure } from '../../agents/Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
-import { settle, type Ending } from './settle.ts';
+import { completedWith, settle, type Ending } from './settle.ts';
+import { readOutcome } from '../keptOutcome.ts';
+import { andSendNew, newSentBy, outOfTime } from '../../services/sending/sendNew.ts';
 import { takeOver } from './takeOver.ts';
 import type { Timers } from '../../Timers.ts';
 
@@ -163,7 +165,7 @@ export class Jobs {
     this.#checkCancels();
     try {
       const ending = await this.#endingOf(
-        { ...claimed, log, origin: { sandbox: false, runId: claimed.id } },
+        { ...claimed, log, origin: { sandbox: false, runId: claimed.id, sendNewTo: newSentBy(claimed) } },
         abort.signal,
       );
       const unwritten = await log.end();
@@ -186,12 +188,16 @@ export class Jobs {
     try {
       const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
       if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
-      const { result, activity = { kind: 'completed', text: result }, ...rest } = outcome;
-      return { kind: 'completed', result, activity, ...rest };
+      return completedWith(outcome);
     } catch (error) {
       if (signal.reason instanceof Stopped) return { kind: 'returned' };
       if (signal.reason instanceof LeaseLost) return undefined;
       if (signal.reason instanceof Cancelled) return { kind: 'cancelled' };
+      const kept = signal.reason instanceof TimeUp ? await readOutcome(this.#context.db, claimed) : undefined;
+      if (kept) {
+        claimed.log.add(outOfTime);
+        return completedWith(kept);
+      }
       if (signal.reason instanceof TimeUp)
         return this.#failedTry(
           claimed,
@@ -208,7 +214,12 @@ export class Jobs {
 
   async #begin(run: Run): ReturnType<Program> {
     if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
-    return (await takeOver(this.#context, run)) ?? this.#options.programOf(run.agent.listType)(this.#context, run);
+    return andSendNew(
+      this.#context,
+      run,
+      async () =>
+        (await takeOver(this.#context, run)) ?? this.#options.programOf(run.agent.listType)(this.#context, run),
+    );
   }
 
   #failedTry({ attempt, retries, origin }: Claimed & Pick<Run, 'origin'>, failure: RunFailure): Ending {

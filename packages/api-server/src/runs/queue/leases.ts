@@ -1,9 +1,10 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../store/Database.ts';
 import { storedConfiguration } from '../../services/agents/configureAgent.ts';
+import { readOutcome } from '../keptOutcome.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf } from './limitsOf.ts';
-import { settle } from './settle.ts';
+import { completedWith, settle } from './settle.ts';
 
 /** Why a run that was interrupted too often failed. */
 const interrupted = { kind: 'serverStopped', args: {} } as const satisfies Fact;
@@ -43,10 +44,13 @@ export async function recoverExpired(db: Database, now: Date): Promise<number> {
       storedConfiguration(agent),
       isStep ? await findOrchestrator(db, agent.tenantId) : undefined,
     );
+    const kept = attempts <= retries ? undefined : await readOutcome(db, { tenantId: agent.tenantId, id: runId });
     const ending =
       attempts <= retries
         ? ({ kind: 'again', reason: interrupted, notBefore: now } as const)
-        : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);
+        : kept
+          ? completedWith(kept)
+          : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);
     await settle(
       db,
       { tenantId: agent.tenantId, id: runId, agent, workflowId: workflowId ?? undefined, leaseId: leaseId ?? '' },

@@ -1,3 +1,4 @@
+import type { RunResult } from '../../agents/Program.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
@@ -39,6 +40,15 @@ export type Ending =
   /** Returns to the queue as if it had never started. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'cancelled' };
+
+/** The ending of a run whose program came to its end. */
+export function completedWith({
+  result,
+  activity = { kind: 'completed', text: result },
+  ...rest
+}: RunResult): Ending & { kind: 'completed' } {
+  return { kind: 'completed', result, activity, ...rest };
+}
 
 /** Which attempt at which run. */
 export interface Leased {
@@ -113,7 +123,11 @@ export async function settle(
       .set({
         ...free,
         ...changes,
-        ...(hasEnded && { endTime: at, durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)) }),
+        ...(hasEnded && {
+          outcomeJson: null,
+          endTime: at,
+          durationMs: Math.max(0, now.getTime() - Date.parse(run.startTime ?? at)),
+        }),
       })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)

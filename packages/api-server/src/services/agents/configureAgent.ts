@@ -4,6 +4,7 @@ import {
   type ConfigurationRequest,
 } from '@switchboard/api-contract/agents';
 import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
+import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
 import * as v from 'valibot';
@@ -14,6 +15,7 @@ import { SealError, type Vault } from '../../vault/Vault.ts';
 import { noteLeave } from '../acting/noteLeave.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { Refusal } from '../Refusal.ts';
+import { dropUnsent } from '../sending/unsentRows.ts';
 import { findAgentRow, type AgentRow } from './agentRows.ts';
 import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
 import { applyAction } from './applyAction.ts';
@@ -70,6 +72,7 @@ export async function configureAgent(
         { tenantId, agentId: row.id, at: clock().toISOString() },
         { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
       );
+    await dropUnsent(trx, { tenantId, agentId: row.id }, newSentTo(row.listType, configuration.customSettings));
     await noteLeave(trx, row, { before, after: configuration, at: clock().toISOString(), by });
   });
   // The change may allow more runs at a time.

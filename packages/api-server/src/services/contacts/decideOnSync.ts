@@ -1,9 +1,11 @@
 import { contactMessages } from '@switchboard/api-contract/agents/contacts';
+import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
 import type { Member } from '../auth/Sessions.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { findRecords, type Target } from '../records/records.ts';
@@ -54,11 +56,14 @@ export async function applySync(
 ): Promise<AnswerOf<typeof endpoints.applyContactsPreview>> {
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
-    const { id: agentId } = await findAgentRow(trx, tenantId, key);
+    const agent = await findAgentRow(trx, tenantId, key);
+    const { id: agentId } = agent;
     const preview = await findPreview(trx, { tenantId, agentId }, runId);
     if (!preview) throw new Refusal('conflict', contactMessages.previewGone);
     const { sandbox, changes, counts } = preview;
-    const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
+    // They go out with the next sync.
+    const sendNewTo = newSentTo(agent.listType, storedConfiguration(agent).customSettings);
+    const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox, sendNewTo } } as const;
     if (!(await isUpToDate(trx, place, changes))) throw new Refusal('conflict', contactMessages.previewOutdated);
     await writeSync(trx, place, changes, at);
     await dropPreview(trx, { tenantId, agentId });

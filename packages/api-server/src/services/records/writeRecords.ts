@@ -1,9 +1,11 @@
 import { changesBetween } from '@switchboard/api-contract/records/edit';
+import { isSentCollection } from '@switchboard/api-contract/records/send';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../store/Database.ts';
 import type { RecordsTable } from '../../store/tables.ts';
+import { addUnsent } from '../sending/unsentRows.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
 import { noteChanges } from './noteChanges.ts';
 import { phoneKey } from './phoneKey.ts';
@@ -95,6 +97,8 @@ async function writeSome<C extends Collection>(
     )
     .execute();
   await writeKeys(db, keyed);
+  const fresh = rows.flatMap(({ id, version }) => (version === 1 ? id : []));
+  if (isSentCollection(collection)) await addUnsent(db, { tenantId, agentId }, origin?.sendNewTo ?? [], fresh);
 }
 
 async function readStored(

@@ -28,9 +28,14 @@ export interface Row {
 }
 
 /** What became of a row; `as` is its id there. */
-export type Outcome =
-  | { readonly id: string; readonly outcome: 'created' | 'updated'; readonly as?: string }
-  | { readonly id: string; readonly error: FactOrExternalText };
+export type Outcome = { readonly id: string; readonly outcome: 'created' | 'updated'; readonly as?: string } | Refused;
+
+/** A row that did not arrive. `again`: not for what it is, so it can be sent once more. */
+export interface Refused {
+  readonly id: string;
+  readonly error: FactOrExternalText;
+  readonly again?: boolean;
+}
 
 /** A place that records are sent into. */
 export interface OpenPlace {

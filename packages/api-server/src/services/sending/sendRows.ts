@@ -1,52 +1,74 @@
-import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
 import { systemTimers, type Timers } from '../../Timers.ts';
 import { RowsRefused } from './askDestination.ts';
-import type { OpenPlace, Outcome, Row } from './Destination.ts';
+import type { OpenPlace, Outcome, Refused, Row } from './Destination.ts';
 
 /** A service that asks for a longer wait is not waited for: whoever sends is waiting. */
 const longestWait = 5;
 const mostTries = 3;
 
+/** Who is told before a batch goes out and after it. */
+export interface BatchWatch {
+  readonly begins?: (rows: readonly Row[]) => Promise<void>;
+  readonly told: (outcomes: readonly Outcome[]) => Promise<void>;
+}
+
+/** Whether the service would not know it again, so that it would have it twice. */
+export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === undefined && knownAs === undefined;
+
 /**
  * Sends rows in batches, and says of each what became of it. What a service refuses is tried one by one, to find which
- * it is. If it does not answer any more, the rest is not sent. `told` is called after each batch.
+ * it is. If it does not answer any more, the rest is not sent: `stopped` is why.
  */
 export async function sendRows(
   { most, send }: Pick<OpenPlace, 'most' | 'send'>,
   rows: readonly Row[],
-  told: (outcomes: readonly Outcome[]) => Promise<void>,
+  { service, begins, told }: BatchWatch & { readonly service: string },
   timers: Timers = systemTimers,
-): Promise<readonly Outcome[]> {
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly stopped: RunFailure | undefined }> {
   const all: Outcome[] = [];
-  let stopped: FactOrExternalText | undefined;
+  let stopped: RunFailure | undefined;
   const attempt = async (some: readonly Row[], tries = 1): Promise<readonly Outcome[]> => {
     try {
       return await send(some);
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
-      if (error instanceof RowsRefused) return some.length > 1 ? oneByOne(some) : refuse(some, error.reason);
+      if (error instanceof RowsRefused)
+        return some.length > 1 ? oneByOne(some) : some.map(({ id }) => ({ id, error: error.reason }));
       if (error.again && error.retryAfter > 0 && error.retryAfter <= longestWait && tries < mostTries) {
         await new Promise<void>((go) => timers.after(error.retryAfter * 1000, go));
         return attempt(some, tries + 1);
       }
-      stopped = error.reason;
-      return refuse(some, error.reason);
+      stopped = error;
+      return some.map((row) =>
+        isUncertain(error) && isUnrecognised(row) ? uncertain(service, row) : later(row, error),
+      );
     }
   };
   const oneByOne = async (some: readonly Row[]): Promise<readonly Outcome[]> => {
     const done: Outcome[] = [];
-    for (const row of some) done.push(...(stopped === undefined ? await attempt([row]) : refuse([row], stopped)));
+    for (const row of some) done.push(...(stopped === undefined ? await attempt([row]) : [later(row, stopped)]));
     return done;
   };
   for (let from = 0; from < rows.length; from += most) {
     const some = rows.slice(from, from + most);
-    const outcomes = stopped === undefined ? await attempt(some) : refuse(some, stopped);
+    if (stopped === undefined) await begins?.(some);
+    const failure = stopped;
+    const outcomes = failure === undefined ? await attempt(some) : some.map((row) => later(row, failure));
     await told(outcomes);
     all.push(...outcomes);
   }
-  return all;
+  return { outcomes: all, stopped };
 }
 
-const refuse = (rows: readonly Row[], error: FactOrExternalText): readonly Outcome[] =>
-  rows.map(({ id }) => ({ id, error }));
+const later = ({ id }: Pick<Row, 'id'>, { reason }: RunFailure): Refused => ({ id, error: reason, again: true });
+
+/** A row that may have arrived, and must not be sent again unseen. */
+export const uncertain = (service: string, { id }: Pick<Row, 'id'>): Refused => ({
+  id,
+  error: { kind: 'mayHaveArrived', args: { service } },
+});
+
+/** Whether a failure leaves open what the service did. One that is too busy did nothing. */
+const isUncertain = ({ again, reason }: RunFailure): boolean =>
+  again && !(typeof reason === 'object' && reason.kind === 'busy');

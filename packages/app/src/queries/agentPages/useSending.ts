@@ -36,18 +36,26 @@ const fieldsOf = (values: From, service: SendService | undefined, target: string
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** Where records of a collection can be sent, and where a service is connected. */
+export function useDestinations(values: From): Pick<SendToControl, 'destinations' | 'connectAt'> {
+  const { pathname } = useLocation();
+  return {
+    destinations: mapReady(toViewState(useRead(destinationsOf(values))), ({ destinations }) => destinations),
+    connectAt: (id) => thereAndBack(`${paths.connections}?setup=${id}`, pathname),
+  };
+}
+
 /** What the dialog reads that sends records. The destination that was used before is offered first. */
 export function useSending({ ids, ...values }: From & { readonly ids: readonly string[] }): SendToControl {
   const queryClient = useQueryClient();
-  const { pathname } = useLocation();
+  const where = useDestinations(values);
   const [chosen, setChosen] = useState<{ readonly service: SendService; readonly target?: string }>();
-  const found = toViewState(useRead(destinationsOf(values)));
-  const connected = (dataOf(found)?.destinations ?? []).filter((one) => one.connected);
+  const connected = (dataOf(where.destinations) ?? []).filter((one) => one.connected);
   const service = chosen?.service ?? (connected.find(({ remembered }) => remembered) ?? connected[0])?.service;
   const reading = fieldsOf(values, service, chosen?.target);
   const fields = toViewState(useRead({ ...reading, enabled: service !== undefined }));
   return {
-    destinations: mapReady(found, ({ destinations }) => destinations),
+    ...where,
     service,
     onService: (next) => setChosen({ service: next }),
     fields,
@@ -60,6 +68,5 @@ export function useSending({ ids, ...values }: From & { readonly ids: readonly s
       void queryClient.invalidateQueries({ queryKey: destinationsOf(values).queryKey });
       return sent;
     },
-    connectAt: (id) => thereAndBack(`${paths.connections}?setup=${id}`, pathname),
   };
 }

@@ -1,5 +1,5 @@
 import { contactsStatus } from '@switchboard/api-mocks/builders/contacts';
-import { expect, fn, mocked } from 'storybook/test';
+import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { region } from '../../../test/agentPage/inStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
@@ -72,6 +72,21 @@ export const AutoSyncGoesBack = meta.story({
     answer.resolve({ kind: 'refused', message: 'Failed to update configuration' });
     await expect(await canvas.findByText('Failed to update configuration')).toBeVisible();
     await expect(autoSync).toBeChecked();
+  },
+});
+
+/** A service is chosen by one press, and left out again by another. */
+export const SendsNewContacts = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['contacts.settings'] },
+  play: async ({ canvas, userEvent }) => {
+    const services = canvas.getByRole('group', { name: 'Send new contacts to' });
+    const notion = within(services).getByRole('button', { name: 'Notion' });
+    await userEvent.click(notion);
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ sendNewTo: ['notion'] });
+    await waitFor(() => expect(notion).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(notion);
+    await expect(args.settings.onSave).toHaveBeenLastCalledWith({ sendNewTo: [] });
   },
 });
 

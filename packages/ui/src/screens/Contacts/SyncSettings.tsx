@@ -1,7 +1,10 @@
 import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
+import { sendServices } from '@switchboard/api-contract/records/send';
 import { useState } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
+import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
+import { sendNewOptions } from '../../blocks/records/SendNew/sendNewField.ts';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
@@ -10,23 +13,30 @@ import { Switch } from '../../components/forms/Switch/Switch.tsx';
 import { messageInForm } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
 
-/** Two switches that act at once: the agent and its hourly sync. */
+type Changes = Partial<Pick<ContactsSettings, 'autoSync' | 'sendNewTo'>>;
+
+/** What acts at once: the agent, its hourly sync, and where new contacts are sent. */
 export function SyncSettings({
   page,
 }: {
-  page: Pick<AgentPageProps<ContactsStatus, ContactsSettings>, 'agent' | 'status' | 'settings' | 'now'>;
+  page: Pick<
+    AgentPageProps<ContactsStatus, ContactsSettings>,
+    'agent' | 'status' | 'settings' | 'sendNewStates' | 'now'
+  >;
 }) {
   const { saved, onSave } = page.settings;
-  const [requested, setRequested] = useState<boolean>();
-  const [refused, setRefused] = useState<string>();
+  const [requested, setRequested] = useState<Changes>({});
+  const [refused, setRefused] = useState<Readonly<Partial<Record<keyof Changes, string>>>>({});
   const current = dataOf(saved);
-  const [save] = useSingleFlight(async (autoSync: boolean) => {
-    setRefused(undefined);
-    setRequested(autoSync);
-    const outcome = await onSave({ autoSync });
-    if (outcome.kind !== 'done') setRefused(messageInForm(outcome));
-    setRequested(undefined);
+  const [save] = useSingleFlight(async (changes: Changes) => {
+    setRefused({});
+    setRequested(changes);
+    const outcome = await onSave(changes);
+    if (outcome.kind !== 'done')
+      setRefused(Object.fromEntries(Object.keys(changes).map((name) => [name, messageInForm(outcome)])));
+    setRequested({});
   });
+  const sendNewTo = requested.sendNewTo ?? current?.sendNewTo ?? [];
   const failed = saved.status === 'error' ? saved : undefined;
   return (
     <SettingsCard
@@ -40,9 +50,34 @@ export function SyncSettings({
       }
     >
       <PageActive page={page} label="Agent status" />
-      <SettingRow label="Auto Sync" hint="Every hour" error={refused ?? failed?.message}>
-        <Switch checked={requested ?? current?.autoSync ?? false} disabled={!current} onCheckedChange={save} />
+      <SettingRow label="Auto Sync" hint="Every hour" error={refused.autoSync ?? failed?.message}>
+        <Switch
+          checked={requested.autoSync ?? current?.autoSync ?? false}
+          disabled={!current}
+          onCheckedChange={(autoSync) => save({ autoSync })}
+        />
       </SettingRow>
+      {current ? (
+        <SettingRow
+          label="Send new contacts to"
+          hint="New contacts that a sync finds are sent by themselves, at the first sync all of them, and each run tells how many arrived. To choose a service is to allow it."
+          error={refused.sendNewTo}
+          layout="column"
+          name="sendNewTo"
+        >
+          <ChoiceToggles
+            label="Send new contacts to"
+            options={sendNewOptions}
+            isChosen={(service) => sendNewTo.some((one) => one === service)}
+            onChoose={(service) =>
+              save({
+                sendNewTo: sendServices.filter((one) => sendNewTo.includes(one) !== (one === service)),
+              })
+            }
+          />
+        </SettingRow>
+      ) : null}
+      {page.sendNewStates?.(sendNewTo)}
     </SettingsCard>
   );
 }

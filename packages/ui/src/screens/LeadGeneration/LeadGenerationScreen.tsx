@@ -16,6 +16,7 @@ import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { leadGenerationFigures } from './leadGenerationFigures.ts';
@@ -67,7 +68,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={leadGenerationSettings}
-        sections={leadGenerationSections}
+        sections={[...leadGenerationSections, sendNewSection<LeadGenerationSettings>(2, 'leads', page.sendNewStates)]}
         now={now}
         aside={
           <AnalyticsCard

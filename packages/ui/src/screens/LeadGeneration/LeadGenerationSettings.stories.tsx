@@ -1,3 +1,5 @@
+import { leadGenerationSettingsValue } from '@switchboard/api-mocks/builders/leadGeneration';
+import { destinations } from '@switchboard/api-mocks/builders/sending';
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
@@ -5,6 +7,8 @@ import { region, type Canvas, type InPage } from '../../../test/agentPage/inStor
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import { SendNew } from '../../blocks/records/SendNew/SendNew.tsx';
+import { ready } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
@@ -50,6 +54,36 @@ export const ConfigurationSaves = Configuration.extend({
     await expect(await configuration.findByText('No changes')).toBeVisible();
     await expect(configuration.getByLabelText('Apollo API key')).toHaveValue('');
     await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+export const AutomaticSending = meta.story({
+  args: {
+    settings: { ...args.settings, saved: ready(leadGenerationSettingsValue({ sendNewTo: ['hubspot'] })) },
+    sendNewStates: (chosen) => (
+      <SendNew chosen={chosen} destinations={ready(destinations())} connectAt={(id) => `/api-status?setup=${id}`} />
+    ),
+  },
+  parameters: { covers: ['send-to.automatic'] },
+  play: async ({ canvas }) => {
+    const card = region(canvas, 'Automatic Sending');
+    await expect(card.getByRole('button', { name: 'HubSpot' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(card.getByRole('listitem')).toHaveTextContent(/^HubSpot: into the fields/);
+  },
+});
+
+/** What is chosen shows at once whether it can take leads; it counts once it is saved. */
+export const AutomaticSendingSaves = AutomaticSending.extend({
+  tags: ['behaviour'],
+  parameters: { covers: [], asserts: ['send-to.automatic', 'send-to.automatic-waits'] },
+  play: async ({ canvas, userEvent }) => {
+    const card = region(canvas, 'Automatic Sending');
+    await userEvent.click(card.getByRole('button', { name: 'Salesforce' }));
+    await expect(card.getByRole('link', { name: 'Connect Salesforce' })).toBeVisible();
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
+    await userEvent.click(card.getByRole('button', { name: 'HubSpot' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ sendNewTo: ['salesforce'] });
   },
 });
 

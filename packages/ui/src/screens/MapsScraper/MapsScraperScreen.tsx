@@ -15,6 +15,7 @@ import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
+import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { count } from '../../format/numbers.ts';
@@ -92,7 +93,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         active={<PageActive page={page} />}
         first={<PageSchedule page={page} />}
         contract={mapsScraperSettings}
-        sections={mapsScraperSections}
+        sections={[...mapsScraperSections, sendNewSection<MapsScraperSettings>(1, 'businesses', page.sendNewStates)]}
         now={now}
         aside={
           <AnalyticsCard

@@ -9,6 +9,7 @@ import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalControl.ts';
+import type { SendNewStates } from '../../records/SendNew/sendNewField.ts';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
 import type { RunAsked } from '../../runs/RunLayers/RunLayers.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
@@ -98,6 +99,8 @@ export interface AgentPageProps<
   proposals?: ProposalControl | undefined;
   /** Further actions for one or several records of a collection, such as 'Send to'. */
   recordActions?: ((collection: string, rows: readonly { readonly id: string }[]) => ReactNode) | undefined;
+  /** Whether the services can take records that are chosen for new ones, in the configuration. */
+  sendNewStates?: SendNewStates | undefined;
   onExport: SaveFile;
   links: AgentPageLinks;
   random: RandomFigures;

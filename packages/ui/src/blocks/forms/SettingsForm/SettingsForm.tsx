@@ -190,7 +190,7 @@ function Form<S extends object>({
             {column === 1 ? first : null}
             {sections
               .filter((section) => section.column === column)
-              .map(({ title, mark, note, outcome, active: begins, fields }) => (
+              .map(({ title, mark, note, outcome, active: begins, fields, after }) => (
                 <SettingsCard
                   key={title}
                   level={level}
@@ -202,6 +202,7 @@ function Form<S extends object>({
                   {fields.map((field) => (
                     <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
                   ))}
+                  {after?.(form.valueOf)}
                 </SettingsCard>
               ))}
             {column === 2 ? aside : null}

@@ -57,6 +57,8 @@ export interface SettingsSection<S> {
   /** The card begins with the switch Active, which acts at once and is no part of the draft. */
   readonly active?: boolean;
   readonly fields: readonly SettingField<S>[];
+  /** What is shown under its fields about their values. */
+  readonly after?: (valueOf: (path: string) => unknown) => ReactNode;
 }
 
 /** The text under a field's label. */

@@ -1,0 +1,58 @@
+import type { RunEnding } from '@switchboard/api-contract/runs/run';
+import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { Run, RunResult } from '../agents/Program.ts';
+import type { Database, Writing } from '../store/Database.ts';
+import { readStoredFact, toStoredFact, type StoredFact } from '../store/storedFact.ts';
+import type { Remedy } from './Remedy.ts';
+
+/** What the program of a run came to, as long as what it found is sent on: another attempt begins there. */
+interface KeptOutcome {
+  readonly result: StoredFact;
+  readonly activity?: { readonly kind: ActivityNote['kind']; readonly text: StoredFact };
+  readonly endedBy?: RunEnding;
+  readonly next?: Remedy;
+}
+
+type Outcome = Omit<RunResult, 'write' | 'wrote'>;
+
+/** Keeps it. Call it in the transaction that writes what the run found. */
+export async function keepOutcome(
+  db: Writing,
+  { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
+  { result, activity, endedBy, next }: Outcome,
+): Promise<void> {
+  const kept: KeptOutcome = {
+    result: toStoredFact(result),
+    ...(activity && { activity: { kind: activity.kind, text: toStoredFact(activity.text) } }),
+    ...(endedBy && { endedBy }),
+    ...(next && { next }),
+  };
+  await db
+    .updateTable('executions')
+    .set({ outcomeJson: JSON.stringify(kept) })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** undefined for a run whose program has not come to its end. */
+export async function readOutcome(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, id }: Pick<Run, 'tenantId' | 'id'>,
+): Promise<Outcome | undefined> {
+  const row = await db
+    .selectFrom('executions')
+    .select('outcomeJson')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (typeof row?.outcomeJson !== 'string') return undefined;
+  const { result, activity, ...rest } = JSON.parse(row.outcomeJson) as KeptOutcome;
+  return {
+    result: factIn(result),
+    ...(activity && { activity: { ...activity, text: factIn(activity.text) } }),
+    ...rest,
+  };
+}
+
+const factIn = (stored: StoredFact) => readStoredFact(stored) as RunResult['result'];

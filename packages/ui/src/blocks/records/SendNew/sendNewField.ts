@@ -1,0 +1,28 @@
+import { sendServices, sendServiceTable } from '@switchboard/api-contract/records/send';
+import type { ReactNode } from 'react';
+import type { SettingsSection } from '../../forms/SettingsForm/settingsTable.ts';
+
+/** The services to choose from. */
+export const sendNewOptions = sendServices.map((value) => ({ value, label: sendServiceTable[value].name }));
+
+/** Shows of the chosen services whether they can take records. */
+export type SendNewStates = (chosen: readonly string[]) => ReactNode;
+
+/** The card in which a member chooses where new records are sent by themselves. `many`: what they are called. */
+export const sendNewSection = <S extends { sendNewTo: readonly string[] }>(
+  column: 1 | 2,
+  many: string,
+  states: SendNewStates | undefined,
+): SettingsSection<S> => {
+  const section: SettingsSection<{ sendNewTo: readonly string[] }> = {
+    title: 'Automatic Sending',
+    column,
+    note: `New ${many} that a run finds are sent by themselves, and each run tells how many arrived. Those that you add yourself are not. To choose a service is to allow it.`,
+    fields: [{ kind: 'choice', many: true, key: 'sendNewTo', label: `Send new ${many} to`, options: sendNewOptions }],
+    after: (valueOf) => states?.(chosenIn(valueOf('sendNewTo'))),
+  };
+  return section as unknown as SettingsSection<S>;
+};
+
+const chosenIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
