@@ -28,7 +28,7 @@ export const sendingWords = {
   /** They are sent with the next run. */
   recordsWait: ({ service, collection, count, reason }: Unsent, words: Words) =>
     say`${countedIn(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
-  sendingTakesLong: () => 'There was no time to send all new records; the next run goes on',
+  sendingTakesLong: () => 'No time was left to send all that is new; the next run goes on',
   mostSentAtOnce: () => 'No more are sent in one run',
   mayHaveArrived: ({ service }: Service) => say`It may have arrived in ${service}; look there before you send it again`,
   recordWithoutAddress: ({ service }: Service) => say`It has no e-mail address, and ${service} knows people by theirs`,
