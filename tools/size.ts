@@ -30,7 +30,7 @@ export const budgets = {
   dashboard: 118,
   route: 18,
   routeWithCharts: 150,
-  allRoutes: 424,
+  allRoutes: 420,
   css: 22,
   fonts: 50,
 } as const;

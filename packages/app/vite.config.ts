@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'records',
-              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor)[\\/]|app[\\/]src[\\/](?:sending|queries[\\/]records)[\\/]|PageRefresh|useRunAsked/,
+              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor|SendNew|ShowMore|sendNew)|useDecision|components[\\/]forms[\\/]Checkbox|app[\\/]src[\\/](?:sending|queries[\\/]records)[\\/]|PageRefresh|useRunAsked/,
               minShareCount: 2,
               priority: 0,
             },
