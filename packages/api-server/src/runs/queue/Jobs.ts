@@ -193,23 +193,24 @@ export class Jobs {
       if (signal.reason instanceof Stopped) return { kind: 'returned' };
       if (signal.reason instanceof LeaseLost) return undefined;
       if (signal.reason instanceof Cancelled) return { kind: 'cancelled' };
-      const kept = signal.reason instanceof TimeUp ? await readOutcome(this.#context.db, claimed) : undefined;
-      if (kept) {
-        claimed.log.add(outOfTime);
-        return completedWith(kept);
-      }
-      if (signal.reason instanceof TimeUp)
-        return this.#failedTry(
-          claimed,
-          new RunFailure(
-            { kind: 'runTooLong', args: { seconds: claimed.timeoutMs / 1_000, ...waitedFor(claimed) } },
-            { again: true },
-          ),
-        );
+      if (signal.reason instanceof TimeUp) return await this.#outOfTime(claimed);
       if (error instanceof RunFailure) return this.#failedTry(claimed, error);
       this.#options.onFault(error, claimed.id);
       return faultOf(claimed.id);
     }
+  }
+
+  /** A run whose time is up has failed, unless what it found was only to be sent on. */
+  async #outOfTime(claimed: Claimed & Pick<Run, 'log' | 'origin'>): Promise<Ending> {
+    // Asked at once: a request that is broken off waits for nobody any more.
+    const reason = {
+      kind: 'runTooLong',
+      args: { seconds: claimed.timeoutMs / 1_000, ...waitedFor(claimed) },
+    } as const;
+    const kept = await readOutcome(this.#context.db, claimed);
+    if (!kept) return this.#failedTry(claimed, new RunFailure(reason, { again: true }));
+    claimed.log.add(outOfTime);
+    return completedWith(kept);
   }
 
   async #begin(run: Run): ReturnType<Program> {
