@@ -42,7 +42,10 @@ export const connection = v.object({
   /** Keys of the setup fields with a stored value. The secrets themselves are never sent. */
   stored: v.fallback(v.optional(v.array(v.string()), []), []),
   lastTest: cell(testResult),
-  /** Names of the agents whose runs call this service; empty if nobody does yet. */
+  /**
+   * Names of the agents whose runs call this service, those included that send new records there; empty if nobody does
+   * yet. What members send there themselves is known by `sentThrough`.
+   */
   usedBy: v.fallback(v.optional(v.array(v.string()), []), []),
   /** Names of those among them that can't run without it, as things are: nothing else that is connected does instead. */
   stops: v.fallback(v.optional(v.array(v.string()), []), []),

@@ -17,6 +17,10 @@ export const sendServiceTable = {
   'google-sheets': { name: 'Google Sheets', through: ['gmail', 'google-calendar'] },
 } as const satisfies Record<SendService, { readonly name: string; readonly through: readonly ServiceId[] }>;
 
+/** The destinations that are reached through a connection. */
+export const sentThrough = (connectionId: string): readonly SendService[] =>
+  sendServices.filter((service) => sendServiceTable[service].through.some((id) => id === connectionId));
+
 /** A field that is sent: its name in the record, or one that is made of it. */
 export interface SentField {
   readonly name: string;

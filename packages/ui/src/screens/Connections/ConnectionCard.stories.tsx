@@ -24,14 +24,15 @@ export const CardConnected = meta.story({
     ).toEqual(['Test OpenAI', 'Settings for OpenAI', 'Disconnect OpenAI']),
 });
 
-/** Who uses a service; one that nobody uses yet says so. */
+/** Who uses a service, and what is sent there; one that nobody uses yet says so. */
 export const CardsSayWhoUsesThem = meta.story({
   tags: ['behaviour'],
-  args: { connections: only(serviceConnection('tavily'), serviceConnection('slack')) },
+  args: { connections: only(serviceConnection('tavily'), serviceConnection('slack'), serviceConnection('hubspot')) },
   parameters: { asserts: ['connections.list'] },
   play: async ({ canvas }) => {
     await expect(cardOf(canvas, 'Tavily').getByText('Used by Research Agent')).toBeVisible();
     await expect(cardOf(canvas, 'Slack').getByText('No agent uses it yet')).toBeVisible();
+    await expect(cardOf(canvas, 'HubSpot').getByText('Send to: leads, contacts, businesses')).toBeVisible();
   },
 });
 

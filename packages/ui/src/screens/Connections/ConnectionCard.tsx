@@ -12,7 +12,7 @@ import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { count } from '../../format/numbers.ts';
-import { clip, listInWords } from '../../format/text.ts';
+import { clip } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
 import {
@@ -36,6 +36,7 @@ import {
   users,
 } from './ConnectionCard.css.ts';
 import { TestNote } from './TestNote.tsx';
+import { usersInWords } from './usersInWords.ts';
 
 /** The actions of a card; each is called with the connection. */
 export interface ConnectionActions {
@@ -92,7 +93,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         {clip(connection.description ?? '', 400)}
       </p>
       <p className={users} dir="auto">
-        {connection.usedBy.length > 0 ? `Used by ${clip(listInWords(connection.usedBy), 200)}` : 'No agent uses it yet'}
+        {usersInWords(connection)}
       </p>
       <div className={usage}>
         <div className={usageFigures}>

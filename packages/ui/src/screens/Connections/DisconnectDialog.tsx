@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDial
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
+import { sendingWithout } from './usersInWords.ts';
 
 interface DisconnectDialogProps {
   connection: Connection;
@@ -14,14 +15,17 @@ interface DisconnectDialogProps {
 }
 
 /** Who can't run without it, and who goes on. */
-function whatStops({ usedBy, stops }: Connection): string {
-  if (usedBy.length === 0) return 'No agent uses it.';
+function whatStops(connection: Connection): string {
+  const { usedBy, stops } = connection;
+  const unsent = sendingWithout(connection);
+  if (usedBy.length === 0) return unsent.join(' ') || 'No agent uses it.';
   const others = usedBy.filter((name) => !stops.includes(name));
   return [
     ...(stops.length > 0 ? [`${clip(listInWords(stops), 300)} would stop working until you connect it again.`] : []),
     ...(others.length > 0
       ? [`${clip(listInWords(others), 300)} ${others.length === 1 ? 'goes' : 'go'} on without it.`]
       : []),
+    ...unsent,
   ].join(' ');
 }
 

@@ -1,0 +1,22 @@
+import type { Connection } from '@switchboard/api-contract/connections';
+import { sendServiceTable, sentFields, sentThrough } from '@switchboard/api-contract/records/send';
+import { clip, listInWords } from '../../format/text.ts';
+
+type Used = Pick<Connection, 'id' | 'name' | 'usedBy'>;
+
+/** Who uses a service: whose runs call it, and what members send through it. */
+export function usersInWords({ id, name, usedBy }: Used): string {
+  const sent = sentThrough(id).map((service) => {
+    const to = sendServiceTable[service].name;
+    return `Send to${to === name ? '' : ` ${to}`}: ${Object.keys(sentFields).join(', ')}`;
+  });
+  const users = usedBy.length > 0 ? [`Used by ${clip(listInWords(usedBy), 200)}`] : [];
+  return [...users, ...sent].join(' · ') || 'No agent uses it yet';
+}
+
+/** What can't be sent any more without the service. */
+export const sendingWithout = ({ id }: Pick<Connection, 'id'>): string[] =>
+  sentThrough(id).flatMap((service) => {
+    const { name, through } = sendServiceTable[service];
+    return through.length === 1 ? [`Nothing can be sent to ${name} until you connect it again.`] : [];
+  });
