@@ -7,6 +7,7 @@ import { completedWith, settle, type Ending } from './settle.ts';
 import { readOutcome } from '../keptOutcome.ts';
 import { andSendNew, newSentBy, outOfTime } from '../../services/sending/sendNew.ts';
 import { takeOver } from './takeOver.ts';
+import { untilAborted } from './untilAborted.ts';
 import type { Timers } from '../../Timers.ts';
 
 /** How long a worker may be silent before its runs are taken from it. */
@@ -300,13 +301,3 @@ const faultOf = (run: string): Ending => ({
   reason: { kind: 'serverFault', args: { run } },
   next: { kind: 'retry' },
 });
-
-/** The work's outcome, or the signal's reason as soon as it is aborted, even if the work continues. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
