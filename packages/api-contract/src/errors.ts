@@ -33,6 +33,7 @@ export const messages = {
       ? `Another member set this to ${held}`
       : 'Another member has changed this',
   recordStays: 'This is not deleted here',
+  workflowAtWork: 'This workflow has not ended. Cancel it first.',
   recordChanged: 'This record has changed since you opened it',
   login: 'Login failed',
   credentials: 'Invalid credentials',

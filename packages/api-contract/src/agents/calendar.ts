@@ -225,7 +225,7 @@ const records = {
     create: newEvent,
     sorts: ['startTime', 'endTime', 'title', 'location', 'type', 'status', 'priority'],
     filters: ['type', 'status', 'priority'],
-    searched: ['title', 'description', 'location'],
+    searched: ['title', 'description', 'location', 'createdBy', 'attendees.name', 'attendees.email'],
     edits: v.partial(
       v.strictObject({
         ...eventFields,

@@ -15,7 +15,10 @@ export interface Collection {
   readonly record: v.ObjectSchema<{ readonly id: v.StringSchema<undefined> } & v.ObjectEntries, undefined>;
   /** The body that adds one by hand; missing if members can't add any. */
   readonly create?: Schema;
-  /** The fields that lists are sorted by, filtered by (each by one value) and searched in. */
+  /**
+   * The fields that lists are sorted by, filtered by (each by one value) and searched in ('attendees.name': in those of
+   * a list).
+   */
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
   readonly searched: readonly string[];
@@ -32,6 +35,8 @@ export interface Collection {
   readonly refuses?: (change: Change<never>) => Readonly<Record<string, string>>;
   /** Something hangs on each of them, so that only calls of their own delete them. */
   readonly staysPut?: true;
+  /** Why a record can't be deleted for now, as a sentence; undefined if it can. */
+  readonly heldBy?: (record: never) => string | undefined;
   /** The fields that belong to members, where those are not just what `edited` names. */
   readonly owned?: (record: never) => readonly string[];
 }

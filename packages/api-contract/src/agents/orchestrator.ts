@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { messages } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
@@ -18,6 +19,8 @@ export type TaskPriority = (typeof taskPriorities)[number];
 /** `paused`: no further step starts until a member resumes it. */
 export const workflowStatuses = ['running', 'paused', 'completed', 'failed', 'cancelled'] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
+/** The statuses in which a workflow has not ended. */
+const atWork: readonly WorkflowStatus[] = ['running', 'paused'];
 
 /**
  * A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks, `error` says
@@ -145,6 +148,8 @@ export const orchestratorAgent = defineAgent('orchestrator', {
       filters: ['status'],
       searched: ['name', 'currentTask'],
       edits: v.partial(v.strictObject({ name: required('Name', limits.text.name) })),
+      heldBy: ({ status }: v.InferInput<typeof workflow>) =>
+        atWork.some((word) => word === status) ? messages.workflowAtWork : undefined,
     },
   },
   settings: orchestratorSettings,

@@ -39,9 +39,17 @@ function compareValues(one: unknown, other: unknown, turned: boolean): number {
 const matches = (value: unknown, wanted: string): boolean =>
   wanted === 'false' ? value === false || value === undefined : textOf(value) === wanted;
 
+/** The text of a field, or of one that each entry of a list has: 'attendees.name'. */
+function textAt(fields: Fields, name: string): string {
+  const [first = '', inner] = name.split('.');
+  const value = fields[first];
+  if (inner === undefined) return textOf(value);
+  return Array.isArray(value) ? value.map((entry: Fields) => textOf(entry[inner])).join('\n') : '';
+}
+
 /** What a record is searched in. */
 export const searchText = (searched: readonly string[], fields: Fields): string =>
-  fold(searched.map((name) => textOf(fields[name])).join('\n'));
+  fold(searched.map((name) => textAt(fields, name)).join('\n'));
 
 /** The page of a list that a query asks for: searched, filtered and sorted, with the id as tie-breaker. */
 export function selectRecords<R extends { readonly id: string }>(

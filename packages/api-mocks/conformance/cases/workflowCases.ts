@@ -1,5 +1,5 @@
 import { assertExact } from '@switchboard/api-contract/assertExact';
-import { errorBody } from '@switchboard/api-contract/errors';
+import { errorBody, messages } from '@switchboard/api-contract/errors';
 import { expect } from 'vitest';
 import type { Ask, Group, Request } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -82,6 +82,21 @@ export const workflowCases: Group = {
         expect(await hold(ask, id)).toEqual(['paused', 409, 'paused', 'running', 409]);
         const { tasks } = jsonOf('orchestratorStatus', await ask({ endpoint: 'orchestratorStatus' }));
         expect(tasks.map(({ dependencies }) => dependencies)).toEqual([[], [], [tasks[0]?.id, tasks[1]?.id]]);
+      },
+    },
+    {
+      endpoint: 'addWorkflow',
+      before: [stopped],
+      body: { name: 'At work', steps: [step('One?')] },
+      name: 'a workflow that has not ended is renamed, but not deleted',
+      status: 200,
+      check: async (reading, ask) => {
+        const { id } = jsonOf('addWorkflow', reading);
+        const path = { agentId: 'orchestrator', collection: 'workflows', recordId: id };
+        const renamed = await ask({ endpoint: 'changeRecord', path, body: { version: 1, name: 'At night' } });
+        expect(jsonOf('changeRecord', renamed)).toMatchObject({ name: 'At night', version: 2, edited: ['name'] });
+        const refused = await ask({ endpoint: 'deleteRecord', path });
+        expect([refused.status, refused.json]).toEqual([409, { error: messages.workflowAtWork }]);
       },
     },
     {

@@ -94,6 +94,8 @@ export function createRecords({ clock, detailOf }: Parts) {
   const remove = ({ definition, record, isDeleted }: Held): void => {
     if (definition.staysPut) throw new Refusal(409, messages.recordStays);
     if (isDeleted) throw missing(definition, record.id);
+    const reason = definition.heldBy?.(record as never);
+    if (reason !== undefined) throw new Refusal(409, reason);
     save(record);
     deleted.set(record.id, clock().toISOString());
   };

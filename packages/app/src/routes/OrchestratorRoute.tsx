@@ -1,10 +1,23 @@
 import { orchestratorAgent } from '@switchboard/api-contract/agents/orchestrator';
+import { dataOf } from '@switchboard/ui/format/viewState';
 import { OrchestratorScreen } from '@switchboard/ui/screens/Orchestrator';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useWorkflows } from '../queries/agentPages/useWorkflows.ts';
+import { useRecords } from '../queries/records/useRecords.ts';
+
+const { slug, records } = orchestratorAgent;
 
 /** /agents/orchestrator/detail */
 export function OrchestratorRoute() {
-  const { onMissing: _, ...page } = useAgentPage(orchestratorAgent);
-  return <OrchestratorScreen {...page} workflows={useWorkflows()} />;
+  const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(orchestratorAgent);
+  const flows = useRecords({
+    slug,
+    collection: 'workflows',
+    definition: records.workflows,
+    query: page.query,
+    prefix: 'workflows-',
+    // Their progress follows from runs.
+    follows: dataOf(page.status)?.workflows,
+  });
+  return <OrchestratorScreen {...page} flows={flows} workflows={useWorkflows()} />;
 }

@@ -206,7 +206,7 @@ export const screens = {
   Email: withRecords(
     workspace('email', 'email', 'The inbox as the agent sorts it, messages to compose, and templates.'),
   ),
-  Calendar: workspace('calendar', 'calendar', 'Events, overlaps, and the free times of the day.'),
+  Calendar: withRecords(workspace('calendar', 'calendar', 'Events, overlaps, and the free times of the day.')),
   'Maps scraper': withRecords(
     workspace('maps-scraper', 'maps-scraper', 'Businesses around a place, to look through and export.'),
   ),
@@ -215,10 +215,12 @@ export const screens = {
     'research',
     'Asks a question of the agent, and shows its tasks, findings and sources.',
   ),
-  'Super agent': workspace(
-    'orchestrator',
-    'orchestrator',
-    'Tasks and workflows that are handed to the other agents, and what depends on what.',
+  'Super agent': withRecords(
+    workspace(
+      'orchestrator',
+      'orchestrator',
+      'Tasks and workflows that are handed to the other agents, and what depends on what.',
+    ),
   ),
   'Calls to the server': {
     purpose: 'What all pages say and do when a call is refused, fails or does not come back.',

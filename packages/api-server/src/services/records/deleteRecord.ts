@@ -24,6 +24,10 @@ export function isRestorable({ deletedAt, ...held }: Held, now: Date): boolean {
 /** Takes a record that is held off its list. */
 export async function deleteHeld(trx: Changing, held: Held): Promise<void> {
   checkDelete(held);
+  const { agent, place, definition, record } = held;
+  const [sent] = definition.heldBy ? await describeRecords(trx, agent, place.collection, [record]) : [];
+  const reason = sent && definition.heldBy?.(sent as never);
+  if (reason !== undefined) throw new Refusal('conflict', reason);
   await setDeleted(trx, held, held.at);
 }
 

@@ -13,7 +13,17 @@ export interface SentRecord {
   readonly [field: string]: unknown;
 }
 
-type Describe = (db: Context['db'], agent: AgentRow, records: readonly SentRecord[]) => Promise<readonly SentRecord[]>;
+type Reading = Pick<Context['db'], 'selectFrom'>;
+type Describe = (db: Reading, agent: AgentRow, records: readonly SentRecord[]) => Promise<readonly SentRecord[]>;
+
+/** What is kept of every record. */
+const keptOf = ({ version, updatedAt, ...record }: SentRecord) => ({
+  version,
+  updatedAt,
+  ...Object.fromEntries(
+    ['deletedAt', 'edited'].flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  ),
+});
 
 /** Records whose state follows from runs. */
 const described: Partial<Record<Collection, Describe>> = {
@@ -21,10 +31,10 @@ const described: Partial<Record<Collection, Describe>> = {
     (await describeTasks(db, agent, tasks as unknown as RecordOf<'tasks'>[])) as unknown as SentRecord[],
   workflows: async (db, agent, workflows) => {
     const runs = await readWorkflowRuns(db, agent.tenantId, workflows as unknown as RecordOf<'workflows'>[]);
-    return workflows.map((workflow) => {
-      const { version, updatedAt } = workflow;
-      return { ...describeWorkflow(workflow as unknown as RecordOf<'workflows'>, runs), version, updatedAt };
-    });
+    return workflows.map((workflow) => ({
+      ...describeWorkflow(workflow as unknown as RecordOf<'workflows'>, runs),
+      ...keptOf(workflow),
+    }));
   },
 };
 
@@ -33,7 +43,7 @@ export const isDescribed = (collection: Collection): boolean => described[collec
 
 /** Stored records as they are sent. */
 export const describeRecords = async (
-  db: Context['db'],
+  db: Reading,
   agent: AgentRow,
   collection: Collection,
   records: readonly SentRecord[],

@@ -117,3 +117,15 @@ test('an agent that a member created has the collections of its type', async () 
   const own = await app.inject({ url: `/api/agents/${made.json().id}/records/contacts`, headers });
   expect(own.json()).toEqual({ items: [], total: 0 });
 });
+
+test('an event is found by who takes part', async () => {
+  const ofCalendar = { ...place, agentId: 'calendar-agent', collection: 'events' } as const;
+  await writeRecords(db, ofCalendar, [
+    { record: { id: 'call', title: 'Call', attendees: [{ name: 'Dana', email: 'd@nowa.example' }] }, createdAt: at },
+    { record: { id: 'lunch', title: 'Lunch' }, createdAt: at },
+  ]);
+  for (const search of ['dana', 'd@nowa']) {
+    const found = await app.inject({ url: `/api/agents/calendar/records/events?search=${search}`, headers });
+    expect(found.json()).toMatchObject({ items: [{ id: 'call' }], total: 1 });
+  }
+});

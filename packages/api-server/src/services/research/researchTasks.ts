@@ -11,6 +11,7 @@ import { samplesOf } from '../pages/openPage.ts';
 import { never } from './watches.ts';
 import { mostListed, readRecords } from '../records/records.ts';
 
+type Reading = Pick<Database, 'selectFrom'>;
 type Tasks = AnswerOf<typeof endpoints.researchTasks>;
 
 const statusOf = {
@@ -50,7 +51,7 @@ export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks
 }
 
 /** Research tasks as their runs stand. */
-export async function describeTasks(db: Database, agent: AgentRow, tasks: Tasks): Promise<Tasks> {
+export async function describeTasks(db: Reading, agent: AgentRow, tasks: Tasks): Promise<Tasks> {
   const { tenantId, id: agentId } = agent;
   const runs = await db
     .selectFrom('executions')
@@ -76,7 +77,7 @@ export async function describeTasks(db: Database, agent: AgentRow, tasks: Tasks)
 }
 
 /** Until when each research is asked again; none while the agent does not monitor. */
-async function readWatched(db: Database, agent: AgentRow): Promise<ReadonlyMap<string, string>> {
+async function readWatched(db: Reading, agent: AgentRow): Promise<ReadonlyMap<string, string>> {
   if (!researchSettings.read(storedConfiguration(agent).customSettings).realTimeMonitoring) return new Map();
   const rows = await db
     .selectFrom('watches')

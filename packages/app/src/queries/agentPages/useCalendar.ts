@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { write } from '../../api/write.ts';
 import { agentStatusKey } from '../agents.ts';
+import { recordsKey } from '../records/recordsKey.ts';
 
 const { sendEvent, undoAnswer, freeSlots } = calendarAgent.calls;
 
@@ -11,7 +12,12 @@ const { sendEvent, undoAnswer, freeSlots } = calendarAgent.calls;
 export function useCalendar(): CalendarControl {
   const queryClient = useQueryClient();
   const renew = useCallback(
-    () => queryClient.invalidateQueries({ queryKey: agentStatusKey('calendar') }),
+    () =>
+      Promise.all(
+        [agentStatusKey('calendar'), recordsKey('calendar')].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
     [queryClient],
   );
   const onSend = useCallback(

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { write } from '../../api/write.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
+import { recordsKey } from '../records/recordsKey.ts';
 import { useRead } from '../useRead.ts';
 
 const orchestratorId = agentTable.find(({ slug }) => slug === 'orchestrator')?.id ?? 'orchestrator';
@@ -21,7 +22,11 @@ export function useWorkflows(): WorkflowControl {
   return useMemo(() => {
     const renewed = async <T>(written: Promise<T>): Promise<T> => {
       const outcome = await written;
-      const keys = [agentStatusKey('orchestrator'), agentQueries.detail(orchestratorId).queryKey];
+      const keys = [
+        agentStatusKey('orchestrator'),
+        recordsKey('orchestrator'),
+        agentQueries.detail(orchestratorId).queryKey,
+      ];
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       return outcome;
     };

@@ -13,6 +13,8 @@ export interface RecordSource<Row> {
   readonly agentId: string;
   readonly collection: string;
   readonly record: v.GenericSchema<unknown, Row>;
+  /** Whether a list that has been read to this record can be shown; by default any can. */
+  readonly reaches?: ((last: Row) => boolean) | undefined;
 }
 
 /** The parameters of a list; an empty value is left out. */
@@ -38,6 +40,9 @@ export type Pages<Row> = readonly Awaited<ReturnType<typeof readPage<Row>>>[];
 /** The parameters of the first page, which is as long as the server allows. */
 export const firstOf = (params: ListParams): ListParams => ({ ...params, limit: String(limits.records.page.max) });
 
+/** As many pages are read at most before a list is shown that is to reach some record. */
+const mostAhead = 10;
+
 /** Reads of records: key, call. */
 export const recordQueries = {
   /** As many pages as have been read of the list, one after the other, since each begins where the last one ended. */
@@ -47,7 +52,15 @@ export const recordQueries = {
       queryFn: async ({ client, queryKey, signal }): Promise<Pages<Row>> => {
         const wanted = client.getQueryData<Pages<Row>>(queryKey)?.length ?? 1;
         const pages = [await readPage(source, firstOf(params), signal)];
-        for (let cursor = pages[0]?.next; cursor !== undefined && pages.length < wanted; cursor = pages.at(-1)?.next)
+        const isShort = () => {
+          const last = pages.at(-1)?.items.items.at(-1);
+          return last !== undefined && source.reaches?.(last) === false && pages.length < mostAhead;
+        };
+        for (
+          let cursor = pages[0]?.next;
+          cursor !== undefined && (pages.length < wanted || isShort());
+          cursor = pages.at(-1)?.next
+        )
           pages.push(await readPage(source, { ...firstOf(params), cursor }, signal));
         return pages;
       },
@@ -60,7 +73,7 @@ export const recordQueries = {
       queryKey: [...recordsKey(source.agentId), source.collection, 'total', params] as const,
       queryFn: async ({ signal }) => (await readPage(source, { ...params, limit: '1' }, signal)).total,
     }),
-  history: ({ agentId, collection }: RecordSource<unknown>, recordId: string) =>
+  history: ({ agentId, collection }: Omit<RecordSource<never>, 'record' | 'reaches'>, recordId: string) =>
     queryOptions({
       queryKey: [...recordsKey(agentId), collection, 'history', recordId] as const,
       queryFn: ({ signal }) =>

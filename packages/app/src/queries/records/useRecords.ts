@@ -3,7 +3,7 @@ import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as v from 'valibot';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -33,6 +33,10 @@ export interface RecordsOfPage<Row> {
   /** The address of the page, and what its names begin with if the page has two collections. */
   readonly query: Readonly<Record<string, string>>;
   readonly prefix?: string;
+  /** How the list is sorted where the address does not say, and to which record it is read before it is shown. */
+  readonly order?: { readonly sort: string; readonly reaches: (last: Row) => boolean };
+  /** Whatever changes with the records but is read elsewhere: then they are read again. */
+  readonly follows?: unknown;
 }
 
 /** A collection of a page: searched, filtered, sorted and paged by the server, and what members do with its records. */
@@ -42,16 +46,30 @@ export function useRecords<Row extends Stored>({
   definition,
   query,
   prefix = '',
+  order,
+  follows,
 }: RecordsOfPage<Row>): RecordsControl<Row> {
   const queryClient = useQueryClient();
   const agentId = agentTable.find((entry) => entry.slug === slug)?.id ?? slug;
-  const source: RecordSource<Row> = { agentId: slug, collection, record: definition.record };
+  const source: RecordSource<Row> = { agentId: slug, collection, record: definition.record, reaches: order?.reaches };
   const words = { one: definition.one, many: collection };
   const wanted = listParams(definition, query, prefix);
   const search = useSettled(wanted['search'] ?? '');
-  const params = { ...wanted, ...('search' in wanted || search !== '' ? { search } : {}) };
+  const params = {
+    ...(order && { sort: order.sort }),
+    ...wanted,
+    ...('search' in wanted || search !== '' ? { search } : {}),
+  };
   const { list, onMore } = useRecordList(source, params, words);
   const deleted = useRead(recordQueries.total(source, { deleted: 'true' }));
+
+  const followed = useRef(follows);
+  useEffect(() => {
+    const before = followed.current;
+    followed.current = follows;
+    if (before !== undefined && before !== follows)
+      void queryClient.invalidateQueries({ queryKey: recordsKey(slug) }, { cancelRefetch: false });
+  }, [follows, queryClient, slug]);
 
   const [address, setAddress] = useSearchParams();
   const id = address.get(`${prefix}record`) ?? undefined;

@@ -1,5 +1,6 @@
 import {
   calendarSettings,
+  type CalendarEvent,
   type CalendarSettings,
   type CalendarStatus,
   type NewEvent,
@@ -11,6 +12,7 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -29,14 +31,16 @@ export type { CalendarControl } from './CalendarControl.ts';
 export interface CalendarScreenProps extends AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }> {
   /** What it asks of Google Calendar. */
   calendar: CalendarControl;
+  /** The events as the server pages them. Without it, only those of the status answer are shown. */
+  events?: RecordsControl<CalendarEvent> | undefined;
 }
 
 /**
  * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are in the reader's
  * zone, with the calendar's beside them.
  */
-export function CalendarScreen({ calendar, ...page }: CalendarScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
+export function CalendarScreen({ calendar, events, ...page }: CalendarScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, now } = page;
   const data = dataOf(status);
   const saved = dataOf(settings.saved);
   const zone = calendarZone(data?.timezone, saved?.workingHours.timezone);
@@ -61,7 +65,9 @@ export function CalendarScreen({ calendar, ...page }: CalendarScreenProps) {
           query={query}
           onQueryChange={onQueryChange}
           onAdd={onAdd}
+          onExport={onExport}
           calendar={calendar}
+          live={events}
           now={now}
           timeZone={zone}
         />

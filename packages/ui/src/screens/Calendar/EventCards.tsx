@@ -30,10 +30,12 @@ interface EventCardsProps {
   timeZone: string | undefined;
   now: Date;
   onOpen: (event: CalendarEvent) => void;
+  /** The checkbox that selects one; none while nothing can be done with several. */
+  select?: ((event: CalendarEvent) => ReactNode) | undefined;
 }
 
 /** Events as cards: when, what, where, who. Unless all are upcoming, they are grouped under headings. */
-export function EventCards({ events, onOpen, ...cardProps }: EventCardsProps) {
+export function EventCards({ events, onOpen, select, ...cardProps }: EventCardsProps) {
   const groups = eventGroups(events, cardProps.now);
   const named = groups.some(({ title }) => title !== 'Upcoming');
   const cards = (shown: readonly CalendarEvent[]) =>
@@ -43,6 +45,7 @@ export function EventCards({ events, onOpen, ...cardProps }: EventCardsProps) {
         event={event}
         heading={named ? 'h4' : 'h3'}
         onOpen={() => onOpen(event)}
+        box={select?.(event)}
         {...cardProps}
       />
     ));
@@ -74,9 +77,11 @@ interface EventCardProps extends Pick<EventCardsProps, 'timeZone' | 'now'> {
   event: CalendarEvent;
   heading: 'h3' | 'h4';
   onOpen: () => void;
+  /** Its checkbox. */
+  box: ReactNode;
 }
 
-function EventCard({ event, heading: Heading, timeZone, now, onOpen }: EventCardProps) {
+function EventCard({ event, heading: Heading, timeZone, now, onOpen, box }: EventCardProps) {
   const { start, duration, day, until } = eventTime(event, now);
   const beside = besideTime(start, timeZone);
   const type = eventType(event.type);
@@ -91,11 +96,14 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen }: EventCard
       </div>
       <div className={body}>
         <Row gap={2} justify="between" align="start">
-          <Heading className={cx(text.name, ink.strong, clamp2)}>
-            <OpenRecord onOpen={onOpen}>
-              <bdi>{clip(titleOf(event), 120)}</bdi>
-            </OpenRecord>
-          </Heading>
+          <Row gap={3} align="start">
+            {box ? <span className={above}>{box}</span> : null}
+            <Heading className={cx(text.name, ink.strong, clamp2)}>
+              <OpenRecord onOpen={onOpen}>
+                <bdi>{clip(titleOf(event), 120)}</bdi>
+              </OpenRecord>
+            </Heading>
+          </Row>
           <StatusBadge rule={eventStatus} value={event.status} />
         </Row>
         <Row gap={3} wrap className={cx(text.caption, ink.muted)}>

@@ -5,12 +5,15 @@ import {
   type CalendarStatus,
   type NewEvent,
 } from '@switchboard/api-contract/agents/calendar';
+import type { Rows } from '@switchboard/api-contract/wire';
 import { useMemo } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
+import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { cx } from '../../components/cx.ts';
 import { part } from '../../components/states/Part/Part.tsx';
@@ -19,6 +22,7 @@ import { ink, text } from '../../theme/typography.css.ts';
 import type { CalendarControl } from './CalendarControl.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
+import { eventEdit } from './eventEdit.ts';
 import { eventForm } from './eventForm.ts';
 import { eventKind } from './eventKind.tsx';
 import { inOrder } from './eventTime.ts';
@@ -28,9 +32,11 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 
 interface EventsSectionProps extends Pick<
   AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
-  'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'now'
+  'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'onExport' | 'now'
 > {
   calendar: CalendarControl;
+  /** The events as the server pages them, the latest first. Without it, only those of the status answer are shown. */
+  live: RecordsControl<CalendarEvent> | undefined;
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
@@ -46,7 +52,10 @@ const FreeTimes = part(() => import('./FreeTimes.tsx').then((module) => module.F
   failed: note('Free times did not load. The event can be scheduled without them.'),
 });
 
-const eventsOf = ({ events }: CalendarStatus, now: Date) => ({ ...events, items: inOrder(events.items, now) });
+const ordered = <List extends Rows<CalendarEvent>>(events: List, now: Date): List => ({
+  ...events,
+  items: inOrder(events.items, now),
+});
 
 /**
  * Calendar Events, the next one first. Times are shown and entered in the reader's zone, with the calendar's zone
@@ -59,16 +68,25 @@ export function EventsSection({
   query,
   onQueryChange,
   onAdd,
+  onExport,
   calendar,
+  live,
   now,
   timeZone,
 }: EventsSectionProps) {
   const { onSend, onFindSlots } = calendar;
+  const zoneNote = typedNote(timeZone, now);
   const kind = useMemo(
-    () => ({ ...eventKind(timeZone), more: (event: CalendarEvent) => <UnsentNotice event={event} onSend={onSend} /> }),
-    [timeZone, onSend],
+    () => ({
+      ...eventKind(timeZone),
+      edit: eventEdit(zoneNote),
+      more: (event: CalendarEvent) => (isDeleted(event) ? null : <UnsentNotice event={event} onSend={onSend} />),
+    }),
+    [timeZone, zoneNote, onSend],
   );
-  const events = useMemo(() => mapReady(status, (answer) => eventsOf(answer, now)), [status, now]);
+  const events = useMemo(() => mapReady(status, (answer) => ordered(answer.events, now)), [status, now]);
+  const list = live?.list;
+  const listed = useMemo(() => list && mapReady(list, (read) => ordered(read, now)), [list, now]);
   const data = dataOf(status);
   const sample = isSample(data, 'events');
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
@@ -89,12 +107,14 @@ export function EventsSection({
       view={events}
       total={sample === isSample(data, 'figures') ? data?.metrics.eventsManaged : undefined}
       sample={sample}
+      live={live && listed && !sample && status.status === 'ready' ? { ...live, list: listed } : undefined}
+      exported={{ slug: agent.slug, onExport, only: 'selected' }}
       query={query}
       onQueryChange={onQueryChange}
       run={runNowOf(agent)}
       add={addRecord(
         eventForm({
-          zoneNote: typedNote(timeZone, now),
+          zoneNote,
           defaultMinutes: defaultMeetingLength,
           notice: overlaps,
           suggest: (body, fill) => <FreeTimes body={body} fill={fill} timeZone={timeZone} onFindSlots={onFindSlots} />,
@@ -104,7 +124,7 @@ export function EventsSection({
       note={timesNote(timeZone, now)}
       now={now}
     >
-      {(rows, open) => <EventCards events={rows} timeZone={timeZone} now={now} onOpen={open} />}
+      {(rows, open, select) => <EventCards events={rows} timeZone={timeZone} now={now} onOpen={open} select={select} />}
     </RecordsSection>
   );
 }

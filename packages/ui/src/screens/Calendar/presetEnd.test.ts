@@ -1,6 +1,7 @@
+import { event } from '@switchboard/api-mocks/builders/calendar';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setReaderZone } from '../../format/reader.ts';
-import { presetEnd } from './presetEnd.ts';
+import { movedEnd, presetEnd } from './presetEnd.ts';
 
 beforeEach(() => setReaderZone('America/New_York'));
 afterEach(() => setReaderZone(undefined));
@@ -18,6 +19,13 @@ test.each([
 test('no start presets nothing', () => {
   expect(presetEnd('', { endTime: '' }, 30)).toEqual({});
   expect(presetEnd('soon', { endTime: '' }, 30)).toEqual({});
+});
+test('the end of an event moves with its start, by its own length while no start is typed', () => {
+  const stored = event({ startTime: `${day}T15:00:00Z`, endTime: `${day}T15:45:00Z` });
+  const times = { startTime: `${day}T14:00`, endTime: `${day}T15:30` };
+  expect(movedEnd(`${day}T09:00`, times, stored)).toEqual({ endTime: `${day}T10:30` });
+  expect(movedEnd('', times, stored)).toEqual({});
+  expect(movedEnd(`${day}T09:00`, { ...times, startTime: '' }, stored)).toEqual({ endTime: `${day}T09:45` });
 });
 test('it lasts as long in the night in which clocks change', () => {
   // 01:45 to 02:00 does not exist on this day: 03:15 follows after half an hour.

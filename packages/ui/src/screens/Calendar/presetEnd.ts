@@ -1,4 +1,6 @@
+import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import type { FormDraft } from '../../blocks/records/RecordDialog/recordForm.ts';
+import { toDate } from '../../format/dates.ts';
 import { instantOf, wallTime } from '../../format/zones.ts';
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -7,6 +9,17 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 function endAfter(start: unknown, minutes: number): string {
   const from = isTime(start) ? instantOf(start) : null;
   return from ? wallTime(new Date(from.getTime() + minutes * 60_000)) : '';
+}
+
+/**
+ * The end of an event whose start moves and which lasts as long as before, as local times. `stored`: the event, which
+ * says how long that is while no start is typed.
+ */
+export function movedEnd(start: unknown, { startTime, endTime }: FormDraft, stored: CalendarEvent): FormDraft {
+  const typed = [startTime, endTime].map((time) => (isTime(time) ? instantOf(time) : null));
+  const [from, to] = typed.includes(null) ? [toDate(stored.startTime), toDate(stored.endTime)] : typed;
+  const moved = from && to && to > from ? endAfter(start, (to.getTime() - from.getTime()) / 60_000) : '';
+  return moved === '' ? {} : { endTime: moved };
 }
 
 /**

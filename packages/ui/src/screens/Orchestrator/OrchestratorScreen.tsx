@@ -17,6 +17,8 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
 import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
+import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -47,11 +49,13 @@ export interface OrchestratorScreenProps extends AgentPageProps<
   { workflows: NewWorkflow }
 > {
   readonly workflows: WorkflowControl;
+  /** The workflows as the server pages them. Without it, only those of the status answer are shown. */
+  readonly flows?: RecordsControl<Workflow> | undefined;
 }
 
 /** The workspace of the orchestrator: queue, workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
-  const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now, workflows } = page;
+  const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now, workflows, flows } = page;
   // A press that leads to a reload for missing code opens it all the same.
   const [adding, setAdding] = useCarried<boolean>('new-workflow');
   const data = dataOf(status);
@@ -59,10 +63,14 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
   const tasks = useMemo(() => new Map(items?.map((task) => [task.id, task])), [items]);
   const queue = useMemo(() => taskKind(tasks), [tasks]);
-  const flows = useMemo(
-    () => ({ ...workflowKind, more: (flow: Workflow) => <WorkflowActions workflow={flow} control={workflows} /> }),
+  const flowKind = useMemo(
+    () => ({
+      ...workflowKind,
+      more: (flow: Workflow) => (isDeleted(flow) ? null : <WorkflowActions workflow={flow} control={workflows} />),
+    }),
     [workflows],
   );
+  const ownFlows = !isSample(data, 'workflows');
   useRunAsked(query, () => {
     onQueryChange({ run: '' });
     setAdding(true);
@@ -97,16 +105,23 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         {...records}
       />
       <RecordsSection
-        kind={flows}
+        kind={flowKind}
         view={mapReady(status, (answer) => answer.workflows)}
-        sample={isSample(data, 'workflows')}
+        sample={!ownFlows}
+        live={ownFlows && status.status === 'ready' ? flows : undefined}
         prefix="workflows-"
         {...records}
       >
-        {(rows, open) => (
+        {(rows, open, select) => (
           <Grid columns={3}>
             {rows.map((workflow) => (
-              <WorkflowCard key={workflow.id} workflow={workflow} now={now} onOpen={() => open(workflow)} />
+              <WorkflowCard
+                key={workflow.id}
+                workflow={workflow}
+                now={now}
+                onOpen={() => open(workflow)}
+                box={select?.(workflow)}
+              />
             ))}
           </Grid>
         )}

@@ -1,7 +1,7 @@
 import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { useId, type ReactNode } from 'react';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
-import { opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
@@ -25,8 +25,16 @@ function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): Rea
   return toDate(endTime) ? `${word} ${whenInSentence(endTime, now)}` : word;
 }
 
+interface WorkflowCardProps {
+  workflow: Workflow;
+  now: Date;
+  onOpen: () => void;
+  /** The checkbox that selects it; none while nothing can be done with several. */
+  box?: ReactNode;
+}
+
 /** One workflow: its progress, its current task and when it will be done. */
-export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; now: Date; onOpen: () => void }) {
+export function WorkflowCard({ workflow, now, onOpen, box }: WorkflowCardProps) {
   const id = useId();
   const { status, totalTasks, completedTasks, failedTasks, currentTask, startTime } = workflow;
   const name = clip(workflow.name?.trim() || 'Unnamed workflow', 120);
@@ -35,6 +43,7 @@ export function WorkflowCard({ workflow, now, onOpen }: { workflow: Workflow; no
     <Card as="article" padded className={opens} aria-labelledby={id}>
       <Stack gap={4}>
         <Row justify="between" align="start" wrap>
+          {box ? <span className={above}>{box}</span> : null}
           <h3 id={id} className={cx(text.titleSm, ink.strong, flowName)} dir="auto">
             <OpenRecord onOpen={onOpen}>{name}</OpenRecord>
           </h3>

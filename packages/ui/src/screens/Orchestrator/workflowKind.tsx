@@ -1,9 +1,17 @@
-import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
+import { orchestratorAgent, type Workflow } from '@switchboard/api-contract/agents/orchestrator';
+import { limits } from '@switchboard/api-contract/limits';
+import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
 
+const { edits } = orchestratorAgent.records.workflows;
 const statusWord = (status: string | undefined) => workflowStatus(status).label;
+
+/** What members may change of a workflow: its name. */
+const workflowEdit = recordEdit<{ name: string }, Workflow>(edits, [
+  { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name },
+]);
 
 /** Workflows: fields, search and filters. */
 export const workflowKind: RecordKind<Workflow> = {
@@ -28,6 +36,7 @@ export const workflowKind: RecordKind<Workflow> = {
     { label: 'End', as: 'moment', value: ({ endTime }) => endTime },
     { label: 'Workflow id', as: 'id', value: ({ id }) => id },
   ],
+  edit: workflowEdit,
   searched: ({ name, currentTask }) => [name, currentTask],
   filters: [{ key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord }],
   times: true,

@@ -45,7 +45,7 @@ export function RecordEditor<Row extends object>({
       size="lg"
       busy={busy}
       title={title}
-      description="What you change here wins over what a later run finds."
+      description={editing.edit.note?.(editing.record) ?? 'What you change here wins over what a later run finds.'}
       onClose={onClose}
       onSubmit={submit}
       foot={

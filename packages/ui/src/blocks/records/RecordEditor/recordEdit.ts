@@ -12,6 +12,8 @@ export interface RecordEdit<Row> {
   readonly schema: GenericSchema;
   /** The fields of the form; fewer for records of which less can be changed. */
   readonly fields: (record: Row) => readonly AnyField[];
+  /** What becomes of a change, said above the form. */
+  readonly note?: ((record: Row) => string) | undefined;
 }
 
 /** The form that changes a record: fields as those of the form that adds one. */

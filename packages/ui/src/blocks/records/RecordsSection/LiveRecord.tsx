@@ -4,6 +4,8 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { clip } from '../../../format/text.ts';
 import { dataOf } from '../../../format/viewState.ts';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
@@ -40,9 +42,14 @@ export function LiveRecord<Row extends { readonly id: string }>({
 }: LiveRecordProps<Row>) {
   const { draft, onDraftChange, history, onSave, runHref } = opened;
   const [chosen, setEditing] = useState<boolean>();
+  const [refused, setRefused] = useState('');
   const [act, acting] = useSingleFlight(async (action: 'delete' | 'restore') => {
+    setRefused('');
     const outcome = await onBulk({ ids: [record.id], action });
-    if (outcome.kind === 'done' && outcome.value.refused.length === 0) onClose();
+    if (outcome.kind !== 'done') return;
+    const [refusal] = outcome.value.refused;
+    if (refusal) setRefused(refusal.error);
+    else onClose();
   });
   const gone = isDeleted(record);
   const editing = !gone && kind.edit !== undefined && (chosen ?? draft !== undefined);
@@ -103,6 +110,11 @@ export function LiveRecord<Row extends { readonly id: string }>({
         )
       }
     >
+      {refused === '' ? null : (
+        <Banner tone="critical" role="alert">
+          {clip(refused, 300)}
+        </Banner>
+      )}
       <Facts
         items={kind.fields.map((field) => ({
           label: field.label,

@@ -18,7 +18,7 @@ interface RecordToolsProps<Row> {
   /** Changes one value of the address. */
   onChange: (name: string, value: string) => void;
   /** Without it, nothing can be exported. */
-  onExport?: (kind: ExportKind) => void | Promise<void>;
+  onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
   /** The format listed first. */
   exportFirst?: ExportKind;
 }

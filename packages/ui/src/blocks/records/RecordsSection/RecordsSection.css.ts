@@ -12,7 +12,13 @@ export const search = style({
 export const filterLabel = style({ minWidth: '56px' });
 
 /** A card or row whose name opens the record: all of it can be pressed. */
-export const opens = style({ position: 'relative', selectors: { '&:hover': { background: vars.color.hover } } });
+export const opens = style({
+  position: 'relative',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&:has(:checked)': { background: vars.tone.accent.soft },
+  },
+});
 export const opener = style({
   fontWeight: 'inherit',
   textAlign: 'start',
@@ -24,7 +30,7 @@ export const opener = style({
   },
 });
 /** A link or a checkbox inside such a card stays usable. */
-export const above = style({ position: 'relative' });
+export const above = style({ position: 'relative', zIndex: 1 });
 export const lines = style({ whiteSpace: 'pre-wrap' });
 
 /** Takes the room between a checkbox and a mark. */

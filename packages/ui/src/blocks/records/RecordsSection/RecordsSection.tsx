@@ -95,11 +95,12 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             searchRef={search}
             onChange={change}
             onExport={
-              exported &&
-              (async (format) => {
-                const rows = live ? await live.readAll() : found.rows;
-                if (rows) await exported.onExport(exportRecords(kind, format, rows, exported.slug, now));
-              })
+              exported && exported.only === undefined
+                ? async (format) => {
+                    const rows = live ? await live.readAll() : found.rows;
+                    if (rows) await exported.onExport(exportRecords(kind, format, rows, exported.slug, now));
+                  }
+                : undefined
             }
             exportFirst={exported?.first}
           />

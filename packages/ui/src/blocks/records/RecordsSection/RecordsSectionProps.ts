@@ -32,8 +32,13 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   onQueryChange: QueryChange;
   /** Prefixes the names in the address if a page has two collections: 'templates-'. */
   prefix?: string;
-  /** Omitted if nothing is exported. File names start with `slug`. */
-  exported?: { readonly slug: string; readonly onExport: SaveFile; readonly first?: ExportKind };
+  /** Omitted if nothing is exported. File names start with `slug`. `selected`: only selected rows are. */
+  exported?: {
+    readonly slug: string;
+    readonly onExport: SaveFile;
+    readonly first?: ExportKind;
+    readonly only?: 'selected';
+  };
   /** The add button and its dialog. */
   add?: AddRecord;
   /** Buttons before the search, such as other views. */
