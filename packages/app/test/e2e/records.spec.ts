@@ -83,6 +83,8 @@ test('a workflow is renamed, deleted, and restored from Deleted after a reload',
   await renamed.getByRole('button', { name: 'Delete' }).click();
   await expect(section.getByRole('button', { name: 'Evening routine' })).toHaveCount(0);
 
+  // The address forgets the deleted workflow shortly after its dialog closed.
+  await expect(page).not.toHaveURL(/workflows-record/);
   await page.reload();
   await section.getByRole('button', { name: /^Deleted/ }).click();
   await section.getByRole('checkbox', { name: 'Select Evening routine' }).check();
