@@ -22,6 +22,8 @@ export interface Collection {
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
   readonly searched: readonly string[];
+  /** Fields that lists are filtered by and that follow from others of the record. */
+  readonly derived?: (record: never) => object;
   /**
    * What figures count of a record. Equal ones are counted together, so what no figure asks for is left out: of an
    * instant the time of the day, of a text what it says. Missing: figures count the records that are listed.
@@ -31,6 +33,8 @@ export interface Collection {
   readonly inStatus?: number;
   /** The fields that members may change, all of them optional; missing if they can't change any. */
   readonly edits?: Schema;
+  /** What follows from the fields that a member changed, and is stored with them. */
+  readonly settled?: (after: never) => object;
   /** What a changed record must not be: a sentence for each field. */
   readonly refuses?: (change: Change<never>) => Readonly<Record<string, string>>;
   /** Something hangs on each of them, so that only calls of their own delete them. */

@@ -146,12 +146,35 @@ export const newTemplate = v.strictObject({
 });
 export type NewTemplate = v.InferInput<typeof newTemplate>;
 
-/** What only a draft can be asked to change: a message that came in stays as it was written. */
-const draftOnly: readonly string[] = ['to', 'subject', 'content', 'templateId'];
+/** Where a message stands. */
+export type Folder = 'inbox' | 'drafts' | 'sent';
 
-/** Only a message composed here has its whole text, and is a draft until it is sent. */
-const isDraft = ({ content, sentAt }: Pick<v.InferInput<typeof email>, 'content' | 'sentAt'>): boolean =>
-  typeof content === 'string' && sentAt == null;
+/** Only a message composed here has its whole text, and is a draft until it is sent. It may be older than folders. */
+export function folderOf({ folder, content, sentAt }: MailPlace): Folder {
+  if (typeof content !== 'string' && folder !== 'drafts' && folder !== 'sent') return 'inbox';
+  return sentAt == null && folder !== 'sent' ? 'drafts' : 'sent';
+}
+interface MailPlace {
+  readonly folder?: string | null | undefined;
+  readonly content?: string | null | undefined;
+  readonly sentAt?: unknown;
+}
+
+/** What can be changed in some messages only: the text of drafts, since others stay as they were written. */
+const onlyIn: Readonly<Record<string, Folder>> = {
+  to: 'drafts',
+  subject: 'drafts',
+  content: 'drafts',
+  templateId: 'drafts',
+  status: 'inbox',
+  isRead: 'inbox',
+};
+/** Whether members may change a field of a message. */
+export const isChangeable = (field: string, message: MailPlace): boolean =>
+  onlyIn[field] === undefined || onlyIn[field] === folderOf(message);
+
+const longestPreview = 140;
+const previewOf = (content: string): string => cut(content.replaceAll(/\s+/g, ' '), longestPreview);
 
 const records = {
   emails: {
@@ -159,8 +182,9 @@ const records = {
     record: email,
     create: newEmail,
     sorts: ['timestamp', 'subject', 'from', 'to', 'priority', 'status'],
-    filters: ['status', 'priority', 'folder', 'isRead', 'isStarred'],
+    filters: ['status', 'priority', 'folder', 'isRead', 'isStarred', 'hasAttachments'],
     searched: ['subject', 'from', 'to', 'preview', 'content'],
+    derived: (message: v.InferInput<typeof email>) => ({ folder: folderOf(message) }),
     counted: ({ content, status, timestamp }: v.InferInput<typeof email>) => ({
       ...(content === undefined ? status === 'replied' && { status } : { content: 'known' }),
       timestamp: dayOf(timestamp),
@@ -173,14 +197,17 @@ const records = {
         isStarred: v.boolean('isStarred must be true or false'),
       }),
     ),
+    settled: ({ content }: v.InferInput<typeof email>) =>
+      typeof content === 'string' ? { preview: previewOf(content) } : {},
     refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) =>
-      isDraft(before)
-        ? {}
-        : Object.fromEntries(
-            changed
-              .filter((field) => draftOnly.includes(field))
-              .map((field) => [field, `${field} can be changed in drafts only`]),
-          ),
+      Object.fromEntries(
+        changed
+          .filter((field) => !isChangeable(field, before))
+          .map((field) => [
+            field,
+            `${field} can be changed in ${onlyIn[field] === 'drafts' ? 'drafts' : 'received messages'} only`,
+          ]),
+      ),
   },
   templates: {
     one: 'template',
@@ -231,13 +258,12 @@ export const emailAgent = defineAgent('email', {
   },
 });
 
-const longestPreview = 140;
 /** Replies in one answer, newest first. */
 const mostReplies = 200;
 
-/** A draft may be older than folders. */
+/** Messages written here are sent with their folder. */
 const inFolder = (stored: StoredEmail): StoredEmail =>
-  typeof stored.content === 'string' ? { ...stored, folder: isDraft(stored) ? 'drafts' : 'sent' } : stored;
+  typeof stored.content === 'string' ? { ...stored, folder: folderOf(stored) } : stored;
 
 /** What the API computes for the email agent. Replies are counted in the mailbox; their speed is not measured. */
 export const emailApi = {
@@ -283,7 +309,7 @@ export const emailApi = {
         id,
         ...given,
         from: by.email,
-        preview: cut(content.replaceAll(/\s+/g, ' '), longestPreview),
+        preview: previewOf(content),
         timestamp: at,
         isRead: true,
         isStarred: false,

@@ -40,7 +40,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
  * fields are taken away. The changed fields are the member's own from then on.
  */
 export function editRecord<R extends { readonly id: string }>(
-  { record: schema, edits, refuses, owned }: Collection,
+  { record: schema, edits, refuses, settled, owned }: Collection,
   before: R,
   given: Fields,
   at: string,
@@ -64,6 +64,7 @@ export function editRecord<R extends { readonly id: string }>(
   return {
     record: {
       ...after,
+      ...settled?.(after as never),
       ...('lastUpdated' in schema.entries && { lastUpdated: at }),
       edited: [...new Set([...own, ...changed])],
     },

@@ -53,13 +53,13 @@ export const searchText = (searched: readonly string[], fields: Fields): string 
 
 /** The page of a list that a query asks for: searched, filtered and sorted, with the id as tie-breaker. */
 export function selectRecords<R extends { readonly id: string }>(
-  { searched }: Pick<Collection, 'searched'>,
+  { searched, derived }: Pick<Collection, 'searched' | 'derived'>,
   items: readonly Item<R>[],
   { limit, cursor, search, sort, filters }: ListQuery,
 ): RecordPage<R> {
   const field = sort.replace(/^-/, '');
   const placed = items.flatMap(({ record, at }) => {
-    const fields = record as Fields;
+    const fields: Fields = { ...record, ...derived?.(record as never) };
     if (!Object.entries(filters).every(([name, wanted]) => matches(fields[name], wanted))) return [];
     const text = search.length === 0 ? '' : searchText(searched, fields);
     return search.every((word) => text.includes(word))

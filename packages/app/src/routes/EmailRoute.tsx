@@ -11,6 +11,13 @@ const { slug, records } = emailAgent;
 export function EmailRoute() {
   const { onMissing: _, onRenew, ...page } = useAgentPage(emailAgent);
   const compose = useCompose();
+  const emails = useRecords({
+    slug,
+    collection: 'emails',
+    definition: records.emails,
+    query: page.query,
+    order: { sort: '-timestamp' },
+  });
   const templates = useRecords({
     slug,
     collection: 'templates',
@@ -18,5 +25,13 @@ export function EmailRoute() {
     query: page.query,
     prefix: 'templates-',
   });
-  return <EmailScreen {...page} compose={compose} replies={repliesOf(page.agent.id, onRenew)} templates={templates} />;
+  return (
+    <EmailScreen
+      {...page}
+      compose={compose}
+      replies={repliesOf(page.agent.id, onRenew)}
+      emails={emails}
+      templates={templates}
+    />
+  );
 }

@@ -22,6 +22,40 @@ test('a template is written, changed, deleted, and back with Undo', async ({ pag
   await expect(section.getByRole('button', { name: 'Spring' })).toBeVisible();
 });
 
+test('a draft is written, changed, found, deleted, and back with Undo', async ({ page }) => {
+  await demoAccess(page);
+  await page.goto('/agents/email/detail');
+  const section = page.getByRole('region', { name: 'Email Inbox' });
+  await section.getByRole('button', { name: 'Compose' }).click();
+  const form = page.getByRole('dialog', { name: 'Compose a message' });
+  await form.getByRole('textbox', { name: 'To' }).fill('dana@northwind.example');
+  await form.getByRole('textbox', { name: 'Subject' }).fill('Cold chain');
+  await form.getByRole('textbox', { name: 'Message' }).fill('Hello Dana');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('dialog', { name: 'Kept under Drafts' }).getByRole('button', { name: 'Close' }).last().click();
+
+  const row = section.getByRole('button', { name: 'Cold chain' });
+  await row.click();
+  await page.getByRole('dialog', { name: 'Cold chain' }).getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Cold chain' });
+  await edit.getByRole('textbox', { name: 'Message' }).fill('Hello Dana, the lanes are free');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Saved the email').first()).toBeVisible();
+  const detail = page.getByRole('dialog', { name: 'Cold chain' });
+  await expect(detail.getByText(/^Message:.*the lanes are free$/)).toBeVisible();
+  await detail.getByRole('button', { name: 'Close' }).last().click();
+  await expect(section.getByText('Hello Dana, the lanes are free')).toBeVisible();
+
+  await page.goto('/agents/email/detail?folder=inbox');
+  await expect(section.getByText(/^No message matches/)).toBeVisible();
+  await page.goto('/agents/email/detail?folder=drafts&search=lanes');
+  await row.click();
+  await detail.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toBeVisible();
+});
+
 test('an event is scheduled, changed, deleted and brought back with Undo', async ({ page }) => {
   await demoAccess(page);
   await page.goto('/agents/calendar/detail');

@@ -54,7 +54,7 @@ async function markSent(
   const found = await findRecord(db, place, recordId);
   if (!found) return;
   const { unsent: _, ...kept } = found;
-  const record = { ...kept, to, subject, content, from, timestamp: at, sentAt: at, sentBy: service };
+  const record = { ...kept, to, subject, content, from, timestamp: at, sentAt: at, sentBy: service, folder: 'sent' };
   await writeRecords(db, { ...place, origin: { sandbox: origin.sandbox } }, [{ record, createdAt: at }]);
   const { templateId } = found;
   if (templateId) await countUse(db, { tenantId: agent.tenantId, agentId: agent.id }, templateId, at);

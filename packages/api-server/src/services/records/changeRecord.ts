@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import type { RecordsTable } from '../../store/tables.ts';
+import { isBeingDone } from '../acting/leaseAct.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
@@ -57,6 +58,12 @@ export function checkVersion({ record }: Held, version: number | undefined): voi
     throw new Refusal('conflict', messages.recordChanged, { theirs: record });
 }
 
+/** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
+export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: Held): Promise<void> {
+  if (await isBeingDone(trx, { tenantId, recordId: record.id }, at))
+    throw new Refusal('conflict', messages.recordBeingSent);
+}
+
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */
 function edit({ definition, record, deletedAt, at }: Held, given: Readonly<Record<string, unknown>>) {
   if (deletedAt !== null) throw missing({ definition }, record.id);
@@ -77,6 +84,7 @@ export async function editHeld(
   const { place, record, at } = held;
   const { changes, record: changed } = edit(held, given);
   if (changes.length === 0) return record;
+  await checkFree(trx, held);
   const version = record.version + 1;
   const edited = { ...changed, ...also };
   const { id, ...fields } = edited;

@@ -4,7 +4,15 @@ import type { Changing } from '../../store/Database.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
-import { checkVersion, holdRecord, missing, restorableSince, type AskedRecord, type Held } from './changeRecord.ts';
+import {
+  checkFree,
+  checkVersion,
+  holdRecord,
+  missing,
+  restorableSince,
+  type AskedRecord,
+  type Held,
+} from './changeRecord.ts';
 import { followerOf } from './followers.ts';
 import { findCollection } from './findCollection.ts';
 
@@ -28,6 +36,7 @@ export async function deleteHeld(trx: Changing, held: Held): Promise<void> {
   const [sent] = definition.heldBy ? await describeRecords(trx, agent, place.collection, [record]) : [];
   const reason = sent && definition.heldBy?.(sent as never);
   if (reason !== undefined) throw new Refusal('conflict', reason);
+  await checkFree(trx, held);
   await setDeleted(trx, held, held.at);
 }
 

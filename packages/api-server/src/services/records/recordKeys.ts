@@ -22,8 +22,9 @@ const editions = new Map<string, string>();
 export function editionOf(collection: string): string {
   const known = editions.get(collection);
   if (known !== undefined) return known;
-  const { sorts, filters, searched, counted } = collectionOf[collection] ?? {};
+  const { sorts, filters, searched, counted, derived } = collectionOf[collection] ?? {};
   const parts = [edition, process.versions['icu'], sorts, filters, searched, counted?.toString()];
+  if (derived) parts.push(derived.toString());
   const made = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8);
   editions.set(collection, made);
   return made;
@@ -54,7 +55,8 @@ export function sortKey(value: unknown): string | null {
 
 /** What lists find, sort and count a record by. */
 function makeKeys(collection: string, body: Body): Made {
-  const { sorts = [], filters = [], searched = [], counted } = collectionOf[collection] ?? {};
+  const { sorts = [], filters = [], searched = [], counted, derived } = collectionOf[collection] ?? {};
+  const shown: Body = { ...body, ...derived?.(body as never) };
   return {
     search: searchText(searched, body),
     ...(Object.fromEntries(sortColumns.map((column, index) => [column, sortKey(body[sorts[index] ?? ''])])) as Pick<
@@ -62,7 +64,7 @@ function makeKeys(collection: string, body: Body): Made {
       SortColumn
     >),
     ...(Object.fromEntries(
-      filterColumns.map((column, index) => [column, textOf(body[filters[index] ?? '']) || null]),
+      filterColumns.map((column, index) => [column, textOf(shown[filters[index] ?? '']) || null]),
     ) as Pick<Made, FilterColumn>),
     counted: counted ? JSON.stringify(counted(body as never)) : null,
     made: editionOf(collection),

@@ -34,7 +34,7 @@ export interface RecordsOfPage<Row> {
   readonly query: Readonly<Record<string, string>>;
   readonly prefix?: string;
   /** How the list is sorted where the address does not say, and to which record it is read before it is shown. */
-  readonly order?: { readonly sort: string; readonly reaches: (last: Row) => boolean };
+  readonly order?: { readonly sort: string; readonly reaches?: (last: Row) => boolean };
   /** Whatever changes with the records but is read elsewhere: then they are read again. */
   readonly follows?: unknown;
 }

@@ -64,7 +64,7 @@ export const Inbox = meta.story({
 
 /** The address decides what is shown, and the filters in use are open. */
 export const Filtered = meta.story({
-  args: { query: { read: 'yes', priority: 'low', status: 'pending' } },
+  args: { query: { isRead: 'true', priority: 'low', status: 'pending' } },
   play: async ({ canvas }) => {
     await expect(subjects(canvas)).toEqual(['Your payout is on its way']);
     await expect(inbox(canvas).getByRole('button', { name: 'Filter · 3' })).toBeVisible();
@@ -79,7 +79,7 @@ export const FiltersTheInbox = meta.story({
     const choose = async (filter: string, value: string) =>
       userEvent.click(within(canvas.getByRole('group', { name: filter })).getByRole('button', { name: value }));
     await choose('Read', 'Unread');
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ read: 'no' });
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ isRead: 'false' });
     await shows(canvas, ['Contract for Q1 lanes', 'Invoice 2291 is wrong again']);
     await choose('Star', 'Starred');
     await shows(canvas, ['Contract for Q1 lanes']);

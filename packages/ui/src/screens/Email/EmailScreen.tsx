@@ -18,6 +18,7 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
+import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -28,7 +29,7 @@ import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { ComposeControl } from './compose/ComposeControl.ts';
 import { emailFigures } from './emailFigures.ts';
 import { emailMeters } from './emailMeters.ts';
-import { emailKind, isDraft } from './emailKind.tsx';
+import { emailKind, isOwn } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
@@ -49,6 +50,8 @@ export interface EmailScreenProps extends AgentPageProps<
   replies: ReplyControl;
   /** What a member's own messages need. */
   compose: ComposeControl;
+  /** The messages as the server pages them. Without it, only those of the status answer are shown. */
+  emails?: RecordsControl<Email> | undefined;
   /** The templates as the server pages them. Without it, only those of the status answer are shown. */
   templates?: RecordsControl<Template> | undefined;
 }
@@ -57,7 +60,7 @@ const ComposeDialog = part(
   () => import('./compose/ComposeDialog.tsx').then((module) => module.ComposeDialog),
   dialogStandIns(() => ({ title: 'Compose a message' })),
 );
-const UnsentMail = part(() => import('./compose/UnsentMail.tsx').then((module) => module.UnsentMail));
+const OwnMail = part(() => import('./compose/OwnMail.tsx').then((module) => module.OwnMail));
 
 /** A reply that waits for leave stands among the replies. */
 const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): EmailAgentStatus['proposals'] => ({
@@ -66,16 +69,19 @@ const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): Em
 });
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
-export function EmailScreen({ replies, compose, templates, ...page }: EmailScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, onAdd, now } = page;
+export function EmailScreen({ replies, compose, emails, templates, ...page }: EmailScreenProps) {
+  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'emails');
   const { onSend, connectAt } = compose;
+  const exported = { slug: agent.slug, onExport, only: 'selected' } as const;
   const kind = useMemo(
     () => ({
       ...emailKind,
       more: (email: Email) =>
-        isDraft(email) ? <UnsentMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} /> : null,
+        isOwn(email) && !isDeleted(email) ? (
+          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} />
+        ) : null,
     }),
     [onSend, connectAt],
   );
@@ -97,6 +103,8 @@ export function EmailScreen({ replies, compose, templates, ...page }: EmailScree
         view={mapReady(status, (answer) => answer.emails)}
         total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
+        live={data && !sample ? emails : undefined}
+        exported={exported}
         query={query}
         onQueryChange={onQueryChange}
         run={runNowOf(agent)}
@@ -109,13 +117,14 @@ export function EmailScreen({ replies, compose, templates, ...page }: EmailScree
         }}
         now={now}
       >
-        {(rows, open) => <Inbox emails={rows} now={now} onOpen={open} />}
+        {(rows, open, select) => <Inbox emails={rows} now={now} onOpen={open} select={select} />}
       </RecordsSection>
       <RecordsSection
         kind={templateKind}
         view={mapReady(status, (answer) => answer.templates)}
         sample={isSample(data, 'templates')}
         live={data && !isSample(data, 'templates') ? templates : undefined}
+        exported={exported}
         query={query}
         onQueryChange={onQueryChange}
         prefix="templates-"

@@ -14,6 +14,11 @@ export const mail = style({
     [below.md]: { gridTemplateColumns: '8px 20px minmax(0, 1fr) 72px', rowGap: '6px', padding: '10px 15px' },
   },
 });
+/** With a checkbox before each row. */
+export const chosen = style({
+  gridTemplateColumns: '24px 8px 32px minmax(0, 1fr) 184px 72px',
+  '@media': { [below.md]: { gridTemplateColumns: '24px 8px 20px minmax(0, 1fr) 72px' } },
+});
 export const unread = style({
   display: 'block',
   width: vars.size.lamp,
@@ -35,6 +40,6 @@ export const badges = style({
   columnGap: vars.space[2],
   justifyItems: 'start',
   minWidth: 0,
-  '@media': { [below.md]: { gridRow: 2, gridColumn: '3 / -1', gridTemplateColumns: 'auto 1fr' } },
+  '@media': { [below.md]: { gridRow: 2, gridColumn: '-3 / -1', gridTemplateColumns: 'auto 1fr' } },
 });
 export const time = style({ textAlign: 'end' });

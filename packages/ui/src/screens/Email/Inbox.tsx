@@ -1,9 +1,10 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { Paperclip, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
-import { opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -14,32 +15,43 @@ import { senderInWords } from '../../format/sender.ts';
 import { clip } from '../../format/text.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
 import { isOwn, MailState } from './emailKind.tsx';
-import { badges, from, mail, paperclip, star, starred, time, unread, unreadText, words } from './Inbox.css.ts';
+import { badges, chosen, from, mail, paperclip, star, starred, time, unread, unreadText, words } from './Inbox.css.ts';
 
 interface InboxProps {
   emails: readonly Email[];
   now: Date;
   onOpen: (email: Email) => void;
+  /** The checkbox that selects one; none while nothing can be done with several. */
+  select?: ((email: Email) => ReactNode) | undefined;
 }
 
 /** Messages as rows with fixed columns, so that marks and badges line up. */
-export function Inbox({ emails, now, onOpen }: InboxProps) {
+export function Inbox({ emails, now, onOpen, select }: InboxProps) {
   return (
     <Card clipped>
       <List aria-label="Messages">
         {emails.map((email) => (
-          <MailRow key={email.id} email={email} now={now} onOpen={() => onOpen(email)} />
+          <MailRow key={email.id} email={email} now={now} onOpen={() => onOpen(email)} box={select?.(email)} />
         ))}
       </List>
     </Card>
   );
 }
 
-function MailRow({ email, now, onOpen }: { email: Email; now: Date; onOpen: () => void }) {
+interface MailRowProps {
+  email: Email;
+  now: Date;
+  onOpen: () => void;
+  /** Its checkbox. */
+  box: ReactNode;
+}
+
+function MailRow({ email, now, onOpen, box }: MailRowProps) {
   const isNew = email.isRead === false;
   const weight = isNew ? unreadText : undefined;
   return (
-    <li className={cx(mail, opens)}>
+    <li className={cx(mail, box ? chosen : undefined, opens)}>
+      {box ? <span className={above}>{box}</span> : null}
       <span>
         {isNew ? (
           <>

@@ -1,4 +1,4 @@
-import { emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { emailStatuses, folderOf, type Email, type Folder } from '@switchboard/api-contract/agents/email';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
@@ -7,14 +7,16 @@ import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { senderInWords } from '../../format/sender.ts';
 import { emailStatus } from '../../rules/emailStatus.ts';
 import { priority } from '../../rules/priority.ts';
+import { emailEdit } from './emailEdit.tsx';
 
 /** Whether a message is a draft, which has no reply status. */
-export const isDraft = ({ folder }: Email): boolean => folder === 'drafts';
+export const isDraft = (email: Email): boolean => folderOf(email) === 'drafts';
 
-const yes = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? 'yes' : 'no');
+/** A flag as the address has it. */
+const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
 /** Whether a message was written here, by a member. */
-export const isOwn = ({ folder }: Email): boolean => folder === 'drafts' || folder === 'sent';
+export const isOwn = (email: Email): boolean => folderOf(email) !== 'inbox';
 
 /** The badge of a message: 'Draft' or 'Sent' of one's own, else its reply status. */
 export const MailState = ({ email }: { email: Email }) =>
@@ -24,8 +26,8 @@ export const MailState = ({ email }: { email: Email }) =>
     <StatusBadge rule={emailStatus} value={email.status} />
   );
 
-const folders = { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent' } as const;
-const folderOf = (email: Email): keyof typeof folders => (isDraft(email) ? 'drafts' : isOwn(email) ? 'sent' : 'inbox');
+const folders: Readonly<Record<Folder, string>> = { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent' };
+const statuses = emailStatuses.map((value) => ({ value, label: emailStatus(value).label }));
 
 /** Messages: fields, search and filters. */
 export const emailKind: RecordKind<Email> = {
@@ -51,6 +53,8 @@ export const emailKind: RecordKind<Email> = {
     { label: 'Attachments', value: ({ hasAttachments }) => hasAttachments },
     { label: 'Message id', as: 'id', value: ({ id }) => id },
   ],
+  edit: emailEdit,
+  statuses,
   searched: ({ subject, from, to, preview, content }) => [subject, senderInWords(from), to, content ?? preview],
   filters: [
     {
@@ -60,25 +64,25 @@ export const emailKind: RecordKind<Email> = {
       options: Object.entries(folders).map(([value, label]) => ({ value, label })),
     },
     {
-      key: 'read',
+      key: 'isRead',
       label: 'Read',
-      value: ({ isRead }) => yes(isRead),
+      value: ({ isRead }) => flag(isRead),
       options: [
-        { value: 'no', label: 'Unread' },
-        { value: 'yes', label: 'Read' },
+        { value: 'false', label: 'Unread' },
+        { value: 'true', label: 'Read' },
       ],
     },
     {
-      key: 'starred',
+      key: 'isStarred',
       label: 'Star',
-      value: ({ isStarred }) => yes(isStarred),
-      options: [{ value: 'yes', label: 'Starred' }],
+      value: ({ isStarred }) => flag(isStarred),
+      options: [{ value: 'true', label: 'Starred' }],
     },
     {
-      key: 'attachments',
+      key: 'hasAttachments',
       label: 'Files',
-      value: ({ hasAttachments }) => yes(hasAttachments),
-      options: [{ value: 'yes', label: 'With attachments' }],
+      value: ({ hasAttachments }) => flag(hasAttachments),
+      options: [{ value: 'true', label: 'With attachments' }],
     },
     {
       key: 'priority',
@@ -90,7 +94,7 @@ export const emailKind: RecordKind<Email> = {
       key: 'status',
       label: 'Status',
       value: ({ status }) => status,
-      options: emailStatuses.map((value) => ({ value, label: emailStatus(value).label })),
+      options: statuses,
     },
   ],
   empty: {

@@ -1,0 +1,65 @@
+import { emailAgent, emailStatuses, folderOf, isChangeable, type Email } from '@switchboard/api-contract/agents/email';
+import { priorities } from '@switchboard/api-contract/agents/shared';
+import { limits } from '@switchboard/api-contract/limits';
+import type { CustomControl, FormField } from '../../blocks/records/RecordDialog/recordForm.ts';
+import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
+import { Select } from '../../components/forms/Select/Select.tsx';
+import { emailStatus } from '../../rules/emailStatus.ts';
+import { priority } from '../../rules/priority.ts';
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+const flag = {
+  kind: 'custom',
+  initial: false,
+  half: true,
+  render: ({ value, onValueChange }: CustomControl) => (
+    <Select
+      options={yesOrNo}
+      value={String(value === true)}
+      onValueChange={(chosen) => onValueChange(chosen === 'true')}
+    />
+  ),
+} as const;
+
+type Fields = Record<'to' | 'subject' | 'content' | 'priority' | 'status', string> &
+  Record<'isRead' | 'isStarred', boolean>;
+
+const fields: readonly FormField<Fields>[] = [
+  { kind: 'email', name: 'to', label: 'To', required: true, placeholder: 'name@company.com' },
+  { kind: 'text', name: 'subject', label: 'Subject', required: true },
+  // Pasted text is not cut off silently: what is too long is refused at the field.
+  { kind: 'area', name: 'content', label: 'Message', required: true, maxLength: 10 * limits.text.message },
+  {
+    kind: 'select',
+    name: 'priority',
+    label: 'Priority',
+    options: priorities.map((value) => ({ value, label: priority(value).label })),
+    initial: 'medium',
+    half: true,
+  },
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    options: emailStatuses.map((value) => ({ value, label: emailStatus(value).label })),
+    initial: 'pending',
+    half: true,
+  },
+  { ...flag, name: 'isRead', label: 'Read' },
+  { ...flag, name: 'isStarred', label: 'Starred' },
+];
+
+const notes = {
+  inbox: 'What was written stays as it came. What you change here wins over what a later run finds.',
+  drafts: 'Nothing is sent before you press Send.',
+  sent: 'What was sent stays as it went out.',
+} as const;
+
+/** What members may change of a message: the text of a draft alone, of others how they are sorted. */
+export const emailEdit: RecordEdit<Email> = {
+  ...recordEdit<Fields, Email>(emailAgent.records.emails.edits, fields, isChangeable),
+  note: (email) => notes[folderOf(email)],
+};
