@@ -11,6 +11,7 @@ import { countToday, dayOf, share } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Made, Making, Page, PageInput } from './page.ts';
+import { folderOf, refusedIn } from './mailFolder.ts';
 import { replies, reply } from './replies.ts';
 import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
 
@@ -146,33 +147,6 @@ export const newTemplate = v.strictObject({
 });
 export type NewTemplate = v.InferInput<typeof newTemplate>;
 
-/** Where a message stands. */
-export type Folder = 'inbox' | 'drafts' | 'sent';
-
-/** Only a message composed here has its whole text, and is a draft until it is sent. It may be older than folders. */
-export function folderOf({ folder, content, sentAt }: MailPlace): Folder {
-  if (typeof content !== 'string' && folder !== 'drafts' && folder !== 'sent') return 'inbox';
-  return sentAt == null && folder !== 'sent' ? 'drafts' : 'sent';
-}
-interface MailPlace {
-  readonly folder?: string | null | undefined;
-  readonly content?: string | null | undefined;
-  readonly sentAt?: unknown;
-}
-
-/** What can be changed in some messages only: the text of drafts, since others stay as they were written. */
-const onlyIn: Readonly<Record<string, Folder>> = {
-  to: 'drafts',
-  subject: 'drafts',
-  content: 'drafts',
-  templateId: 'drafts',
-  status: 'inbox',
-  isRead: 'inbox',
-};
-/** Whether members may change a field of a message. */
-export const isChangeable = (field: string, message: MailPlace): boolean =>
-  onlyIn[field] === undefined || onlyIn[field] === folderOf(message);
-
 const longestPreview = 140;
 const previewOf = (content: string): string => cut(content.replaceAll(/\s+/g, ' '), longestPreview);
 
@@ -199,15 +173,7 @@ const records = {
     ),
     settled: ({ content }: v.InferInput<typeof email>) =>
       typeof content === 'string' ? { preview: previewOf(content) } : {},
-    refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) =>
-      Object.fromEntries(
-        changed
-          .filter((field) => !isChangeable(field, before))
-          .map((field) => [
-            field,
-            `${field} can be changed in ${onlyIn[field] === 'drafts' ? 'drafts' : 'received messages'} only`,
-          ]),
-      ),
+    refuses: ({ changed, before }: Change<v.InferInput<typeof email>>) => refusedIn(changed, before),
   },
   templates: {
     one: 'template',

@@ -3,7 +3,7 @@ import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as v from 'valibot';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -82,6 +82,7 @@ export function useRecords<Row extends Stored>({
         queryClient.invalidateQueries({ queryKey }),
       ),
     );
+  const [written, setWritten] = useState<Row>();
   const { onBulk, readAll, onSaved } = useRecordActions(source, words, renew);
   return {
     list,
@@ -106,10 +107,12 @@ export function useRecords<Row extends Stored>({
         ),
       history: toViewState(history),
       runHref: (runId) => addresses.run(agentId, runId),
+      written,
       draft,
       onDraftChange,
       onSave: async (base, fields) => {
         const outcome = await writeRecord(source, base, fields);
+        if (outcome.kind === 'done') setWritten(outcome.value);
         await renew();
         if (outcome.kind === 'done') onSaved();
         return outcome;

@@ -3,7 +3,7 @@ import { email, emailAnswer } from '@switchboard/api-mocks/builders/email';
 import { daysAgo, minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
-import { args, inbox, own } from '../../../test/agentPage/emailStory.ts';
+import { answer, args, inbox, own } from '../../../test/agentPage/emailStory.ts';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { recordsArgs } from '../../../test/records/storedRecords.ts';
@@ -164,14 +164,21 @@ export const DraftConflict = meta.story({
   },
 });
 
+const asSent = { version: 3, folder: 'sent', sentAt: '2026-11-20T09:40:00Z', sentBy: 'Gmail' };
+
 /** Where Send was, it says what became of the draft, and the focus goes there. */
 export const DraftSentFromDetail = meta.story({
+  args: {
+    compose: { ...args.compose, onSend: answer(email({ ...overrides[1], ...asSent })) },
+    query: { folder: 'drafts' },
+  },
   parameters: { asserts: ['email.kept'] },
   play: async (story) => {
     const detail = await open(story, 'Lanes in January');
     await story.userEvent.click(await detail.findByRole('button', { name: 'Send' }));
     const notice = await detail.findByText('Sent to dana@northwindfreight.com through Gmail');
     await expect(notice.closest('[tabindex]')).toHaveFocus();
+    await expect(detail.queryByText('Draft')).toBeNull();
     await expect(detail.queryByRole('button', { name: 'Send' })).toBeNull();
   },
 });

@@ -8,7 +8,7 @@ import {
   type Template,
 } from '@switchboard/api-contract/agents/email';
 import { PenLine } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
@@ -75,12 +75,14 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
   const sample = isSample(data, 'emails');
   const { onSend, connectAt } = compose;
   const exported = { slug: agent.slug, onExport, only: 'selected' } as const;
+  const [sent, setSent] = useState<Email>();
+  const live = emails && sent ? { ...emails, opened: { ...emails.opened, written: sent } } : emails;
   const kind = useMemo(
     () => ({
       ...emailKind,
       more: (email: Email) =>
         isOwn(email) && !isDeleted(email) ? (
-          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} />
+          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} onSent={setSent} />
         ) : null,
     }),
     [onSend, connectAt],
@@ -103,7 +105,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         view={mapReady(status, (answer) => answer.emails)}
         total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
-        live={data && !sample ? emails : undefined}
+        live={data && !sample ? live : undefined}
         exported={exported}
         query={query}
         onQueryChange={onQueryChange}

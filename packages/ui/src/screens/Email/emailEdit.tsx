@@ -1,4 +1,5 @@
-import { emailAgent, emailStatuses, folderOf, isChangeable, type Email } from '@switchboard/api-contract/agents/email';
+import { emailAgent, emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { folderOf, isChangeable } from '@switchboard/api-contract/agents/mailFolder';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { limits } from '@switchboard/api-contract/limits';
 import type { CustomControl, FormField } from '../../blocks/records/RecordDialog/recordForm.ts';

@@ -1,4 +1,5 @@
-import { emailStatuses, folderOf, type Email, type Folder } from '@switchboard/api-contract/agents/email';
+import { emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { folderOf, type Folder } from '@switchboard/api-contract/agents/mailFolder';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';

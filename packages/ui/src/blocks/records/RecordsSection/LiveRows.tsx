@@ -14,6 +14,15 @@ import { useSelection } from './useSelection.tsx';
 
 export type LiveRowsProps<R extends { readonly id: string }> = Omit<LiveListProps<R>, 'selection' | 'onOpen'>;
 
+const versionOf = (row: object): number => ('version' in row && typeof row.version === 'number' ? row.version : 0);
+
+/** A record as it is listed, or as it was written since: that may take it off a filtered list. */
+function newest<R extends { readonly id: string }>(row: R, listed: readonly R[], written: R | undefined): R {
+  const found = listed.find(({ id }) => id === row.id);
+  if (written?.id !== row.id) return found ?? row;
+  return found && versionOf(found) >= versionOf(written) ? found : written;
+}
+
 /** The rows that the server pages, with their checkboxes, what can be done with the selected ones, and the open one. */
 export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps<R>) {
   const { kind, live, found, rows, query, prefix = '', exported, extraActions, now } = props;
@@ -22,7 +31,7 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
   const scope = JSON.stringify([found.search, found.filters, deleted]);
   const selection = useSelection({ kind, rows: found.rows, scope });
   const [refused, setRefused] = useState<{ answer: BulkAnswer; of: ReadonlyMap<string, R> }>();
-  const { id, onOpen, draft } = live.opened;
+  const { id, onOpen, draft, written } = live.opened;
 
   // After a reload, or by a link, the record of the address is open.
   useEffect(() => {
@@ -79,7 +88,7 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
       </Stack>
       <Opened by={detail}>
         {(row) => {
-          const record = rows.items.find((each) => each.id === row.id) ?? row;
+          const record = newest(row, rows.items, written);
           return (
             <LiveRecord
               kind={kind}

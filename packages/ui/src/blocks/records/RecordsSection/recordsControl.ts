@@ -24,6 +24,8 @@ export interface OpenedRecord<Row> {
   readonly history: ViewState<RecordHistory>;
   /** The address of a run. */
   readonly runHref: (runId: string) => string;
+  /** A record as it was last written, shown where it has left the list by that. */
+  readonly written?: Row | undefined;
   /** What has been typed but not saved. It outlives the page. */
   readonly draft?: RecordDraft<Row> | undefined;
   /** Called with what is typed; undefined once it is saved or thrown away. */

@@ -9,22 +9,23 @@ import { UnsentMail } from './UnsentMail.tsx';
 
 interface OwnMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
   email: Email;
+  /** Called with the message once it is sent. */
+  onSent: (email: Email) => void;
 }
 
 /** Of a draft, what sends it; once that is sent, where it went. Nothing for what was sent before. */
-export function OwnMail({ email, onSend, connectAt }: OwnMailProps) {
+export function OwnMail({ email, onSend, connectAt, onSent }: OwnMailProps) {
   const [wasDraft] = useState(isDraft(email));
-  const [sent, setSent] = useState<Email>();
   if (!wasDraft) return null;
-  if (sent === undefined && isDraft(email)) {
+  if (isDraft(email)) {
     const send: ComposeControl['onSend'] = async (id) => {
       const outcome = await onSend(id);
-      if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) setSent(outcome.value);
+      if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) onSent(outcome.value);
       return outcome;
     };
     return <UnsentMail email={email} onSend={send} connectAt={connectAt} />;
   }
-  return <SentMail email={sent ?? email} />;
+  return <SentMail email={email} />;
 }
 
 /** Stands where Send was, and takes the focus that would be lost with that button. */
