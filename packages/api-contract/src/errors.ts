@@ -34,7 +34,6 @@ export const messages = {
       : 'Another member has changed this',
   recordStays: 'This is not deleted here',
   workflowAtWork: 'This workflow has not ended. Cancel it first.',
-  recordBeingSent: 'This is being sent. Try again in a moment.',
   recordChanged: 'This record has changed since you opened it',
   login: 'Login failed',
   credentials: 'Invalid credentials',

@@ -1,4 +1,3 @@
-import { messages } from '@switchboard/api-contract/errors';
 import { expect, test } from 'vitest';
 import { pagesApp } from '../../test/pagesApp.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
@@ -91,7 +90,7 @@ test('a message that is being sent is neither changed nor deleted', async () => 
     .execute();
   for (const answer of [await change(id, { content: 'Other words' }), await ask('DELETE', id)]) {
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ error: messages.recordBeingSent });
+    expect(answer.json()).toMatchObject({ error: 'This is being sent. Try again in a moment.' });
   }
   await server.db
     .updateTable('acts')

@@ -61,7 +61,7 @@ export function checkVersion({ record }: Held, version: number | undefined): voi
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
 export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: Held): Promise<void> {
   if (await isBeingDone(trx, { tenantId, recordId: record.id }, at))
-    throw new Refusal('conflict', messages.recordBeingSent);
+    throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
 }
 
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */

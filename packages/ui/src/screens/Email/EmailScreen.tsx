@@ -29,7 +29,7 @@ import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { ComposeControl } from './compose/ComposeControl.ts';
 import { emailFigures } from './emailFigures.ts';
 import { emailMeters } from './emailMeters.ts';
-import { emailKind, isOwn } from './emailKind.tsx';
+import { emailKind, isDraft, isOwn } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
@@ -60,7 +60,7 @@ const ComposeDialog = part(
   () => import('./compose/ComposeDialog.tsx').then((module) => module.ComposeDialog),
   dialogStandIns(() => ({ title: 'Compose a message' })),
 );
-const OwnMail = part(() => import('./compose/OwnMail.tsx').then((module) => module.OwnMail));
+const OwnMail = part(() => import('./compose/UnsentMail.tsx').then((module) => module.OwnMail));
 
 /** A reply that waits for leave stands among the replies. */
 const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): EmailAgentStatus['proposals'] => ({
@@ -82,7 +82,14 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       ...emailKind,
       more: (email: Email) =>
         isOwn(email) && !isDeleted(email) ? (
-          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} onSent={setSent} />
+          <OwnMail
+            key={email.id}
+            email={email}
+            isDraft={isDraft(email)}
+            onSend={onSend}
+            connectAt={connectAt}
+            onSent={setSent}
+          />
         ) : null,
     }),
     [onSend, connectAt],

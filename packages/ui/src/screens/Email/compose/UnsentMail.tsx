@@ -2,7 +2,7 @@ import type { Email } from '@switchboard/api-contract/agents/email';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
@@ -51,5 +51,40 @@ export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, o
     >
       {clip(reason || 'Not sent yet', 300)}
     </Banner>
+  );
+}
+
+interface OwnMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
+  email: Email;
+  isDraft: boolean;
+  /** Called with the message once it is sent. */
+  onSent: (email: Email) => void;
+}
+
+/** Of a draft, what sends it; once that is sent, where it went. Nothing for what was sent before. */
+export function OwnMail({ email, isDraft, onSend, connectAt, onSent }: OwnMailProps) {
+  const [wasDraft] = useState(isDraft);
+  if (!wasDraft) return null;
+  if (isDraft) {
+    const send: ComposeControl['onSend'] = async (id) => {
+      const outcome = await onSend(id);
+      if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) onSent(outcome.value);
+      return outcome;
+    };
+    return <UnsentMail email={email} onSend={send} connectAt={connectAt} />;
+  }
+  return <SentMail email={email} />;
+}
+
+/** Stands where Send was, and takes the focus that would be lost with that button. */
+function SentMail({ email: { to = '', sentBy: service = '' } }: { email: Email }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Banner tone="positive">{wordsOf({ kind: 'messageSent', args: { to: clip(to, 80), service } })}</Banner>
+    </div>
   );
 }
