@@ -107,8 +107,8 @@ export const EventEdited = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(all.events?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'event-0' }), {
-        startTime: new Date('2026-11-23T09:00').toISOString(),
-        endTime: new Date('2026-11-23T09:45').toISOString(),
+        startTime: '2026-11-23T08:00:00.000Z',
+        endTime: '2026-11-23T08:45:00.000Z',
         priority: 'low',
       }),
     );
