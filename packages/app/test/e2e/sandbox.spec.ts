@@ -31,6 +31,14 @@ test('one press connects the sandbox, and each agent shows its own first result 
   await page.keyboard.press('Enter');
   const bar = page.getByRole('group', { name: 'Latest run' });
   await expect(bar.getByText('Completed', { exact: true })).toBeVisible({ timeout: 20_000 });
+  // The event of the run brings its report and the sources of it, sooner than the next poll would.
+  await page
+    .getByRole('button', { name: /^View Details of How does cold chain/ })
+    .first()
+    .click();
+  const report = page.getByRole('dialog');
+  await expect(report.getByRole('link', { name: /^Source 1: / }).first()).toBeVisible();
+  await report.getByRole('button', { name: 'Close' }).last().click();
   await bar.getByRole('link', { name: 'View run' }).click();
   await expect(page.getByText(/^Searched|^Asked Tavily/).first()).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { Card, CardFoot } from '../../components/layout/Card/Card.tsx';
 import { List } from '../../components/layout/List/List.tsx';
 import { row } from '../../components/layout/List/List.css.ts';
 import { Section } from '../../components/layout/Section/Section.tsx';
+import { useFocusOnward } from '../../components/layout/Section/useFocusOnward.ts';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { messageInForm } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
@@ -29,9 +30,10 @@ interface AnswersSectionProps extends Pick<CalendarControl, 'onUndo'> {
 
 /** What the agent answered and booked, each with Undo; nothing where it did nothing. */
 export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: AnswersSectionProps) {
+  const focusOnward = useFocusOnward(items.map(({ id, state }) => `${id} ${state}`).join());
   if (items.length === 0 && leftOut === 0) return null;
   return (
-    <Section title="Done in Your Name">
+    <Section title="Done in Your Name" {...focusOnward}>
       <Card clipped>
         <List aria-label="Done in Your Name">
           {items.map((answer) => (

@@ -1,11 +1,12 @@
 import { emailStatus } from '@switchboard/api-mocks/builders/email';
 import { replyAnswer } from '@switchboard/api-mocks/builders/replies';
 import { minutesAgo } from '@switchboard/api-mocks/builders/times';
-import { expect, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { fits, region, type Canvas } from '../../../test/agentPage/inStory.ts';
 import { args } from '../../../test/agentPage/emailStory.ts';
-import { refuse } from '../../../test/format/outcomes.ts';
+import { done, refuse } from '../../../test/format/outcomes.ts';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
@@ -43,11 +44,13 @@ export const ReplyDraftDecided = ReplyDraft.extend({
     await expect(args.replies.onSend).toHaveBeenCalledWith('reply-1');
     await userEvent.click(section.getByRole('button', { name: 'Edit' }));
     const box = section.getByRole('textbox', { name: 'Reply' });
+    await expect(box).toHaveFocus();
     await userEvent.clear(box);
     await userEvent.type(box, 'Hello Dana, on Monday.');
     await userEvent.click(section.getByRole('button', { name: 'Save' }));
     await expect(args.replies.onEdit).toHaveBeenCalledWith('reply-1', 'Hello Dana, on Monday.');
-    await userEvent.click(await section.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(section.getByRole('button', { name: 'Edit' })).toHaveFocus());
+    await userEvent.click(section.getByRole('button', { name: 'Discard' }));
     await expect(args.replies.onDiscard).toHaveBeenCalledWith('reply-1');
   },
 });
@@ -84,6 +87,30 @@ export const ManyDrafts = meta.story({
     await userEvent.click(replies(canvas).getByRole('button', { name: 'Show more' }));
     await expect(replies(canvas).getAllByRole('button', { name: 'Send' })).toHaveLength(14);
     await expect(replies(canvas).queryByRole('button', { name: 'Show more' })).toBeNull();
+  },
+});
+
+function UntilSent() {
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const replies = ['reply-1', 'reply-2'].map((id) =>
+    replyAnswer({ id, state: sent.includes(id) ? 'sent' : 'draft', sentAt: minutesAgo(0) }),
+  );
+  const send = (id: string) => {
+    setSent([...sent, id]);
+    return Promise.resolve(done);
+  };
+  return <EmailScreen {...args} {...drafts(...replies)} replies={{ ...args.replies, onSend: send }} />;
+}
+
+/** The buttons of a reply go once it is sent. */
+export const FocusAfterSend = meta.story({
+  tags: ['behaviour'],
+  render: () => <UntilSent />,
+  play: async ({ canvas, userEvent }) => {
+    replies(canvas).getAllByRole('button', { name: 'Send' })[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: /^Replies/ })).toHaveFocus());
+    await expect(replies(canvas).getAllByRole('button', { name: 'Send' })).toHaveLength(1);
   },
 });
 

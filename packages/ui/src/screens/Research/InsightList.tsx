@@ -45,12 +45,8 @@ function SourceNumber({ number, source }: CitedSource) {
     <>
       {' '}
       {/^https?:\/\//i.test(address) ? (
-        <Link
-          href={address}
-          className={text.caption}
-          aria-label={`Source ${number}: ${clip(title, 120)} (opens in a new tab)`}
-        >
-          [{number}]
+        <Link href={address} aria-label={`Source ${number}: ${clip(title, 120)} (opens in a new tab)`}>
+          <span className={text.caption}>[{number}]</span>
         </Link>
       ) : (
         <span className={cx(text.caption, ink.muted)}>[{number}]</span>

@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { useEditingFocus } from '../../blocks/forms/useEditingFocus.ts';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -21,19 +22,12 @@ interface PromptCardProps {
 /** The system prompt: read, or edited in place. */
 export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
   const id = useId();
-  const opener = useRef<HTMLButtonElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const movesFocus = useRef(false);
   const editing = editor.draft !== undefined;
+  const { area, opener, move } = useEditingFocus(editing);
   const current = prompt.status === 'ready' ? (prompt.data?.trim() ?? '') : '';
 
-  // Move the focus when the editor is opened or closed, but not on returning to the tab.
-  useEffect(() => {
-    if (movesFocus.current) (editing ? area.current : opener.current)?.focus();
-    movesFocus.current = false;
-  }, [editing]);
   const withFocus = (act: () => void) => () => {
-    movesFocus.current = true;
+    move();
     act();
   };
   return (

@@ -78,6 +78,7 @@ export function LiveRecord<Row extends { readonly id: string }>({
     <Dialog
       open
       size="lg"
+      focusTitle
       busy={acting}
       onClose={onClose}
       title={

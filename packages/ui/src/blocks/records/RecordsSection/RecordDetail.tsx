@@ -25,6 +25,7 @@ export function RecordDetail<R>({ kind, record, sample, now, extraActions, onClo
     <Dialog
       open
       size="lg"
+      focusTitle
       onClose={onClose}
       title={
         <Row gap={2} wrap>

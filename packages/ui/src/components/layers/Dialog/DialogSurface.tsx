@@ -32,6 +32,8 @@ export interface DialogSurfaceProps {
   title: ReactNode;
   /** A line of help under the title. */
   description?: ReactNode;
+  /** The focus begins at the title though the body has fields: what is read first is not filled in. */
+  focusTitle?: boolean;
   /** A square to the left of the title. */
   mark?: ReactNode;
   /** 440, 520 or 640 px. A sheet from the bottom below 480 px. */
@@ -59,6 +61,7 @@ export function DialogSurface({
   onClose,
   title,
   description,
+  focusTitle,
   mark,
   size,
   busy,
@@ -140,7 +143,13 @@ export function DialogSurface({
         <header className={head}>
           {mark}
           <div className={words}>
-            <h2 id={titleId} className={titleClass} tabIndex={-1} data-dialog-title="">
+            <h2
+              id={titleId}
+              className={titleClass}
+              tabIndex={-1}
+              data-dialog-title=""
+              data-autofocus={focusTitle ? '' : undefined}
+            >
               {title}
             </h2>
             {description ? (

@@ -7,6 +7,7 @@ import { Count } from '../../../components/display/Count/Count.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
+import { useFocusOnward } from '../../../components/layout/Section/useFocusOnward.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
@@ -33,6 +34,7 @@ const isOpen = ({ state }: Reply): boolean => state === 'draft' || state === 'wa
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
   const [most, setMost] = useState(STEP);
+  const focusOnward = useFocusOnward(items.map(({ id, state }) => `${id} ${state}`).join());
   if (items.length === 0 && leftOut === 0) return null;
   const refused = items.filter(({ state }) => state === 'refused');
   const shown = items.filter(({ state }) => state !== 'refused');
@@ -42,6 +44,7 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
     <Section
       title={items.every(({ emailId }) => emailId) ? 'Replies' : 'Replies and drafts'}
       mark={<Count>{waiting.length}</Count>}
+      {...focusOnward}
     >
       <Card clipped>
         <List aria-label="Replies">

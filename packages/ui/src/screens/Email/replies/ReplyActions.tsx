@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
+import { useEditingFocus } from '../../../blocks/forms/useEditingFocus.ts';
 import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
 import type { ReplyControl } from './ReplyControl.ts';
 import { actions } from './replies.css.ts';
@@ -23,25 +24,37 @@ interface ReplyActionsProps {
 export function ReplyActions({ reply, control, first, onRefused, children }: ReplyActionsProps) {
   const { id, state, content = '' } = reply;
   const [draft, setDraft] = useState<string>();
+  const editing = draft !== undefined;
+  const { area, opener, move } = useEditingFocus(editing);
+  const edit = (next: string | undefined) => {
+    move();
+    setDraft(next);
+  };
   const ask = async (answer: Promise<Outcome<unknown>>) => {
     onRefused(undefined);
     const outcome = await answer;
-    if (outcome.kind === 'done') setDraft(undefined);
+    if (outcome.kind === 'done') edit(undefined);
     else onRefused(outcome.message);
   };
   const [send, sending] = useSingleFlight(() => ask(control.onSend(id)));
   const [undo, undoing] = useSingleFlight(() => ask(control.onUndo(id)));
   const [save, saving] = useSingleFlight(() => ask(control.onEdit(id, draft ?? content)));
   const [discard, discarding] = useSingleFlight(() => ask(control.onDiscard(id)));
-  if (draft !== undefined)
+  if (editing)
     return (
       <>
-        <TextArea aria-label="Reply" rows={8} value={draft} onChange={(event) => setDraft(event.target.value)} />
+        <TextArea
+          ref={area}
+          aria-label="Reply"
+          rows={8}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
         <div className={actions}>
           <Button size="sm" busy={saving} busyLabel="Saving…" onClick={save}>
             Save
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => setDraft(undefined)}>
+          <Button size="sm" variant="ghost" onClick={() => edit(undefined)}>
             Cancel
           </Button>
         </div>
@@ -61,7 +74,7 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
           >
             Send
           </Button>
-          <Button size="sm" icon={Pencil} onClick={() => setDraft(content)}>
+          <Button ref={opener} size="sm" icon={Pencil} onClick={() => edit(content)}>
             Edit
           </Button>
           <Button size="sm" variant="ghost" busy={discarding} onClick={discard}>

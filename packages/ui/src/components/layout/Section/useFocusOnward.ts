@@ -1,10 +1,11 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Keeps the focus near once the row that held it is gone, for who works by keyboard: on the section's heading, or on
- * the heading after it if the section went with its last row. No button gets it, since a second Enter would press it.
+ * Keeps the focus near once the row or the button that held it is gone, for who works by keyboard: on the section's
+ * heading, or on the heading after it if the section went with its last row. No button gets it, since a second Enter
+ * would press it. `rows` differs whenever one of them may have gone.
  */
-export function useFocusOnward(rows: number) {
+export function useFocusOnward(rows: number | string) {
   const section = useRef<HTMLElement>(null);
   const held = useRef(false);
   const after = useRef<HTMLElement>(null);
