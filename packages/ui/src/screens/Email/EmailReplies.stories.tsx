@@ -92,14 +92,14 @@ export const ManyDrafts = meta.story({
 
 function UntilSent() {
   const [sent, setSent] = useState<readonly string[]>([]);
-  const replies = ['reply-1', 'reply-2'].map((id) =>
+  const both = ['reply-1', 'reply-2'].map((id) =>
     replyAnswer({ id, state: sent.includes(id) ? 'sent' : 'draft', sentAt: minutesAgo(0) }),
   );
   const send = (id: string) => {
     setSent([...sent, id]);
     return Promise.resolve(done);
   };
-  return <EmailScreen {...args} {...drafts(...replies)} replies={{ ...args.replies, onSend: send }} />;
+  return <EmailScreen {...args} {...drafts(...both)} replies={{ ...args.replies, onSend: send }} />;
 }
 
 /** The buttons of a reply go once it is sent. */
