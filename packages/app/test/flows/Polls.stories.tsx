@@ -1,5 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
-import { Flow, nextPoll, sentTo, startFlow } from './flow.tsx';
+import { configure, Flow, nextPoll, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -50,5 +50,28 @@ export const Orchestrator = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Switchboard Super Agent' });
     await expectPoll('/api/agents/orchestrator/status', 5_000);
+  },
+});
+
+const events = '/api/agents/switchboard-super-agent/events';
+
+export const FollowsLive = meta.story({
+  args: { path: '/agents/orchestrator/detail' },
+  play: async () => {
+    await waitFor(() => expect(sentTo(events).filter(({ signal }) => !signal?.aborted)).toHaveLength(1));
+  },
+});
+
+/** Without 'Real-time monitoring' the page leaves it to the polls. */
+export const DoesNotFollowLive = meta.story({
+  args: { path: '/agents/orchestrator/detail' },
+  beforeEach: async () => {
+    await configure('switchboard-super-agent', { realTimeMonitoring: false });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Switchboard Super Agent' });
+    await waitFor(() => expect(sentTo('/api/agents/switchboard-super-agent')).not.toHaveLength(0));
+    await nextPoll('/api/agents/orchestrator/status', 5_000);
+    await expect(sentTo(events).filter(({ signal }) => !signal?.aborted)).toHaveLength(0);
   },
 });

@@ -57,9 +57,9 @@ export function signedIn(member: Partial<LoginAnswer> = {}): Record<string, stri
   };
 }
 
-async function post(path: string, body: object): Promise<Response> {
+async function ask(method: 'POST' | 'PUT', path: string, body: object): Promise<Response> {
   const answer = await fetch(path, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       authorization: `Bearer ${localStorage.getItem(storageKeys.token) ?? ''}`,
@@ -71,11 +71,16 @@ async function post(path: string, body: object): Promise<Response> {
 }
 
 /** Connects a service in the world of the flow, as a member would have before. */
-export const setUp = (connectionId: string, values: object) => post(`/api/connections/${connectionId}/setup`, values);
+export const setUp = (connectionId: string, values: object) =>
+  ask('POST', `/api/connections/${connectionId}/setup`, values);
 
 /** Creates an agent in the world of the flow, as a member would have before. */
 export const create = (agent: { readonly name: string; readonly type: string; readonly description: string }) =>
-  post('/api/agents', agent);
+  ask('POST', '/api/agents', agent);
+
+/** Saves settings of an agent in the world of the flow, as a member would have before. */
+export const configure = (slug: string, customSettings: object) =>
+  ask('PUT', `/api/agents/${slug}/config`, { customSettings });
 
 /** The calls of the flow without an answer yet. */
 let open: Set<object>;

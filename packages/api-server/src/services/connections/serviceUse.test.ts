@@ -25,7 +25,7 @@ const inputs: Partial<Record<AgentSlug, string>> = {
 
 /** The services that a run of the agent calls with these connections. */
 async function called(slug: AgentSlug, services: readonly ServiceId[]): Promise<string[]> {
-  for (const { id } of catalogue) await send('DELETE', `connections/${id}`);
+  for (const { id } of catalogue) await send('POST', `connections/${id}/disconnect`);
   for (const id of services) await setUp(id);
   expect((await configure(slug, settings[slug] ?? {})).statusCode).toBe(200);
   const input = inputs[slug];
