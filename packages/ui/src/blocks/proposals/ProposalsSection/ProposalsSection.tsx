@@ -9,7 +9,7 @@ import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import type { ProposalControl } from './ProposalControl.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import { foot, note } from './ProposalsSection.css.ts';
-import { useFocusOnward } from './useFocusOnward.ts';
+import { useFocusOnward } from '../useFocusOnward.ts';
 
 interface ProposalsSectionProps {
   /** What waits for a member's leave, and how many rows could not be read. */
