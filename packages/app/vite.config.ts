@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
             // What every signed-in page adds.
             {
               name: 'signed',
-              test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client|VisitContext|ErrorBoundary[\\/]/,
+              test: /react-query[\\/]|shell[\\/]Shell[\\/]Shell\.tsx|api[\\/]client|VisitContext|useOnline|ErrorBoundary[\\/]/,
               priority: 4,
             },
             // The dashboard, where nearly every visit begins, with the components that most pages share.
@@ -118,16 +118,27 @@ export default defineConfig(({ command }) => ({
             // How statuses and kinds are shown: the base lists all chunks by name, so that small ones cost more than one.
             {
               name: 'rules',
-              test: /ui[\\/]src[\\/]rules[\\/]|PriorityBadge[\\/]|words[\\/]nextSteps/,
+              test: /ui[\\/]src[\\/]rules[\\/]|PriorityBadge[\\/]|words[\\/]nextSteps|usePreload/,
               minShareCount: 2,
               priority: 0,
             },
             {
               name: 'records',
-              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor|SendNew|ShowMore|sendNew)|useDecision|useContactsReview|useWorkflows|UnsentMail|components[\\/]forms[\\/]Checkbox|app[\\/]src[\\/](?:sending|queries[\\/]records)[\\/]|PageRefresh|useRunAsked/,
+              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor|SendNew|ShowMore|sendNew)|useDecision|useContactsReview|ReviewDialogs|useWorkflows|UnsentMail|components[\\/]forms[\\/]Checkbox|app[\\/]src[\\/](?:sending|queries[\\/]records)[\\/]|PageRefresh|useRunAsked/,
               minShareCount: 2,
               priority: 0,
             },
+            // What waits for a member's leave: two workspaces show it, and the page of an agent that a member created.
+            {
+              name: 'decisions',
+              test: /blocks[\\/]proposals[\\/]|agentPages[\\/](?:proposals|replies|undo)Of|workingHoursSection|agents[\\/](?:answers|proposals|replies)\.ts|endpoints[\\/](?:answers|proposals|replies)/,
+              minShareCount: 2,
+              priority: 0,
+            },
+            // Small dialogs that are opened on demand: one file is much smaller than four.
+            { name: 'dialogs', test: /(?:RunPreview|NotReady|RunInput|DeleteAgent)Dialog\.tsx$/, priority: 0 },
+            { name: 'review', test: /(?:Duplicates|SyncPreview)Dialog\.tsx$/, priority: 0 },
+            { name: 'connecting', test: /(?:Setup|AddConnection)Dialog\.tsx$/, priority: 0 },
           ],
         },
       },

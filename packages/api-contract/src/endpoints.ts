@@ -1,6 +1,7 @@
 import { agentCalls, agents } from './agents/all.ts';
 import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
+import { answerEndpoints } from './endpoints/answers.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...sendingEndpoints,
   ...proposalEndpoints,
   ...replyEndpoints,
+  ...answerEndpoints,
   ...scheduleEndpoints,
   ...connectionEndpoints,
   ...sandboxEndpoints,

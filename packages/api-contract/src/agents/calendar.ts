@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
+import { answer, answers, givenAnswers } from './answers.ts';
 import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
 import { kept } from '../records/kept.ts';
 import { product } from '../product.ts';
@@ -55,27 +56,6 @@ export const slot = v.object({
   conflictReason: factOrText(),
 });
 export type Slot = v.InferOutput<typeof slot>;
-
-/** What the agent did about an invitation or a room. `proposed`: nothing yet; a member was asked. */
-export const answerStates = ['proposed', 'done', 'undone'] as const;
-export type AnswerState = (typeof answerStates)[number];
-
-/** Something that the agent did, or proposed, about an event. `did` is the kind of the act, `reason` why. */
-export const answer = v.object({
-  id: v.string(),
-  ...kept,
-  eventId: text(),
-  title: text(),
-  /** Whose invitation it was, or the address of the room. */
-  whose: text(),
-  did: text(),
-  text: factOrText(),
-  reason: factOrText(),
-  state: text(),
-  at: instant(),
-  sandbox: flag(),
-});
-export type Answer = v.InferOutput<typeof answer>;
 
 /** `GET /api/agents/calendar/status`. Rates in percent; `timezone` is the IANA zone of `slots`. */
 export const calendarStatus = v.object({
@@ -212,9 +192,6 @@ export type FreeSlots = v.InferOutput<typeof freeSlotsAnswer>;
 /** Which event is to be sent. */
 const sendEventRequest = v.strictObject({ eventId: required('Event', limits.text.line) });
 
-/** Which answer is to be taken back. */
-const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
-
 const { attendees: _, ...eventFields } = newEvent.entries;
 const toIso = v.transform((at: string) => new Date(at).toISOString());
 
@@ -238,14 +215,7 @@ const records = {
         ? { endTime: 'The end must be after the start' }
         : {},
   },
-  answers: {
-    one: 'answer',
-    record: answer,
-    sorts: ['at', 'title', 'whose'],
-    filters: ['state', 'did'],
-    searched: ['title', 'whose'],
-    staysPut: true,
-  },
+  answers,
   proposals,
 } as const;
 type Records = RecordsOf<typeof records>;
@@ -260,8 +230,6 @@ export const calendarAgent = defineAgent('calendar', {
   calls: {
     /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
     sendEvent: post('/api/agents/calendar/events/send', sendEventRequest, event),
-    /** Takes back what the agent did: the invitation is open again, the room free. */
-    undoAnswer: post('/api/agents/calendar/answers/undo', undoAnswerRequest, answer),
     /** When everybody has time. Reserves nothing. */
     freeSlots: post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer),
   },
@@ -302,7 +270,7 @@ export const calendarApi = {
       : [{ setting: 'googleCalendarSync', text: { kind: 'calendarSyncOff', args: {} }, label: 'Turn on the sync' }],
   page: ({
     head,
-    records: { events, answers, proposals: proposed },
+    records: { events, answers: all, proposals: proposed },
     ran,
     now,
     settings,
@@ -329,7 +297,7 @@ export const calendarApi = {
         events,
         slots: todaysSlots(date, settings, events),
         proposals: openProposals(proposed),
-        answers: answers.filter(({ state }) => state !== 'proposed').slice(0, mostAnswers),
+        answers: givenAnswers(all).slice(0, mostAnswers),
       },
       empty: { figures: nothing, events: nothing, slots: nothing, timezone: nothing },
     };

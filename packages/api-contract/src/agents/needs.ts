@@ -1,4 +1,5 @@
 import type { ServiceId } from '../catalogue.ts';
+import type { NamedSetting } from '../runs/namedSettings.ts';
 import type { Fact } from '../words/wordsOf.ts';
 
 /** A run of the agent needs one of these services, the most suitable first. */
@@ -12,7 +13,7 @@ export interface Need {
 
 /** A setting without which no run can start. `label` is the button that leads to it. */
 export interface Lack {
-  readonly setting: string;
+  readonly setting: NamedSetting;
   readonly text: Fact;
   readonly label: string;
 }

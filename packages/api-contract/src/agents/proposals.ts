@@ -32,13 +32,16 @@ export const proposal = v.object({
 export type Proposal = v.InferOutput<typeof proposal>;
 type StoredProposal = v.InferInput<typeof proposal>;
 
-/** The collection of each agent that reaches others. */
+const over = 'done' satisfies ProposalState;
+
+/** The collection of each agent that reaches others. `open`: those that are not done. */
 export const proposals = {
   one: 'proposal',
   record: proposal,
   sorts: ['createdAt', 'kind', 'target'],
-  filters: ['kind', 'state'],
+  filters: ['kind', 'state', 'open'],
   searched: ['target'],
+  derived: ({ state }: Pick<StoredProposal, 'state'>) => ({ open: state !== over }),
   staysPut: true,
 } as const;
 
@@ -49,8 +52,6 @@ export const proposals = {
 export const mayAct = { mayAct: v.boolean() } as const;
 export const mayActAtFirst = { mayAct: false } as const;
 
-const over: readonly string[] = ['done'] satisfies ProposalState[];
-
 /** The proposals that a page lists: those that are not done. */
 export const openProposals = (all: readonly StoredProposal[]): StoredProposal[] =>
-  all.filter(({ state }) => !over.includes(state ?? ''));
+  all.filter((one) => proposals.derived(one).open);

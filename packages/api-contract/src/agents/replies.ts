@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { kept } from '../records/kept.ts';
-import { flag, instant, text } from '../wire.ts';
+import { flag, instant, text, type Rows } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
-
-/**
- * What became of a reply. `draft` waits for a member, `waiting` for its time; `refused`: none was written, or it is not
- * sent, and `reason` says why.
- */
+import type { Proposal } from './proposals.ts';
 
 /** What mail is sorted into with smart filters. */
 export const mailCategories = ['sales', 'support', 'invoice', 'newsletter', 'personal', 'other'] as const;
 
-/** A reply to a message. `asked` quotes what it answers; `template` is the name of the one whose tone it has. */
+/**
+ * A reply to a message. `asked` quotes what it answers; `template` is the name of the one whose tone it has. `state`:
+ * `draft` waits for a member, `waiting` for its time; `refused`: none was written, or it is not sent, and `reason` says
+ * why.
+ */
 export const reply = v.object({
   id: v.string(),
   ...kept,
@@ -41,13 +41,30 @@ export const reply = v.object({
 });
 
 export type Reply = v.InferOutput<typeof reply>;
+type StoredReply = v.InferInput<typeof reply>;
 
+/** The collection of each agent that drafts replies. `open`: those that can still be sent. */
 export const replies = {
   one: 'reply',
   record: reply,
   sorts: ['createdAt', 'subject', 'to', 'sendAt', 'sentAt'],
-  filters: ['state', 'category', 'emailId'],
+  filters: ['state', 'category', 'emailId', 'open'],
   searched: ['to', 'name', 'subject', 'content', 'asked'],
-  counted: ({ state, sentBy }: v.InferInput<typeof reply>) => (state === 'sent' ? { state, sentBy } : {}),
+  derived: ({ state }: Pick<StoredReply, 'state'>) => ({
+    open: state === 'draft' || state === 'waiting' || state === 'sending',
+  }),
+  counted: ({ state, sentBy }: StoredReply) => (state === 'sent' ? { state, sentBy } : {}),
   staysPut: true,
 } as const;
+
+/** Whether a reply can still be sent. */
+export const isOpenReply = (one: Pick<StoredReply, 'state'>): boolean => replies.derived(one).open;
+
+/** The id of the proposal of a reply that would go out by itself if it were allowed. */
+export const proposalOfReply = (replyId: string): string => `proposal-${replyId}`;
+
+/** The proposals without those of these replies: they stand among the replies. */
+export const besideReplies = (proposals: Rows<Proposal>, { items }: Rows<Reply>): Rows<Proposal> => {
+  const ids = new Set(items.map(({ id }) => proposalOfReply(id)));
+  return { ...proposals, items: proposals.items.filter(({ id }) => !ids.has(id)) };
+};

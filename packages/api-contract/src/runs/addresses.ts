@@ -12,8 +12,8 @@ export const addresses = {
       ? `/agents/${entry.slug}/detail?${entry.slug === 'research' ? 'tab=configuration&' : ''}setting=${name}`
       : `/agent/${encodeURIComponent(agentId)}?tab=configuration&setting=${name}`;
   },
-  /** The page that every agent has, at its configuration. */
-  configuration: (agentId: string): string => `/agent/${encodeURIComponent(agentId)}?tab=configuration`,
+  /** The page that every agent has, with the focus on what enables it. */
+  enabled: (agentId: string): string => `/agent/${encodeURIComponent(agentId)}?tab=configuration&setting=enabled`,
   /** The page of one of the seven, at the place where a member writes what a run works on. */
   newRun: (slug: string): string => `/agents/${encodeURIComponent(slug)}/detail?run=new`,
   /** The page of an agent that syncs contacts, with the changes open that wait for a member. */

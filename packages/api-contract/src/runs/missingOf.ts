@@ -69,7 +69,7 @@ const switchedOff = ({ id, name }: ReadinessInput['agent']): Lacking => ({
   kind: 'setting',
   id: 'enabled',
   fact: { kind: 'agentOff', args: { agent: name } },
-  to: addresses.configuration(id),
+  to: addresses.enabled(id),
   label: 'Open its configuration',
 });
 

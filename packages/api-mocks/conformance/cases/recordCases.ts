@@ -212,6 +212,7 @@ export const recordCases: Group = {
     },
     {
       endpoint: 'undoAnswer',
+      path: { agentId: 'calendar' },
       body: { answerId: 'answer-none' },
       name: 'nothing to take back',
       status: 404,

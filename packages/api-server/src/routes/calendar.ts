@@ -5,10 +5,12 @@ import { findSlots } from '../services/calendar/findSlots.ts';
 import { sendEvent } from '../services/calendar/sendEvent.ts';
 import { undoAnswer } from '../services/calendar/undoAnswer.ts';
 
-/** What the calendar's page does and asks at Google Calendar. */
+/** What the pages of calendar agents do and ask at Google Calendar. */
 export function calendarRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.sendEvent, ({ member, body }) => sendEvent(context, member.tenantId, body.eventId));
-  route(server, endpoints.undoAnswer, ({ member, body }) => undoAnswer(context, member, body.answerId));
+  route(server, endpoints.undoAnswer, ({ member, params, body }) =>
+    undoAnswer(context, member, params.agentId, body.answerId),
+  );
   route(server, endpoints.freeSlots, ({ member, body }) => findSlots(context, member.tenantId, body));
 }

@@ -1,4 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { NamedSetting } from '@switchboard/api-contract/runs/namedSettings';
 
 /** The one thing that a member can do about how a run ended, as stored. */
 export type Remedy =
@@ -7,4 +8,4 @@ export type Remedy =
   | { readonly kind: 'preview' }
   | { readonly kind: 'connection'; readonly id: ServiceId }
   /** A setting of the agent, by its name; `limit` if it is one that stopped the run. */
-  | { readonly kind: 'setting' | 'limit'; readonly id: string };
+  | { readonly kind: 'setting' | 'limit'; readonly id: NamedSetting };

@@ -15,6 +15,7 @@ import { useLiveAgent } from '../live/useLiveAgent.ts';
 import { write } from '../api/write.ts';
 import { agentQueries } from './agents.ts';
 import { planWorkflow } from './agentPages/useWorkflows.ts';
+import { recordsKey } from './records/recordsKey.ts';
 import { useRead } from './useRead.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
 
@@ -40,8 +41,9 @@ export function useDetailRuns(
   const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, renew, showsPreview.includes(type));
   useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
     void queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
-    if (event !== 'records')
-      void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
+    if (event === 'records')
+      void queryClient.invalidateQueries({ queryKey: recordsKey(agentId) }, { cancelRefetch: false });
+    else void queryClient.invalidateQueries({ queryKey: ['run', event === 'run' ? data.id : data.runId] });
   });
   const asks = takesInput.includes(type);
   const planning = type === 'orchestrator';

@@ -1,6 +1,8 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { agentTable } from '@switchboard/api-contract/agentTable';
+import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
+import { part } from '@switchboard/ui/components/states/Part';
+import { dataOf } from '@switchboard/ui/format/viewState';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
@@ -15,8 +17,16 @@ import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
+import { useLastAnswer } from '../queries/useLastAnswer.ts';
 import { useRunDetail } from '../queries/useRunDetail.ts';
 import { useAgentAction, useAgentDeletion, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
+
+const CreatedWaiting = part(() => import('../created/CreatedWaiting.tsx').then((module) => module.CreatedWaiting), {
+  waiting: () => null,
+  failed: () => null,
+});
+/** The agents, by list type, that leave something to members. */
+const leaves: readonly string[] = ['calendar', 'email', 'contacts'];
 
 /** /agent/{agentId} */
 export function AgentDetailRoute() {
@@ -25,7 +35,12 @@ export function AgentDetailRoute() {
   // Always by id: with the slug, starting the research agent would be the call that starts a research.
   const agentId = entry?.id ?? key;
   const valid = agentIdPattern.test(agentId);
-  const [{ tab, run: runId, review }, setAddress] = useAddressState({ tab: 'overview', run: '', review: '' });
+  const [{ tab, run: runId, review, setting }, setAddress] = useAddressState({
+    tab: 'overview',
+    run: '',
+    review: '',
+    setting: '',
+  });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const hold = useLeave();
   const back = useWayBack();
@@ -49,6 +64,9 @@ export function AgentDetailRoute() {
     known: executions.status === 'ready',
     waiting: newest?.next?.kind === 'preview' ? newest.id : undefined,
   });
+  const type = dataOf(agent)?.type;
+  const created = entry || type === undefined ? undefined : (findAgent(type)?.listType ?? type);
+  const lastAnswer = useLastAnswer(created, executions);
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
@@ -65,6 +83,20 @@ export function AgentDetailRoute() {
       review={{ review: synced, open: review, onClose: () => setAddress({ review: '' }) }}
       configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
       schedule={schedule}
+      waiting={
+        created !== undefined && leaves.includes(created) ? (
+          <CreatedWaiting
+            key={agentId}
+            agentId={agentId}
+            type={created}
+            onReview={() => setAddress({ review: 'duplicates' })}
+            now={now}
+          />
+        ) : undefined
+      }
+      lastAnswer={lastAnswer}
+      setting={setting}
+      onSettingShown={() => setAddress({ setting: '' })}
       onExport={saveFile}
       links={{
         dashboard: paths.dashboard,

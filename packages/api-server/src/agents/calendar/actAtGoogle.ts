@@ -1,4 +1,5 @@
-import { calendarSettings, type AnswerState } from '@switchboard/api-contract/agents/calendar';
+import type { AnswerState } from '@switchboard/api-contract/agents/answers';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Context } from '../../context.ts';
 import { sameSide } from '../../services/acting/sameSide.ts';
 import type { AgentRow } from '../../services/agents/agentRows.ts';

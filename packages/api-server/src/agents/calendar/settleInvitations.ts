@@ -5,6 +5,7 @@ import { performAct } from '../../services/acting/performAct.ts';
 import { writeProposals, type NewProposal } from '../../services/acting/writeProposals.ts';
 import { deleteRecords, readRecords } from '../../services/records/records.ts';
 import type { Writing } from '../../store/Database.ts';
+import { foundId } from '../foundId.ts';
 import type { Run } from '../Program.ts';
 import { keepAnswer } from './actAtGoogle.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';
@@ -97,13 +98,13 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
     const isYes = answer === 'accepted';
     const text: Fact = { kind: isYes ? 'acceptInvitation' : 'declineInvitation', args: names };
     const did: Fact = { kind: isYes ? 'invitationAccepted' : 'invitationDeclined', args: names };
-    const kept = { id: idOf('answer', invitation), eventId, title, whose: by, did: answer, text: did, reason };
+    const kept = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
     wishes.push(wishOf(kept, text, { kind: 'answerInvitation', args: { answer: kept, eventId, reply: answer } }));
   }
   for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
     const names = { title: meeting.title, room };
     const kept = {
-      id: idOf('room', meeting),
+      id: idOf('room', meeting, run),
       eventId: meeting.id,
       title: meeting.title,
       whose: room,
@@ -118,7 +119,8 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
 }
 
 /** An event that is moved is thought of anew. */
-const idOf = (what: 'answer' | 'room', { id, from }: Appointment): string => `${what}-${id}-${from / 1000}`;
+const idOf = (what: 'answer' | 'room', { id, from }: Appointment, { agent }: Run): string =>
+  foundId(agent.id, `${what}-${id}-${from / 1000}`);
 
 const wishOf = (answer: StoredAnswer, text: Fact, act: NewProposal['act']): Wish => ({
   id: proposalIdOf(answer.id),

@@ -1,5 +1,6 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
 import type { ArgsOf } from '../../services/acting/acts.ts';
 import { writeAct, writeProposals } from '../../services/acting/writeProposals.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
@@ -8,7 +9,7 @@ import { writeRecords } from '../../services/records/records.ts';
 import type { Run } from '../Program.ts';
 import { wrote } from '../wrote.ts';
 import { senderOf, type Mail } from './Mail.ts';
-import { proposalIdOf, replyIdOf } from './replyIds.ts';
+import { replyIdOf } from './replyIds.ts';
 import { withinHours } from './sendTime.ts';
 
 type Reply = RecordOf<'replies'>;
@@ -72,7 +73,7 @@ export async function keepReply({ tenantId, agent, id: runId, origin, log }: Run
       if (settings?.autoReply && !settings.mayAct)
         await writeProposals(db, { ...place, runId, at }, [
           {
-            id: proposalIdOf(record.id),
+            id: proposalOfReply(record.id),
             text: { kind: 'sendMessageTo', args: { to: act.to, subject: act.subject } },
             target: act.to,
             act: sends,

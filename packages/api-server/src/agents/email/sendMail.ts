@@ -1,8 +1,8 @@
+import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
 import * as v from 'valibot';
 import { defineAct, type Doing } from '../../services/acting/Act.ts';
 import { findRecord, writeRecords } from '../../services/records/records.ts';
 import type { Writing } from '../../store/Database.ts';
-import { proposalIdOf } from './replyIds.ts';
 import { createDraft, openMailbox, sendDraft, updateDraft } from './gmail.ts';
 
 const letter = v.object({
@@ -51,7 +51,7 @@ async function markSent(db: Writing, { agent, args, recordId }: Doing<Letter>, a
     },
   ]);
   // A reply and its proposal are the same message: whichever was sent, nothing is left of the other.
-  const other = recordId === replyId ? proposalIdOf(replyId) : replyId;
+  const other = recordId === replyId ? proposalOfReply(replyId) : replyId;
   await db.deleteFrom('acts').where('tenantId', '=', place.tenantId).where('recordId', '=', other).execute();
   if (other !== replyId)
     await db.deleteFrom('records').where('tenantId', '=', place.tenantId).where('id', '=', other).execute();

@@ -14,10 +14,11 @@ import { callerFor } from './openCalendar.ts';
 export async function undoAnswer(
   context: Context,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
+  key: string,
   answerId: string,
 ): Promise<RecordOf<'answers'>> {
   const { db, clock } = context;
-  const agent = await findAgentRow(db, tenantId, 'calendar');
+  const agent = await findAgentRow(db, tenantId, key);
   const place = { tenantId, agentId: agent.id, collection: 'answers' } as const;
   const answer = await findRecord(db, place, answerId);
   if (!answer || answer.state === 'proposed') throw new Refusal('missing', `answer ${answerId} does not exist`);

@@ -1,5 +1,5 @@
+import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
 import { deleteDraft, openMailbox } from '../../agents/email/gmail.ts';
-import { proposalIdOf } from '../../agents/email/replyIds.ts';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
 import type { Writing } from '../../store/Database.ts';
@@ -46,7 +46,7 @@ export async function undoReply({ db, clock }: Context, { name }: Pick<Member, '
     if (record.state === 'sending') throw new Refusal('conflict', 'It is being sent at the moment');
     if (record.state !== 'waiting') throw new Refusal('conflict', 'It does not wait to be sent');
     const args = await openAct(trx, asked, now);
-    await writeArgs(trx, asked, { ...args, automatic: false }, proposalIdOf(asked.recordId));
+    await writeArgs(trx, asked, { ...args, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), reason: { kind: 'replyUndone', args: { by: name } } };
     await keepActable(trx, agent, 'replies', kept, at);
     return kept;
@@ -59,7 +59,7 @@ export async function editReply({ db, clock }: Context, asked: Asked, content: s
   return db.change(asked.tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, 'replies');
     const args = await openAct(trx, asked, now);
-    await writeArgs(trx, asked, { ...args, content, edited: true, automatic: false }, proposalIdOf(asked.recordId));
+    await writeArgs(trx, asked, { ...args, content, edited: true, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), content, reason: undefined };
     await keepActable(trx, agent, 'replies', kept, now.toISOString());
     return kept;
@@ -78,7 +78,11 @@ export async function discardReply(
   const { args, sandbox } = await db.change(tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, 'replies');
     const left = (await discardAct(trx, asked, now)) as { draftId?: string } | undefined;
-    await trx.deleteFrom('records').where('tenantId', '=', tenantId).where('id', '=', proposalIdOf(recordId)).execute();
+    await trx
+      .deleteFrom('records')
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', proposalOfReply(recordId))
+      .execute();
     // The message stays decided: no run writes another reply to it.
     const rest: Reply = { ...record, content: undefined, sendAt: undefined, inGmail: undefined };
     const text = { kind: 'replyDiscarded', args: { to: record.to ?? '', by } } as const;

@@ -1,10 +1,10 @@
 import { replyEndpoints } from '@switchboard/api-contract/endpoints/replies';
-import type { ReplyControl } from '@switchboard/ui/screens/Email';
+import type { ReplyControl } from '@switchboard/ui/blocks/proposals/RepliesSection';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { write } from '../../api/write.ts';
 
 /** What a member does with replies. `renew` reads the page anew, after a refusal too: it may have been sent meanwhile. */
-export function repliesOf(agentId: string, renew: () => Promise<unknown>): ReplyControl {
+export function repliesOf(agentId: string, renew: () => Promise<unknown>) {
   const renewed = async <T>(answer: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await answer;
     await renew();
@@ -12,9 +12,9 @@ export function repliesOf(agentId: string, renew: () => Promise<unknown>): Reply
   };
   const of = (recordId: string) => ({ values: { agentId, recordId } });
   return {
-    onSend: (id) => renewed(write(replyEndpoints.sendReply, of(id))),
-    onUndo: (id) => renewed(write(replyEndpoints.undoReply, of(id))),
-    onEdit: (id, content) => renewed(write(replyEndpoints.editReply, { ...of(id), body: { content } })),
-    onDiscard: (id) => renewed(write(replyEndpoints.discardReply, of(id))),
-  };
+    onSend: (id: string) => renewed(write(replyEndpoints.sendReply, of(id))),
+    onUndo: (id: string) => renewed(write(replyEndpoints.undoReply, of(id))),
+    onEdit: (id: string, content: string) => renewed(write(replyEndpoints.editReply, { ...of(id), body: { content } })),
+    onDiscard: (id: string) => renewed(write(replyEndpoints.discardReply, of(id))),
+  } satisfies ReplyControl;
 }

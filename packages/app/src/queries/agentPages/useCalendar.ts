@@ -1,12 +1,13 @@
 import { calendarAgent, type FreeSlotsRequest } from '@switchboard/api-contract/agents/calendar';
 import type { CalendarControl } from '@switchboard/ui/screens/Calendar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { write } from '../../api/write.ts';
 import { agentStatusKey } from '../agents.ts';
 import { recordsKey } from '../records/recordsKey.ts';
+import { undoOf } from './undoOf.ts';
 
-const { sendEvent, undoAnswer, freeSlots } = calendarAgent.calls;
+const { sendEvent, freeSlots } = calendarAgent.calls;
 
 /** What the calendar's page asks of Google Calendar. */
 export function useCalendar(): CalendarControl {
@@ -28,14 +29,7 @@ export function useCalendar(): CalendarControl {
     },
     [renew],
   );
-  const onUndo = useCallback(
-    async (answerId: string) => {
-      const outcome = await write(undoAnswer, { body: { answerId } });
-      await renew();
-      return outcome;
-    },
-    [renew],
-  );
+  const onUndo = useMemo(() => undoOf('calendar', renew), [renew]);
   const onFindSlots = useCallback((body: FreeSlotsRequest) => write(freeSlots, { body }), []);
   return { onSend, onUndo, onFindSlots };
 }

@@ -9,17 +9,13 @@ import { write } from '../../api/write.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
+import { contactPairs } from './useContactPairs.ts';
 
 const { calls } = contactsAgent;
 const previewOf = (agentId: string, runId: string) =>
   queryOptions({
     queryKey: ['contacts-preview', agentId, runId],
     queryFn: ({ signal }) => call(calls.contactsPreview, { values: { agentId, runId }, signal }),
-  });
-const pairs = (agentId: string) =>
-  queryOptions({
-    queryKey: ['contact-pairs', agentId],
-    queryFn: ({ signal }) => call(calls.contactPairs, { values: { agentId }, signal }),
   });
 
 interface Shown {
@@ -42,14 +38,14 @@ export function useContactsReview({ agentId, open, known, waiting }: Shown): Con
   if (wanted !== runId) setRunId(wanted);
 
   const preview = useRead({ ...previewOf(agentId, wanted ?? ''), enabled: wanted !== undefined });
-  const found = useRead({ ...pairs(agentId), enabled: open === 'duplicates' });
+  const found = useRead({ ...contactPairs(agentId), enabled: open === 'duplicates' });
   const renewed = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await written;
     const keys = [
       agentStatusKey('contacts'),
       agentQueries.executions(agentId).queryKey,
       agentQueries.detail(agentId).queryKey,
-      pairs(agentId).queryKey,
+      contactPairs(agentId).queryKey,
     ];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     return outcome;

@@ -9,7 +9,7 @@ import { recordsKey } from './recordsKey.ts';
 
 /** A collection of an agent, and how its records are read. */
 export interface RecordSource<Row> {
-  /** The agent's slug. */
+  /** The agent's slug, or the id of one that a member created. */
   readonly agentId: string;
   readonly collection: string;
   readonly record: v.GenericSchema<unknown, Row>;

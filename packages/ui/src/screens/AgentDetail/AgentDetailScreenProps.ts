@@ -1,6 +1,7 @@
 import type { AgentAction, AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agents';
 import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
+import type { ReactNode } from 'react';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
 import type { RunAsked } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
@@ -97,6 +98,13 @@ export interface AgentDetailScreenProps {
   review?: Pick<ReviewDialogsProps, 'review' | 'open' | 'onClose'> | undefined;
   configuration: ConfigurationControl;
   schedule: ScheduleControl;
+  /** What an agent that a member created leaves to members: shown above its overview. */
+  waiting?: ReactNode;
+  /** The last run that answered, of an agent of type custom. */
+  lastAnswer?: RunDetail | undefined;
+  /** The setting that the address names; `onSettingShown` is called once it has the focus. */
+  setting?: string | undefined;
+  onSettingShown?: (() => void) | undefined;
   onExport: SaveFile;
   links: AgentLinks;
   now: Date;

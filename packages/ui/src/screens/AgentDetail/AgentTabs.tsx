@@ -55,6 +55,10 @@ interface AgentTabsProps extends Pick<
   | 'control'
   | 'configuration'
   | 'schedule'
+  | 'waiting'
+  | 'lastAnswer'
+  | 'setting'
+  | 'onSettingShown'
   | 'onExport'
   | 'now'
 > {
@@ -75,6 +79,10 @@ export function AgentTabs({
   control,
   configuration,
   schedule,
+  waiting,
+  lastAnswer,
+  setting,
+  onSettingShown,
   onExport,
   now,
 }: AgentTabsProps) {
@@ -85,6 +93,9 @@ export function AgentTabs({
       <OverviewTab
         agent={agent}
         executions={executions.view}
+        waiting={waiting}
+        lastAnswer={lastAnswer}
+        runHref={links.run}
         now={now}
         onAllExecutions={() => onTabChange('executions')}
       />
@@ -118,6 +129,8 @@ export function AgentTabs({
             now={now}
           />
         }
+        setting={setting}
+        onSettingShown={() => onSettingShown?.()}
         now={now}
       />
     ),

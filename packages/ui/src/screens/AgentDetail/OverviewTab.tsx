@@ -1,7 +1,9 @@
 import type { AgentDetail, Execution } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
+import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleCheck, Gauge, Layers, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
@@ -15,6 +17,7 @@ import { AgentInformation } from './AgentInformation.tsx';
 import { leads } from './AgentDetail.css.ts';
 import { RecentActivity } from './RecentActivity.tsx';
 import { rateOfRuns } from './rateOfRuns.ts';
+import { LastAnswer } from './run/LastAnswer.tsx';
 import { within } from './within.ts';
 
 /** Counts and times above this are faulty data. */
@@ -23,12 +26,24 @@ const MOST = 1e15;
 interface OverviewTabProps {
   agent: AgentDetail;
   executions: ViewState<Rows<Execution>>;
+  /** What waits for a member. */
+  waiting: ReactNode;
+  lastAnswer: RunDetail | undefined;
+  runHref: (runId: string) => string;
   now: Date;
   onAllExecutions: () => void;
 }
 
-/** Four figures, facts about the agent, and its latest runs. */
-export function OverviewTab({ agent, executions, now, onAllExecutions }: OverviewTabProps) {
+/** What waits, the last answer, four figures, facts about the agent, and its latest runs. */
+export function OverviewTab({
+  agent,
+  executions,
+  waiting,
+  lastAnswer,
+  runHref,
+  now,
+  onAllExecutions,
+}: OverviewTabProps) {
   const { metrics, confidenceScore, createdAt } = agent;
   const confidence = within((confidenceScore ?? -1) * 10, 0, 100);
   const success = rateOfRuns(metrics, 'successRate');
@@ -36,6 +51,8 @@ export function OverviewTab({ agent, executions, now, onAllExecutions }: Overvie
   const response = count(ran ? within(metrics?.averageResponseTime, 0, MOST) : undefined);
   return (
     <Stack>
+      {waiting}
+      {lastAnswer ? <LastAnswer run={lastAnswer} href={runHref(lastAnswer.id)} now={now} /> : null}
       <Grid columns={4} tiles>
         <Tile
           label="Confidence Score"

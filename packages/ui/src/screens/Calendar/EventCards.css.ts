@@ -36,5 +36,3 @@ export const iconAndWords = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
-
-export const answerWords = style({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,6 +1,5 @@
 import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
-import { limits } from '@switchboard/api-contract/limits';
-import { Users } from 'lucide-react';
+import { DuplicatesNotice } from '../../blocks/proposals/DuplicatesNotice/DuplicatesNotice.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { plural } from '../../format/numbers.ts';
@@ -26,20 +25,7 @@ export function ContactsNotices({ status: { preview, duplicates = 0 }, onReview 
           The last sync would remove {plural(preview.counts.removed, 'contact')}. Nothing has changed yet.
         </Banner>
       ) : null}
-      {duplicates > 0 ? (
-        <Banner
-          tone="info"
-          icon={Users}
-          action={
-            <Button size="sm" onClick={() => onReview('duplicates')}>
-              Review duplicates
-            </Button>
-          }
-        >
-          {duplicates >= limits.contacts.pairs ? 'At least ' : ''}
-          {plural(duplicates, 'pair')} of contacts may be the same: they share an email or a phone.
-        </Banner>
-      ) : null}
+      <DuplicatesNotice pairs={duplicates} onReview={() => onReview('duplicates')} />
     </>
   );
 }

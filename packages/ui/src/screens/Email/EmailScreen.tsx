@@ -7,6 +7,7 @@ import {
   type NewTemplate,
   type Template,
 } from '@switchboard/api-contract/agents/email';
+import { besideReplies } from '@switchboard/api-contract/agents/replies';
 import { PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
@@ -17,6 +18,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
+import { RepliesSection, type ReplyControl } from '../../blocks/proposals/RepliesSection/RepliesSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
@@ -33,13 +35,10 @@ import { emailKind, isDraft, isOwn } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
-import type { ReplyControl } from './replies/ReplyControl.ts';
-import { RepliesSection } from './replies/RepliesSection.tsx';
 import { templateForm } from './templateForm.ts';
 import { templateKind } from './templateKind.ts';
 
 export type { ComposeControl } from './compose/ComposeControl.ts';
-export type { ReplyControl } from './replies/ReplyControl.ts';
 
 export interface EmailScreenProps extends AgentPageProps<
   EmailAgentStatus,
@@ -61,12 +60,6 @@ const ComposeDialog = part(
   dialogStandIns(() => ({ title: 'Compose a message' })),
 );
 const OwnMail = part(() => import('./compose/UnsentMail.tsx').then((module) => module.OwnMail));
-
-/** A reply that waits for leave stands among the replies. */
-const withoutReplies = ({ proposals, replies: { items } }: EmailAgentStatus): EmailAgentStatus['proposals'] => ({
-  ...proposals,
-  items: proposals.items.filter((proposal) => !items.some(({ id }) => proposal.id === `proposal-${id}`)),
-});
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
 export function EmailScreen({ replies, compose, emails, templates, ...page }: EmailScreenProps) {
@@ -104,7 +97,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         actions={<RefreshControl variant="secondary" {...refresh} />}
       />
       {data && page.proposals ? (
-        <ProposalsSection proposals={withoutReplies(data)} control={page.proposals} now={now} />
+        <ProposalsSection proposals={besideReplies(data.proposals, data.replies)} control={page.proposals} now={now} />
       ) : null}
       {data ? <RepliesSection replies={data.replies} control={replies} now={now} /> : null}
       <RecordsSection

@@ -7,7 +7,7 @@ import { SamplesBanner } from '../../states/SamplesBanner/SamplesBanner.tsx';
 import { dataOf } from '../../../format/viewState.ts';
 import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
-import { useSettingFocus } from './useSettingFocus.ts';
+import { useSettingFocus } from '../../forms/useSettingFocus.ts';
 import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 

@@ -4,12 +4,12 @@ import { Count } from '../../../components/display/Count/Count.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { List } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
-import { useFocusOnward } from '../../../components/layout/Section/useFocusOnward.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import type { ProposalControl } from './ProposalControl.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import { foot, note } from './ProposalsSection.css.ts';
+import { useFocusOnward } from '../useFocusOnward.ts';
 
 interface ProposalsSectionProps {
   /** What waits for a member's leave, and how many rows could not be read. */

@@ -15,6 +15,7 @@ import { CustomAgentCard } from './CustomAgentCard.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
+import { useNamedSetting } from './useNamedSetting.ts';
 
 const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
 const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
@@ -25,13 +26,17 @@ interface ConfigurationTabProps {
   tools?: readonly AgentTool[] | undefined;
   /** The card of the schedule, which has a save of its own. */
   schedule: ReactNode;
+  /** The setting that the address names; `onSettingShown` is called once it has the focus. */
+  setting: string | undefined;
+  onSettingShown: () => void;
   now: Date;
 }
 
 /** How the agent runs: its schedule, two toggles, three limits, custom settings. */
-export function ConfigurationTab({ form, tools, schedule, now }: ConfigurationTabProps) {
+export function ConfigurationTab({ form, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
   const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
   useUnsaved(unsent ? 'draft' : undefined);
+  const lacking = useNamedSetting(setting, onSettingShown);
   return (
     <Stack>
       {restoredFrom === undefined ? null : (
@@ -51,7 +56,7 @@ export function ConfigurationTab({ form, tools, schedule, now }: ConfigurationTa
         <Stack>
           {schedule}
           <SettingsCard level={2} title="Availability">
-            <SettingRow label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
+            <SettingRow name="enabled" label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
               <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />
             </SettingRow>
             <SettingRow
@@ -75,7 +80,7 @@ export function ConfigurationTab({ form, tools, schedule, now }: ConfigurationTa
         </Stack>
         <Stack>
           {tools ? <CustomAgentCard form={form} tools={tools} /> : null}
-          <CustomSettings form={form} />
+          <CustomSettings form={form} lacking={lacking} />
         </Stack>
       </Grid>
       <ConfigurationSaveBar form={form} />

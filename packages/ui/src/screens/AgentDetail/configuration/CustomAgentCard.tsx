@@ -28,7 +28,7 @@ export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
     change({ tools: customTools.filter((tool) => (tool === id ? on : settings.tools.includes(tool))) });
   return (
     <>
-      <Card as="section" aria-label="Instructions">
+      <Card as="section" aria-label="Instructions" data-setting="instructions">
         <CardHead level={2} title="Instructions" />
         <CardBody>
           <Stack gap={4}>

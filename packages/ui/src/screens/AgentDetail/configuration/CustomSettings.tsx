@@ -1,3 +1,4 @@
+import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
@@ -9,15 +10,23 @@ import { badge, theirs as theirsClass } from './configuration.css.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
 
+const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(namedSettings));
+
+interface CustomSettingsProps {
+  form: ConfigurationForm;
+  /** A setting that is to be added. */
+  lacking: string | undefined;
+}
+
 /** The custom settings as JSON text, sent on blur if it is a JSON object. */
-export function CustomSettings({ form }: { form: ConfigurationForm }) {
+export function CustomSettings({ form, lacking }: CustomSettingsProps) {
   const { text, problem, theirs } = form.view.fields.customSettings;
   const valid = problem === undefined;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onCommit('customSettings', 'enter');
   };
   return (
-    <Card as="section" aria-label="Custom Settings">
+    <Card as="section" aria-label="Custom Settings" data-setting="customSettings">
       <CardHead
         level={2}
         title="Custom Settings"
@@ -31,7 +40,7 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
         <Field
           label="Custom Settings"
           hideLabel
-          hint="Sent when you leave the field. Invalid JSON stays here and is never sent."
+          hint={`${toAdd(lacking)}Sent when you leave the field. Invalid JSON stays here and is never sent.`}
           error={errorOf(form, 'customSettings')}
         >
           <JsonEditor
@@ -56,4 +65,10 @@ export function CustomSettings({ form }: { form: ConfigurationForm }) {
       </CardBody>
     </Card>
   );
+}
+
+/** 'Add {"maxLeadsPerDay": 100}. ' */
+function toAdd(name: string | undefined): string {
+  const example = name !== undefined && Object.hasOwn(examples, name) ? examples[name] : undefined;
+  return example === undefined ? '' : `Add {"${name}": ${JSON.stringify(example)}}. `;
 }

@@ -8,10 +8,10 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import { fromNow, whenInSentence } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ReplyActions } from './ReplyActions.tsx';
 import type { ReplyControl } from './ReplyControl.ts';
-import { about, body, head, name, note, row } from './replies.css.ts';
+import { about, body, head, name, note, row } from './RepliesSection.css.ts';
 
 interface ReplyRowProps {
   reply: WrittenReply;

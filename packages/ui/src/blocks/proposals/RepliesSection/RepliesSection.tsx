@@ -1,4 +1,4 @@
-import type { Reply } from '@switchboard/api-contract/agents/replies';
+import { isOpenReply, type Reply } from '@switchboard/api-contract/agents/replies';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { useState } from 'react';
@@ -7,25 +7,28 @@ import { Count } from '../../../components/display/Count/Count.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
-import { useFocusOnward } from '../../../components/layout/Section/useFocusOnward.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { ShowMore } from '../../../blocks/records/ShowMore/ShowMore.tsx';
+import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import { ShowMore } from '../../records/ShowMore/ShowMore.tsx';
+import { useFocusOnward } from '../useFocusOnward.ts';
 import type { ReplyControl } from './ReplyControl.ts';
 import { ReplyRow } from './ReplyRow.tsx';
-import { foot } from './replies.css.ts';
+import { foot } from './RepliesSection.css.ts';
+
+export type { ReplyControl };
 
 interface RepliesSectionProps {
+  /** The replies, and how many rows could not be read. */
   replies: Rows<Reply>;
+  /** Sends, changes or discards a reply. */
   control: ReplyControl;
+  /** The moment that the page shows. */
   now: Date;
 }
 
 /** How many are listed at first, and how many Show more adds: a run may draft twenty. */
 const STEP = 6;
-
-const isOpen = ({ state }: Reply): boolean => state === 'draft' || state === 'waiting' || state === 'sending';
 
 /**
  * Replies that wait, with the messages that workflows had drafted, those that went out, and which messages get none;
@@ -38,8 +41,8 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
   if (items.length === 0 && leftOut === 0) return null;
   const refused = items.filter(({ state }) => state === 'refused');
   const shown = items.filter(({ state }) => state !== 'refused');
-  const waiting = shown.filter(isOpen);
-  const listed = [...waiting, ...shown.filter((one) => !isOpen(one))];
+  const waiting = shown.filter(isOpenReply);
+  const listed = [...waiting, ...shown.filter((one) => !isOpenReply(one))];
   return (
     <Section
       title={items.every(({ emailId }) => emailId) ? 'Replies' : 'Replies and drafts'}

@@ -2,8 +2,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Keeps the focus near once the row or the button that held it is gone, for who works by keyboard: on the section's
- * heading, or on the heading after it if the section went with its last row. No button gets it, since a second Enter
- * would press it. `rows` differs whenever one of them may have gone.
+ * heading, or on the heading after it if the section went with its last row, or on the tab that it stood in. No button
+ * gets it, since a second Enter would press it. `rows` differs whenever one of them may have gone.
  */
 export function useFocusOnward(rows: number | string) {
   const section = useRef<HTMLElement>(null);
@@ -16,7 +16,8 @@ export function useFocusOnward(rows: number | string) {
   }, [rows]);
   const onFocus = ({ currentTarget }: FocusEvent) => {
     held.current = true;
-    after.current = currentTarget.nextElementSibling?.querySelector('h2') ?? null;
+    after.current =
+      currentTarget.nextElementSibling?.querySelector('h2') ?? currentTarget.closest<HTMLElement>('[role="tabpanel"]');
   };
   // A row that is removed says nothing of its focus, so this is somebody who left.
   const onBlur = () => (held.current = false);

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import { useEditingFocus } from '../../../blocks/forms/useEditingFocus.ts';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useEditingFocus } from '../../forms/useEditingFocus.ts';
+import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import type { ReplyControl } from './ReplyControl.ts';
-import { actions } from './replies.css.ts';
+import { actions } from './RepliesSection.css.ts';
 
 interface ReplyActionsProps {
   reply: Reply;

@@ -1,30 +1,32 @@
-import type { Answer } from '@switchboard/api-contract/agents/calendar';
+import type { Answer } from '@switchboard/api-contract/agents/answers';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
-import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
-import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
-import { cx } from '../../components/cx.ts';
-import { Badge } from '../../components/display/Badge/Badge.tsx';
-import { Time } from '../../components/display/Time/Time.tsx';
-import { Card, CardFoot } from '../../components/layout/Card/Card.tsx';
-import { List } from '../../components/layout/List/List.tsx';
-import { row } from '../../components/layout/List/List.css.ts';
-import { Section } from '../../components/layout/Section/Section.tsx';
-import { useFocusOnward } from '../../components/layout/Section/useFocusOnward.ts';
-import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { messageInForm } from '../../format/outcome.ts';
-import { clip } from '../../format/text.ts';
-import { ink, text } from '../../theme/typography.css.ts';
-import { answerWords } from './EventCards.css.ts';
-import type { CalendarControl } from './CalendarControl.ts';
+import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { cx } from '../../../components/cx.ts';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { Card, CardFoot } from '../../../components/layout/Card/Card.tsx';
+import { List } from '../../../components/layout/List/List.tsx';
+import { row } from '../../../components/layout/List/List.css.ts';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { useFocusOnward } from '../useFocusOnward.ts';
+import { answerWords } from './AnswersSection.css.ts';
 
-interface AnswersSectionProps extends Pick<CalendarControl, 'onUndo'> {
-  /** The latest first. */
+interface AnswersSectionProps {
+  /** What was answered and booked, the latest first. */
   answers: Rows<Answer>;
+  /** Takes back what the agent did about an event. */
+  onUndo: (answerId: string) => Promise<Outcome<unknown>>;
+  /** The moment that the page shows. */
   now: Date;
 }
 
@@ -52,7 +54,7 @@ export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: Ans
 
 const longest = 300;
 
-function AnswerRow({ answer, onUndo, now }: { answer: Answer; now: Date } & Pick<CalendarControl, 'onUndo'>) {
+function AnswerRow({ answer, onUndo, now }: { answer: Answer } & Omit<AnswersSectionProps, 'answers'>) {
   const [refusal, setRefusal] = useState('');
   const [undo, undoing] = useSingleFlight(async () => {
     const outcome = await onUndo(answer.id);

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { answer } from '../agents/answers.ts';
+import { limits } from '../limits.ts';
+import { required } from '../wire.ts';
+import { post } from './Endpoint.ts';
+
+/** Which answer is to be taken back. */
+const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
+
+/** What an agent answered in a member's name. `agentId` is an id or a slug. */
+export const answerEndpoints = {
+  /** Takes back what the agent did: the invitation is open again, the room free. */
+  undoAnswer: post('/api/agents/:agentId/answers/undo', undoAnswerRequest, answer),
+} as const;

@@ -1,0 +1,48 @@
+import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { Card, CardBody, CardFoot, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { clip } from '../../../format/text.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { Moment } from '../Moment.tsx';
+import { AnswerText } from './AnswerText.tsx';
+import { beginningOf } from './beginningOf.ts';
+
+/** Longer answers are read in their run. */
+const longest = 1_200;
+
+interface LastAnswerProps {
+  run: RunDetail;
+  /** The address of the run. */
+  href: string;
+  now: Date;
+}
+
+/** What an agent of type custom answered last, when, and to what. */
+export function LastAnswer({ run: { input, result, endTime }, href, now }: LastAnswerProps) {
+  const answer = typeof result === 'string' ? result.trim() : '';
+  if (answer === '') return null;
+  const shown = beginningOf(answer, longest);
+  return (
+    <Section title="Last answer" actions={<Link href={href}>View run</Link>}>
+      <Card>
+        <CardHead
+          title={<bdi>{clip(input?.trim() || 'Answer', 120)}</bdi>}
+          actions={
+            <span className={`${text.caption} ${ink.muted}`}>
+              <Moment at={endTime} now={now} />
+            </span>
+          }
+        />
+        <CardBody>
+          <AnswerText text={shown} />
+        </CardBody>
+        {shown === answer ? null : (
+          <CardFoot>
+            <Link href={href}>Read all of it</Link>
+          </CardFoot>
+        )}
+      </Card>
+    </Section>
+  );
+}
