@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
             {
               name: 'common',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard|RadioCards)[\\/](?!Virtual)|queries[\\/](?!agentPages|records)|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|RunBar|RunNow|RunLayers|use|problemsOf)/,
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons|components[\\/]\w+[\\/](?:Dialog|Field|Select|TextArea|SearchInput|Facts|PageFailure|Section|Chip|FilterBar|Table|Bar|Meter|Row|List|Switch|SaveBar|SettingRow|SettingsCard)[\\/](?!Virtual)|queries[\\/](?!agentPages|records)|hooks[\\/]|devices[\\/](?:download|usePageHidden|useReducedMotion)|ui[\\/]src[\\/]format[\\/]|blocks[\\/]\w+[\\/](?:SamplesBanner|SkeletonRows|RefreshControl|ViewRegion|CellText|LeftOut|RunBar|RunNow|RunLayers|use|problemsOf)/,
               minShareCount: 2,
               priority: 2,
             },
@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'records',
-              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor|SendNew|ShowMore|sendNew)|useDecision|useContactsReview|ReviewDialogs|useWorkflows|UnsentMail|components[\\/]forms[\\/]Checkbox|app[\\/]src[\\/](?:sending|queries[\\/]records)[\\/]|PageRefresh|useRunAsked/,
+              test: /[\\/]RecordsSection[\\/]|records[\\/](?:RecordDialog|RecordEditor|SendNew|ShowMore|sendNew)|useDecision|useContactsReview|ReviewDialogs|useWorkflows|UnsentMail|components[\\/]forms[\\/](?:Checkbox|RadioCards)|app[\\/]src[\\/](?:sending|queries[\\/]records)[\\/]|PageRefresh|useRunAsked/,
               minShareCount: 2,
               priority: 0,
             },
