@@ -1,5 +1,6 @@
-import type { reply as replySchema } from '@switchboard/api-contract/agents/replies';
+import { reply as replySchema } from '@switchboard/api-contract/agents/replies';
 import type * as v from 'valibot';
+import { read } from './read.ts';
 import { minutesAgo } from './times.ts';
 
 export type ReplyAnswer = v.InferInput<typeof replySchema>;
@@ -21,3 +22,4 @@ export const replyAnswer = (overrides: Partial<ReplyAnswer> = {}): ReplyAnswer =
   runId: 'run-1',
   ...overrides,
 });
+export const reply = (overrides: Partial<ReplyAnswer> = {}) => read(replySchema, replyAnswer(overrides));

@@ -1,6 +1,7 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
+import type { Tables } from '../../store/tables.ts';
 
 const server = sandboxedApp();
 const { connect, get, send, world } = server;
@@ -10,6 +11,33 @@ const create = () => send('POST', 'agents', { name: 'Tender watch', type: 'custo
 const start = async (): Promise<string> =>
   (await send('POST', 'agents/tender-watch/runs', { input: 'Which tenders?' })).json<{ id: string }>().id;
 const remove = (agent = 'tender-watch') => send('DELETE', `agents/${agent}`);
+type OfAgents = { [T in keyof Tables]: 'agentId' extends keyof Tables[T] ? T : never }[keyof Tables];
+/** Every table whose rows belong to an agent. */
+const ofAgents = Object.keys({
+  executions: true,
+  runTotals: true,
+  schedules: true,
+  watches: true,
+  keptRuns: true,
+  programState: true,
+  foundPeople: true,
+  records: true,
+  recordKeys: true,
+  acts: true,
+  syncPreviews: true,
+  contactMarks: true,
+  sendings: true,
+  unsentRecords: true,
+  activity: true,
+} satisfies Record<OfAgents, true>) as OfAgents[];
+/** In which of them something of an agent is, and how much. */
+async function heldOf(agentId: string): Promise<Partial<Record<OfAgents, number>>> {
+  const counted = ofAgents.map(async (table) => {
+    const rows = await server.db.selectFrom(table).select('agentId').where('agentId', '=', agentId).execute();
+    return [table, rows.length] as const;
+  });
+  return Object.fromEntries((await Promise.all(counted)).filter(([, rows]) => rows > 0));
+}
 const prepare = async () => {
   await connect('openai');
   await create();
@@ -38,6 +66,26 @@ describe('an agent that a member created', () => {
     server.time.advance(2 * dayMs);
     await server.signInAgain();
     expect((await send('GET', `runs/${id}`)).statusCode).toBe(404);
+  });
+
+  test('takes its records, what waited for a member and its schedule along, and nothing of others', async () => {
+    await connect('gmail', 'openai');
+    await send('POST', 'agents', { name: 'Second inbox', type: 'email' });
+    await send('PUT', 'agents/second-inbox/config', { customSettings: { autoReply: true } });
+    await send('PUT', 'agents/second-inbox/schedule', { kind: 'daily', time: '08:00', zone: 'UTC' });
+    await server.run('email');
+    await server.run('second-inbox');
+    const others = await heldOf('email-agent');
+    expect(await heldOf('second-inbox')).toMatchObject({
+      records: expect.any(Number),
+      acts: expect.any(Number),
+      schedules: 1,
+    });
+    for (const collection of ['emails', 'replies', 'proposals'])
+      expect((await get<{ total: number }>(`agents/second-inbox/records/${collection}`)).total).toBeGreaterThan(0);
+    expect((await remove('second-inbox')).statusCode).toBe(204);
+    expect(await heldOf('second-inbox')).toEqual({ keptRuns: 1 });
+    expect(await heldOf('email-agent')).toEqual(others);
   });
 
   test('is deleted in the middle of a run, which ends and writes nothing more', async () => {
