@@ -5,6 +5,7 @@ import { customRun, places, type Place } from './lazyPlaces.ts';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly isDynamicEntry?: boolean;
 }
 
@@ -18,6 +19,16 @@ const chunks = new Map(
     .filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.includes('/samples/'))
     .map(([source, { file }]) => [source.replace(/^.*\/(\w+)\.\w+$/, '$1'), `**/${file}`]),
 );
+/** Sources that share a chunk, by its name. */
+const together = {
+  dialogs: ['NotReadyDialog', 'RunPreviewDialog', 'RunInputDialog', 'DeleteAgentDialog'],
+  review: ['SyncPreviewDialog', 'DuplicatesDialog'],
+  connecting: ['SetupDialog', 'AddConnectionDialog'],
+};
+for (const [name, sources] of Object.entries(together)) {
+  const shared = Object.values(manifest).find((chunk) => chunk.name === name);
+  if (shared) for (const source of sources) chunks.set(source, `**/${shared.file}`);
+}
 const chunkOf = (name: string): string => chunks.get(name) ?? `no chunk ${name}`;
 
 test.use({ allowConsole: [/Failed to load resource|net::ERR/] });
@@ -207,6 +218,15 @@ test('the reader of Markdown is gone: after one reload the answer stands as it w
   await expect(answer.getByText('Port of Gdańsk', { exact: true })).toBeVisible();
 });
 
+test('an agent that a member created does without what waits', async ({ page }) => {
+  await demoAccess(page);
+  await customRun(page, 'email_automation');
+  await page.route(chunkOf('CreatedWaiting'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/agent/tender-watch');
+  await expect(page.getByRole('group', { name: 'Confidence Score' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('the dashboard does without the offer of the sandbox', async ({ page }) => {
   await page.route(chunkOf('SandboxOffer'), (route) => route.fulfill({ status: 404, body: '' }));
   await demoAccess(page);
@@ -227,6 +247,7 @@ test('every chunk of the build is gone in some test, or shown as one that is', (
     'SandboxOffer',
     'FreeTimes',
     'Markdown',
+    'CreatedWaiting',
   ];
   // It waits, fails and comes back in the frame that the dialogs above are tried in; but the reload closes this dialog,
   // and the next press opens it.

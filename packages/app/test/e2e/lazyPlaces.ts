@@ -81,7 +81,7 @@ async function waitingContacts(page: Page): Promise<void> {
 }
 
 /** An agent that a member created, and one of its runs, whose answer is Markdown. */
-export async function customRun(page: Page): Promise<void> {
+export async function customRun(page: Page, type = 'custom'): Promise<void> {
   const run = runDetailAnswer({
     agentId: 'tender-watch',
     agentName: 'Tender watch',
@@ -92,7 +92,7 @@ export async function customRun(page: Page): Promise<void> {
     id: 'tender-watch',
     slug: undefined,
     name: 'Tender watch',
-    type: 'custom',
+    type,
     specialData: undefined,
   });
   await page.route('**/api/agents/tender-watch', (route) => route.fulfill({ json: agent }));

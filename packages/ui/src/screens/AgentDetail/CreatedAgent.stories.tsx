@@ -10,7 +10,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';
 import { LiveAgentDetail } from '../../../test/agentDetail/LiveAgentDetail.tsx';
-import { region } from '../../../test/agentPage/inStory.ts';
+import { fits, region } from '../../../test/agentPage/inStory.ts';
 import { agree } from '../../../test/format/outcomes.ts';
 import { inShell } from '../../../test/inShell.tsx';
 import { AnswersSection } from '../../blocks/proposals/AnswersSection/AnswersSection.tsx';
@@ -72,6 +72,13 @@ export const CreatedCalendarProposals = meta.story({
   },
 });
 
+export const CalendarProposalsNarrow = CreatedCalendarProposals.extend({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: [], asserts: ['agent.proposals'] },
+  play: fits,
+});
+
 export const CreatedEmailReplies = meta.story({
   args: {
     agent: created('Second inbox', 'email_automation'),
@@ -86,12 +93,26 @@ export const CreatedEmailReplies = meta.story({
   parameters: { covers: ['agent.replies'] },
 });
 
+export const EmailRepliesNarrow = CreatedEmailReplies.extend({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: [], asserts: ['agent.replies'] },
+  play: fits,
+});
+
 export const CreatedContactsDuplicates = meta.story({
   args: {
     agent: created('Second book', 'contacts_sync'),
     waiting: <DuplicatesNotice pairs={2} onReview={fn()} />,
   },
   parameters: { covers: ['agent.duplicates'] },
+});
+
+export const DuplicatesNarrow = CreatedContactsDuplicates.extend({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: [], asserts: ['agent.duplicates'] },
+  play: fits,
 });
 
 const tenders = `### Three tenders since Monday fit
@@ -133,6 +154,13 @@ export const LongLastAnswer = meta.story({
   },
 });
 
+export const LastAnswerNarrow = LongLastAnswer.extend({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: [], asserts: ['agent.last-answer'] },
+  play: fits,
+});
+
 /** A result in our own words is no answer. */
 export const NoLastAnswer = meta.story({
   tags: ['behaviour'],
@@ -159,6 +187,13 @@ export const SettingToAdd = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Custom Settings' })).toHaveFocus();
     await expect(args.onSettingShown).toHaveBeenCalledOnce();
   },
+});
+
+export const SettingNarrow = SettingToAdd.extend({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'narrow' } },
+  parameters: { covers: [], asserts: ['agent.setting'] },
+  play: fits,
 });
 
 /** Each setting that an answer may name, as it stands in Custom Settings. */

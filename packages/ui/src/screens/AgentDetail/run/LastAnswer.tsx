@@ -9,7 +9,7 @@ import { AnswerText } from './AnswerText.tsx';
 import { beginningOf } from './beginningOf.ts';
 
 /** Longer answers are read in their run. */
-const longest = 1_200;
+const longest = 800;
 
 interface LastAnswerProps {
   run: RunDetail;
@@ -24,16 +24,17 @@ export function LastAnswer({ run: { input, result, endTime }, href, now }: LastA
   if (answer === '') return null;
   const shown = beginningOf(answer, longest);
   return (
-    <Section title="Last answer" actions={<Link href={href}>View run</Link>}>
+    <Section
+      title="Last answer"
+      mark={
+        <span className={`${text.caption} ${ink.muted}`}>
+          <Moment at={endTime} now={now} />
+        </span>
+      }
+      actions={<Link href={href}>View run</Link>}
+    >
       <Card>
-        <CardHead
-          title={<bdi>{clip(input?.trim() || 'Answer', 120)}</bdi>}
-          actions={
-            <span className={`${text.caption} ${ink.muted}`}>
-              <Moment at={endTime} now={now} />
-            </span>
-          }
-        />
+        <CardHead title={<bdi>{clip(input?.trim() || 'Answer', 120)}</bdi>} />
         <CardBody>
           <AnswerText text={shown} />
         </CardBody>
