@@ -135,10 +135,6 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               priority: 0,
             },
-            // Small dialogs that are opened on demand: one file is much smaller than four.
-            { name: 'dialogs', test: /(?:RunPreview|NotReady|RunInput|DeleteAgent)Dialog\.tsx$/, priority: 0 },
-            { name: 'review', test: /(?:Duplicates|SyncPreview)Dialog\.tsx$/, priority: 0 },
-            { name: 'connecting', test: /(?:Setup|AddConnection)Dialog\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -5,7 +5,6 @@ import { customRun, places, type Place } from './lazyPlaces.ts';
 
 interface Chunk {
   readonly file: string;
-  readonly name?: string;
   readonly isDynamicEntry?: boolean;
 }
 
@@ -19,16 +18,6 @@ const chunks = new Map(
     .filter(([source, { isDynamicEntry }]) => isDynamicEntry && !source.includes('/samples/'))
     .map(([source, { file }]) => [source.replace(/^.*\/(\w+)\.\w+$/, '$1'), `**/${file}`]),
 );
-/** Sources that share a chunk, by its name. */
-const together = {
-  dialogs: ['NotReadyDialog', 'RunPreviewDialog', 'RunInputDialog', 'DeleteAgentDialog'],
-  review: ['SyncPreviewDialog', 'DuplicatesDialog'],
-  connecting: ['SetupDialog', 'AddConnectionDialog'],
-};
-for (const [name, sources] of Object.entries(together)) {
-  const shared = Object.values(manifest).find((chunk) => chunk.name === name);
-  if (shared) for (const source of sources) chunks.set(source, `**/${shared.file}`);
-}
 const chunkOf = (name: string): string => chunks.get(name) ?? `no chunk ${name}`;
 
 test.use({ allowConsole: [/Failed to load resource|net::ERR/] });
