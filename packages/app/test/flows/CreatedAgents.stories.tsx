@@ -1,3 +1,4 @@
+import { limits } from '@switchboard/api-contract/limits';
 import { contactPair } from '@switchboard/api-mocks/builders/contacts';
 import { answer } from '@switchboard/api-mocks/builders/answers';
 import { runDetailAnswer } from '@switchboard/api-mocks/builders/executions';
@@ -10,10 +11,11 @@ import preview from '../../../../.storybook/preview.tsx';
 
 const id = 'second-one';
 const records = `/api/agents/${id}/records`;
+const limit = `limit=${limits.records.page.max}`;
 const lists = {
-  proposals: `${records}/proposals?open=true&limit=100`,
-  replies: `${records}/replies?open=true&limit=100`,
-  answers: `${records}/answers?sort=-at&limit=100`,
+  proposals: `${records}/proposals?open=true&${limit}`,
+  replies: `${records}/replies?open=true&${limit}`,
+  answers: `${records}/answers?sort=-at&${limit}`,
 };
 
 const meta = preview.meta({
@@ -173,7 +175,13 @@ export const LastAnswerShown = meta.story({
 export const SettingOfALink = meta.story({
   args: { path: `/agent/${id}?tab=configuration&setting=instructions` },
   parameters: { asserts: ['agent.setting'] },
-  beforeEach: () => named('custom'),
+  beforeEach: () => {
+    // The server names the tools of such an agent; the mocks do not.
+    overrides.set(`/api/agents/${id}`, async (forward) =>
+      Response.json({ ...((await (await forward()).json()) as object), tools: [] }),
+    );
+    return named('custom');
+  },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('textbox', { name: 'Instructions' })).toHaveFocus());
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent(/tab=configuration$/));

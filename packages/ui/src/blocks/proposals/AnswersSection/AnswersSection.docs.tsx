@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts'
 
 export const docs: ComponentDocs = {
   use: 'Use it on the page of an agent that answers invitations, for what it did in a member’s name and can take back.',
-  stories: ['Playground', 'Odd'],
+  stories: ['Playground'],
   instead: [
     { when: 'Nothing was done yet.', use: 'Blocks/Proposals/ProposalsSection' },
     { when: 'Nothing of it can be taken back.', use: 'Blocks/Agents/ActivityList' },

@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts'
 
 export const docs: ComponentDocs = {
   use: 'Use it on the page of an agent that drafts replies. Those that can still be sent come first; it lists six, and more at each press.',
-  stories: ['Playground', 'Decided'],
+  stories: ['Playground'],
   instead: [
     { when: 'It is something else that reaches other people.', use: 'Blocks/Proposals/ProposalsSection' },
     { when: 'People search and sort messages.', use: 'Blocks/Records/RecordsSection' },
