@@ -47,17 +47,42 @@ const radixNames = {
   },
 };
 
-/** Recharts picks a scale by its name, which keeps all of d3's in the build: our charts have bars and a linear axis. */
-const chartScales = {
-  name: 'chart-scales',
-  transform: {
-    filter: { id: /recharts[\\/]es6[\\/].*[\\/]combiners[\\/]/ },
-    handler: (code: string) =>
-      code.replace(
-        `import * as d3Scales from 'victory-vendor/d3-scale';`,
-        `import { scaleBand, scaleLinear, scalePoint } from 'victory-vendor/d3-scale';
+/**
+ * What Recharts keeps for charts that we don't draw: ours have bars of one series, a linear axis, and name their ticks
+ * (`niceTicks="none"`). Each is [where, what stands there, what is built instead].
+ */
+const CHART_PARTS: readonly (readonly [where: RegExp, stands: string, built: string])[] = [
+  // It picks a scale by its name, which keeps all of them.
+  [
+    /recharts[\\/]es6[\\/].*[\\/]combiners[\\/]combine(?:ConfiguredScale|RealScaleType)\.js/,
+    `import * as d3Scales from 'victory-vendor/d3-scale';`,
+    `import { scaleBand, scaleLinear, scalePoint } from 'victory-vendor/d3-scale';
 const d3Scales = { scaleBand, scaleLinear, scalePoint };`,
-      ),
+  ],
+  // The library that finds round ticks.
+  [
+    /recharts[\\/]es6[\\/]state[\\/]selectors[\\/]axisSelectors\.js/,
+    `import { getNiceTickValues, getTickValuesFixedDomain } from '../../util/scale';`,
+    'const getNiceTickValues = () => undefined, getTickValuesFixedDomain = getNiceTickValues;',
+  ],
+  // Scales between colours: ours are between numbers.
+  [
+    /d3-scale[\\/]dist[\\/]d3-scale\.mjs/,
+    'import { interpolateNumber, interpolate, interpolateRound',
+    'import { interpolateNumber, interpolateNumber as interpolate, interpolateRound',
+  ],
+  // Curves, which are made as the file is read.
+  [/d3-shape[\\/]dist[\\/]d3-shape\.mjs/, '= (function custom(', '= /* @__PURE__ */ (function custom('],
+];
+const chartParts = {
+  name: 'chart-parts',
+  transform: {
+    filter: { id: CHART_PARTS.map(([where]) => where) },
+    handler(code: string, id: string) {
+      const [, stands = '', built = ''] = CHART_PARTS.find(([where]) => where.test(id)) ?? [];
+      if (!code.includes(stands)) throw new Error(`${id} no longer holds: ${stands}`);
+      return code.replaceAll(stands, built);
+    },
   },
 };
 
@@ -67,7 +92,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     unusedRouterParts,
     radixNames,
-    chartScales,
+    chartParts,
     react(),
     vanillaExtractPlugin(),
     preloadFont(/latin-wght-normal/),

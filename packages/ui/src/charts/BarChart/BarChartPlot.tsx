@@ -40,6 +40,7 @@ export function BarChartPlot({ bars, ticks }: Bars) {
         <CartesianGrid vertical={false} className={gridLine} stroke="inherit" />
         <XAxis
           dataKey="key"
+          niceTicks="none"
           height={LABELS}
           tickLine={false}
           axisLine={{ className: axis, stroke: 'inherit' }}
@@ -50,6 +51,7 @@ export function BarChartPlot({ bars, ticks }: Bars) {
           width={LEFT}
           domain={[0, ticks.at(-1) ?? 0]}
           ticks={ticks}
+          niceTicks="none"
           tickLine={false}
           axisLine={false}
           tick={valueTick}
