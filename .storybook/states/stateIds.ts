@@ -140,6 +140,8 @@ export type StateId =
   | 'setup.saved'
   | 'setup.save-failed'
   | 'setup.sandbox'
+  | 'setup.replace-rejected'
+  | 'setup.replace-unchecked'
   | 'setup.unavailable'
   | 'agent-detail.invalid-id'
   | 'agent-detail.loading'

@@ -56,6 +56,12 @@ export const setupShows: Shows<'setup'> = {
   'setup.saved': (page) => within(page.getByRole('article', { name: 'GitHub' })).getByText('Connected'),
   'setup.save-failed': (page) => dialog(page).getByText(/^HTTP \d{3}: /),
   'setup.sandbox': (page) => dialog(page).getByRole('switch', { name: 'Use the sandbox' }),
+  'setup.replace-rejected': (page) => [
+    dialog(page).getByText('Apollo does not accept the credentials.'),
+    dialog(page).getByText('The stored values go on working. Nothing was replaced.'),
+  ],
+  'setup.replace-unchecked': (page) =>
+    ['Keep the old', 'Use anyway'].map((name) => dialog(page).getByRole('button', { name })),
   'setup.unavailable': (page) => [
     dialog(page).getByText('Configuration not available for Telegram'),
     dialog(page).getByText('Close', { selector: 'button, button *' }),

@@ -58,7 +58,10 @@ export type Connection = v.InferOutput<typeof connection>;
 /** Answer of `GET /api/connections`. */
 export const connectionList = rows(connection);
 
-/** The values of a setup form, keyed by the field names of the catalogue; blank secrets keep what is stored. */
+/**
+ * The values of a setup form, keyed by the field names of the catalogue; blank secrets keep what is stored. `unchecked:
+ * 'use'` takes new values in place of ones that work even if they can't be checked.
+ */
 export type ConnectionSetup = Record<string, string>;
 
 /**
@@ -74,6 +77,7 @@ export interface SandboxSetup {
 export const setupRequest = v.objectWithRest(
   {
     sandbox: v.optional(v.literal(true, 'sandbox must be true')),
+    unchecked: v.optional(v.literal('use', 'unchecked must be use')),
     key: v.optional(
       v.picklist(
         sandboxKeys.map(({ id }) => id),

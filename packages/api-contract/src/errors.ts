@@ -3,13 +3,16 @@ import { missing } from './runs/missing.ts';
 
 /**
  * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what
- * it lacks; for a change that is based on an old version, the newer record.
+ * it lacks; for a change that is based on an old version, the newer record; for new credentials that were not taken,
+ * because others work, what their test found, and what can be chosen if it found nothing.
  */
 export const errorBody = v.object({
   error: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
   missing: v.optional(v.array(missing)),
   theirs: v.optional(v.looseObject({ id: v.string() })),
+  outcome: v.optional(v.string()),
+  choose: v.optional(v.array(v.picklist(['keep', 'use']))),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 

@@ -46,11 +46,13 @@ async function ask(
       : HttpResponse.json(answer as object, { status: endpoint.created ? 201 : 200 });
   } catch (problem) {
     if (problem instanceof Refusal) {
-      const { status, message, fields, missing, theirs } = problem;
+      const { status, message, fields, missing, theirs, outcome } = problem;
       return refuse(status, message, {
         ...(fields && { fields }),
         ...(missing && { missing: [...missing] }),
         ...(theirs && { theirs }),
+        ...(outcome && { outcome }),
+        ...(outcome === 'could-not-check' && { choose: ['keep', 'use'] }),
       });
     }
     throw problem;

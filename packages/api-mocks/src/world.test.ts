@@ -55,6 +55,19 @@ describe('runs', () => {
   });
 });
 
+test('a rejected key replaces none that works', () => {
+  const { connections } = createWorld();
+  connections.setup('hubspot', { apiKey: 'pat-1' });
+  const before = connections.list();
+  const sentence = 'HubSpot does not accept the credentials.';
+  expect(refusalOf(() => connections.setup('hubspot', { apiKey: 'pat-wrong', unchecked: 'use' }))).toMatchObject({
+    status: 422,
+    fields: { apiKey: sentence },
+    outcome: 'wrong-credentials',
+  });
+  expect(connections.list()).toEqual(before);
+});
+
 describe('research', () => {
   test('ends after a while with insights and a source', () => {
     const { clock, pass } = handClock();

@@ -5,6 +5,10 @@ import { get, post } from './Endpoint.ts';
 export const connectionEndpoints = {
   connections: get('/api/connections', connectionList),
   testConnection: post('/api/connections/:connectionId/test', undefined, testResult),
+  /**
+   * New values are tested before they replace ones that work: 422 with `outcome` if the service rejects them; 409 with
+   * `outcome` and `choose` if they can't be checked, unless `unchecked` is 'use'. Either way the old ones stay.
+   */
   setupConnection: post('/api/connections/:connectionId/setup', setupRequest, connection),
   disconnectConnection: post('/api/connections/:connectionId/disconnect', undefined, connection),
 } as const;

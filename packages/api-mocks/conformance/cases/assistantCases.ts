@@ -145,6 +145,8 @@ export const assistantCases: Group = {
       ...says('Stop the contacts agent'),
       before: [
         { endpoint: 'disconnectConnection', path: { connectionId: 'anthropic' } },
+        // A key that works would stay.
+        { endpoint: 'disconnectConnection', path: { connectionId: 'openai' } },
         { endpoint: 'setupConnection', path: { connectionId: 'openai' }, body: { apiKey: 'sk-wrong-key' } },
       ],
       name: 'a rejected key is named, and stands in the way of no order',

@@ -2,7 +2,7 @@ import { catalogue } from '@switchboard/api-contract/catalogue';
 import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
-import type { Case, Group } from '../Case.ts';
+import type { Ask, Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const setup = (connectionId: string, body: unknown) =>
@@ -13,6 +13,9 @@ const requiredFields = (id: string) =>
       .filter((field) => field.required)
       .map((field) => [field.key, `${field.label} is required`]),
   );
+
+const listed = async (connectionId: string, ask: Ask) =>
+  jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === connectionId);
 
 /** Setting up, testing and disconnecting third-party services. */
 export const connectionCases: Group = {
@@ -105,6 +108,30 @@ export const connectionCases: Group = {
           'authToken',
           'phoneNumber',
         ]),
+    },
+    {
+      ...setup('hubspot', { apiKey: 'pat-unreachable' }),
+      name: 'a key that can’t be checked replaces one that works only if the member says so',
+      before: [setup('hubspot', { sandbox: true })],
+      status: 409,
+      error: 'HubSpot could not be reached.',
+      check: async (reading, ask) => {
+        expect(reading.json).toMatchObject({ outcome: 'could-not-check', choose: ['keep', 'use'] });
+        expect(await listed('hubspot', ask)).toMatchObject({ status: 'connected', sandbox: true });
+        const used = await ask(setup('hubspot', { apiKey: 'pat-unreachable', unchecked: 'use' }));
+        expect(jsonOf('setupConnection', used)).toMatchObject({
+          status: 'pending',
+          stored: ['apiKey'],
+          lastTest: { outcome: 'could-not-check' },
+        });
+        expect(await listed('hubspot', ask)).not.toHaveProperty('sandbox');
+      },
+    },
+    {
+      ...setup('hubspot', { apiKey: 'pat-1', unchecked: 'perhaps' }),
+      name: 'another word than use',
+      status: 422,
+      fields: { unchecked: 'unchecked must be use' },
     },
     {
       endpoint: 'testConnection',

@@ -1,3 +1,4 @@
+import type { TestOutcome } from '@switchboard/api-contract/connections';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 
 /** A refused call: the status and the body to answer with. */
@@ -8,6 +9,8 @@ export class Refusal extends Error {
   readonly missing: readonly Missing[] | undefined;
   /** The newer record, for a change that is based on an old version. */
   readonly theirs: { readonly id: string } | undefined;
+  /** What the test of new credentials found, so that the old ones stay. */
+  readonly outcome: TestOutcome | undefined;
 
   constructor(
     status: number,
@@ -15,11 +18,13 @@ export class Refusal extends Error {
     fields?: Readonly<Record<string, string>>,
     missing?: readonly Missing[],
     theirs?: { readonly id: string },
+    outcome?: TestOutcome,
   ) {
     super(message);
     this.status = status;
     this.fields = fields;
     this.missing = missing;
     this.theirs = theirs;
+    this.outcome = outcome;
   }
 }

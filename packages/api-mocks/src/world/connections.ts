@@ -5,6 +5,7 @@ import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switch
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { serviceConnectionAnswer, type ConnectionAnswer, type TestResultAnswer } from '../builders/connections.ts';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
@@ -22,6 +23,19 @@ function serviceOf(id: string): Service {
   const service = findService(id);
   if (!service) throw new Refusal(404, `connection ${id} does not exist`);
   return service;
+}
+
+/** What works is replaced by nothing that is rejected, and by what can't be checked only if the member says so. */
+function refuseToReplace(service: Service, values: ConnectionSetup, trouble: Trouble, unchecked: string | undefined) {
+  const { outcome, message } = findingOf(service, trouble);
+  const sentence = `${wordsOf(message)}.`;
+  if (outcome === 'could-not-check') {
+    if (unchecked !== 'use') throw new Refusal(409, sentence, undefined, undefined, undefined, outcome);
+    return;
+  }
+  const given = service.fields.filter(({ key }) => (values[key] ?? '').trim() !== '');
+  const { key } = given.find(({ secret }) => secret) ?? given[0] ?? { key: '' };
+  throw new Refusal(422, sentence, { [key]: sentence }, undefined, undefined, outcome);
 }
 
 /**
@@ -85,10 +99,10 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
 
   return {
     list: (): AnswerOf<typeof endpoints.connections> => [...connections.values()],
-    setup(id: string, values: ConnectionSetup | SandboxSetup): ConnectionAnswer {
+    setup(id: string, setup: ConnectionSetup | SandboxSetup): ConnectionAnswer {
       const service = serviceOf(id);
-      if (isSandboxSetup(values)) {
-        const { sandbox: _, key = 'sandbox', ...others } = values;
+      if (isSandboxSetup(setup)) {
+        const { sandbox: _, key = 'sandbox', ...others } = setup;
         const [other] = Object.keys(others);
         if (other !== undefined)
           throw new Refusal(422, `${other} is not asked for by the sandbox`, {
@@ -96,6 +110,7 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
           });
         return toSandbox(id, key);
       }
+      const { unchecked, ...values } = setup;
       // What the sandbox stored is of no use to the service itself.
       const stored = new Set(known(id).sandbox ? [] : known(id).stored);
       const fields: Record<string, string> = {};
@@ -112,7 +127,9 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
       const [first] = Object.values(fields);
       if (first !== undefined) throw new Refusal(422, first, fields);
       const holds = (word: string) => Object.values(values).some((value) => value.includes(word));
-      suffer(id, holds('wrong') ? 'sandbox-wrong' : holds('unreachable') ? 'unreachable' : undefined);
+      const trouble = holds('wrong') ? 'sandbox-wrong' : holds('unreachable') ? 'unreachable' : undefined;
+      if (known(id).status === 'connected' && trouble) refuseToReplace(service, values, trouble, unchecked);
+      suffer(id, trouble);
       keep({
         ...known(id),
         status: 'pending',

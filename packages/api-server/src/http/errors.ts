@@ -44,12 +44,14 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    const { message, fields, missing, theirs } = error;
+    const { message, fields, missing, theirs, outcome, choose } = error;
     return reply.code(statusOf[error.kind]).send({
       error: message,
       ...(fields && { fields }),
       ...(missing && { missing: [...missing] }),
       ...(theirs && { theirs }),
+      ...(outcome && { outcome }),
+      ...(choose && { choose: [...choose] }),
     } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {

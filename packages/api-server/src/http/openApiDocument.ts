@@ -229,6 +229,9 @@ function operation(
       ...(['changeRecord', 'deleteRecord'].includes(operationId)
         ? { 409: refusal('The record has changed since `version`; `theirs` is the record as it is now') }
         : {}),
+      ...(operationId === 'setupConnection'
+        ? { 409: refusal('The new values could not be checked, and the old ones work; `choose` says what can be done') }
+        : {}),
       ...(!request && queries[operationId]
         ? { 422: refusal('A parameter is unknown or wrong; `fields` says which') }
         : {}),

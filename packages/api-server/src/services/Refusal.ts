@@ -1,3 +1,4 @@
+import type { TestOutcome } from '@switchboard/api-contract/connections';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 
 /** Why a service refuses a request. The HTTP layer turns the kind into a status. */
@@ -21,6 +22,10 @@ interface RefusalDetails {
   readonly missing?: readonly Missing[];
   /** The newer record, for a change that is based on an old version. */
   readonly theirs?: { readonly id: string };
+  /** What the test of new credentials found, so that the old ones stay. */
+  readonly outcome?: TestOutcome;
+  /** What the caller can choose. */
+  readonly choose?: readonly ('keep' | 'use')[];
 }
 
 /** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
@@ -31,13 +36,21 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
   readonly missing: readonly Missing[] | undefined;
   readonly theirs: { readonly id: string } | undefined;
+  readonly outcome: TestOutcome | undefined;
+  readonly choose: readonly ('keep' | 'use')[] | undefined;
 
-  constructor(kind: RefusalKind, message: string, { fields, retryAfter, missing, theirs }: RefusalDetails = {}) {
+  constructor(
+    kind: RefusalKind,
+    message: string,
+    { fields, retryAfter, missing, theirs, outcome, choose }: RefusalDetails = {},
+  ) {
     super(message);
     this.kind = kind;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.missing = missing;
     this.theirs = theirs;
+    this.outcome = outcome;
+    this.choose = choose;
   }
 }

@@ -22,6 +22,10 @@ export class ApiError extends Error {
   readonly missing: readonly Missing[] | undefined;
   /** The newer record, from a 409. */
   readonly theirs: unknown;
+  /** What the test of new credentials found, from a 422 or 409. */
+  readonly outcome: string | undefined;
+  /** What can be chosen, from a 409. */
+  readonly choose: readonly ('keep' | 'use')[] | undefined;
   /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
 
@@ -35,6 +39,8 @@ export class ApiError extends Error {
     this.fields = parsed?.fields ?? {};
     this.missing = parsed?.missing;
     this.theirs = parsed?.theirs;
+    this.outcome = parsed?.outcome;
+    this.choose = parsed?.choose;
     this.retryAt = retryAt;
   }
 

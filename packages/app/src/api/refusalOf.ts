@@ -32,8 +32,10 @@ export function refusalOf(error: unknown, wording: Wording = byReason): Refusal 
       message,
       theirs: error.fields,
       ...(error.missing && { missing: error.missing }),
+      ...(error.choose && { choose: error.choose }),
     };
-  if (error.status === 422) return { kind: 'invalid', message, fields: error.fields };
+  if (error.status === 422)
+    return { kind: 'invalid', message, fields: error.fields, ...(error.outcome && { outcome: error.outcome }) };
   const kind = failureKind(error);
   return kind === 'refused' ? { kind, message, nextTry: error.nextTry } : { kind, message };
 }

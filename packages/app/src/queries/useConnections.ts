@@ -22,8 +22,9 @@ import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 import { readClock } from '../readClock.ts';
 
-/** 'HTTP {status}: {statusText}', as specified for the connections page. */
-const byStatusText: Wording = ({ status, statusText, reason }) => messages.connections(status, statusText || reason);
+/** 'HTTP {status}: {statusText}', as specified for the connections page; of tested values, what the test found. */
+const byStatusText: Wording = ({ status, statusText, reason, outcome }) =>
+  outcome === undefined ? messages.connections(status, statusText || reason) : reason;
 
 const explain = (error: unknown) =>
   error instanceof ApiError ? error.withNextTry(byStatusText(error)) : describe(error);

@@ -5,17 +5,26 @@ type ByField = Readonly<Record<string, string>>;
 
 /** Why an action failed. `message` is a sentence for the member. */
 export type Refusal =
-  /** The input is invalid; `fields` says where, if the server named fields. */
-  | { readonly kind: 'invalid'; readonly message: string; readonly fields: ByField }
+  /**
+   * The input is invalid; `fields` says where, if the server named fields. `outcome`: what the test of new credentials
+   * found, so that the old ones stay.
+   */
+  | {
+      readonly kind: 'invalid';
+      readonly message: string;
+      readonly fields: ByField;
+      readonly outcome?: string | undefined;
+    }
   /**
    * It conflicts with a change by another member; `theirs` describes the change of each field. `missing`: what a run
-   * lacks, so that it was not started.
+   * lacks, so that it was not started. `choose`: new values could not be checked, and what can be done.
    */
   | {
       readonly kind: 'conflict';
       readonly message: string;
       readonly theirs: ByField;
       readonly missing?: readonly Missing[] | undefined;
+      readonly choose?: readonly ('keep' | 'use')[] | undefined;
     }
   | { readonly kind: 'missing'; readonly message: string }
   /** `nextTry`: when the server allows the next attempt. The message ends with it. */

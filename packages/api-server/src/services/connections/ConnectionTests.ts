@@ -3,17 +3,22 @@ import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/co
 import type { Context } from '../../context.ts';
 import { operatorCall } from '../../providers/operatorCall.ts';
 import { providers } from '../../providers/providers.ts';
+import type { CheckResult } from '../../providers/verdicts.ts';
+import type { Credentials } from '../../providers/whoAmI.ts';
 import { checkInSandbox } from '../../sandbox/checkInSandbox.ts';
 import { Refusal } from '../Refusal.ts';
 import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
 import type { TestResultAnswer } from './describeConnection.ts';
 
+/** What a test found, and when. */
+export type Tested = CheckResult & { readonly testedAt: string };
+
 /**
  * The status after a test. If nothing could be checked, a connected service stays connected and any other becomes
  * pending.
  */
-const statusAfter = {
+export const statusAfter = {
   ok: () => 'connected',
   'shape-only': () => 'connected',
   'wrong-credentials': () => 'error',
@@ -44,22 +49,27 @@ export class ConnectionTests {
     return test;
   }
 
-  async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
-    const { db, clock, vault, sandboxes } = this.#context;
-    const credentials = openCredentials(vault, row);
-    if (!credentials)
-      throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
-    const { tenantId } = row;
+  /** Checks credentials that need not be stored. Stores nothing. */
+  async try(tenantId: string, serviceId: ServiceId, credentials: Credentials): Promise<Tested> {
+    const { clock, sandboxes } = this.#context;
     const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
     const found = await (key === undefined
       ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
       : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
-    const testedAt = clock().toISOString();
-    const result: TestResultAnswer = { ...found, testedAt };
+    return { ...found, testedAt: clock().toISOString() };
+  }
+
+  async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
+    const { db, vault } = this.#context;
+    const credentials = openCredentials(vault, row);
+    if (!credentials)
+      throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
+    const { tenantId } = row;
+    const result = await this.try(tenantId, serviceId, credentials);
     await db
       .updateTable('connections')
       .set({
-        status: statusAfter[found.outcome](row.status),
+        status: statusAfter[result.outcome](row.status),
         lastTestJson: JSON.stringify(result),
       })
       .where('tenantId', '=', tenantId)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
 import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
@@ -12,10 +13,12 @@ import type { ConnectionTests } from './ConnectionTests.ts';
 import { readSetup } from './readSetup.ts';
 import { refuseSandbox } from './refuseSandbox.ts';
 import { saveCredentials } from './saveCredentials.ts';
+import { testBeside } from './testBeside.ts';
 
 /**
- * Saves the credentials of a service, or connects it to the sandbox, and then tests it once. They stay saved whatever
- * the test finds; see the answer's status and `lastTest`.
+ * Saves the credentials of a service, or connects it to the sandbox, and tests it once. Where others work, they are
+ * replaced only by ones that pass (see `testBeside`); else they stay saved whatever the test finds; see the answer's
+ * status and `lastTest`.
  */
 export async function setUpConnection(
   context: Context,
@@ -26,10 +29,21 @@ export async function setUpConnection(
 ): Promise<ConnectionAnswer> {
   const service = serviceNamed(id);
   if (isSandboxSetup(setup)) refuseSandbox(context, tenantId);
-  await saveCredentials(context, tenantId, service, (stored) =>
-    credentialsFrom(context, tenantId, service, setup, stored),
+  const after = (stored: Credentials) => credentialsFrom(context, tenantId, service, setup, stored);
+  const beside = isSandboxSetup(setup) ? undefined : await testBeside(context, tests, tenantId, service, setup, after);
+  await saveCredentials(
+    context,
+    tenantId,
+    service,
+    (stored) => {
+      const credentials = after(stored);
+      if (beside && !isDeepStrictEqual(credentials, beside.credentials))
+        throw new Refusal('conflict', `${service.name} was changed in the meantime. Nothing was replaced`);
+      return credentials;
+    },
+    beside?.tested,
   );
-  await tests.run(tenantId, service.id);
+  if (!beside) await tests.run(tenantId, service.id);
   const row = await findConnectionRow(context.db, tenantId, service.id);
   const users = await readUsers(context, tenantId);
   return row ? describeConnection(context, service, row, users) : describeService(service, users);
@@ -46,7 +60,8 @@ function credentialsFrom(
     const inSandbox = sandboxes.keyOf({ tenantId, serviceId: service.id, credentials: stored }) !== undefined;
     // What the sandbox stored is of no use to the service itself.
     const kept = inSandbox && bringsRealSecret(service, setup) ? {} : stored;
-    const credentials = readSetup(service, setup, kept);
+    const { unchecked: _, ...values } = setup;
+    const credentials = readSetup(service, values, kept);
     return sandboxes.allows(tenantId) ? withHook(service.id, credentials) : credentials;
   }
   const { sandbox: _, key = 'sandbox', ...others } = setup;

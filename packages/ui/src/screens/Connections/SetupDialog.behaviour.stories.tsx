@@ -1,8 +1,22 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { expect, fn, waitFor } from 'storybook/test';
 import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
+import { done } from '../../../test/format/outcomes.ts';
 import { replace } from '../../../test/devices/standIns.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+
+const rejected = {
+  kind: 'invalid',
+  message: 'Apollo does not accept the credentials.',
+  fields: { apiKey: 'Apollo does not accept the credentials.' },
+  outcome: 'wrong-credentials',
+} as const;
+const unchecked = {
+  kind: 'conflict',
+  message: 'Apollo could not be reached.',
+  theirs: {},
+  choose: ['keep', 'use'],
+} as const;
 
 const meta = preview.meta({ title: 'Connection setup', ...setupStory, tags: ['behaviour'] });
 
@@ -98,6 +112,75 @@ export const SaveFailedKeepsInput = meta.story({
     await expect(dialog.getByLabelText(/^Phone Number/)).toHaveFocus();
     await expect(dialog.getByLabelText(/^Auth Token/)).toHaveValue('secret');
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+/** The message is at the field, what was typed stays, and the notice goes when it is edited. */
+export const RejectedKeepsTheOld = meta.story({
+  args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => rejected) },
+  parameters: { covers: ['setup.replace-rejected'], asserts: ['setup.replace-rejected'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    const key = dialog.getByLabelText(/^API Key/);
+    await userEvent.type(key, 'new-key{Enter}');
+    await expect(await dialog.findByText('The stored values go on working. Nothing was replaced.')).toBeVisible();
+    await expect(dialog.getByText(rejected.message)).toBeVisible();
+    await expect(key).toHaveFocus();
+    await expect(key).toHaveValue('new-key');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const EditingARejectedKey = meta.story({
+  args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => rejected) },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    const key = dialog.getByLabelText(/^API Key/);
+    await userEvent.type(key, 'new-key{Enter}');
+    await expect(await dialog.findByText(rejected.message)).toBeVisible();
+    await userEvent.type(key, '2');
+    await expect(dialog.queryByText(rejected.message)).toBeNull();
+    await expect(dialog.queryByText(/go on working/)).toBeNull();
+  },
+});
+
+export const UncheckedAsks = meta.story({
+  args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => unchecked) },
+  parameters: { covers: ['setup.replace-unchecked'], asserts: ['setup.replace-unchecked'] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^API Key/), 'new-key{Enter}');
+    await expect(await dialog.findByRole('button', { name: 'Keep the old' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use anyway' })).toBeVisible();
+  },
+});
+
+export const UseAnyway = meta.story({
+  args: {
+    ...of('apollo', ['apiKey']),
+    onSave: fn<Save>(async (_, setup) => ('unchecked' in setup ? done : unchecked)),
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^API Key/), 'new-key{Enter}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use anyway' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledTimes(2);
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      'apollo',
+      expect.objectContaining({ apiKey: 'new-key', unchecked: 'use' }),
+    );
+  },
+});
+
+export const KeepTheOld = meta.story({
+  args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => unchecked) },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^API Key/), 'new-key{Enter}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep the old' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(args.onSave).toHaveBeenCalledOnce();
   },
 });
 

@@ -2,7 +2,7 @@ import type { Service } from '@switchboard/api-contract/catalogue';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { CheckedDialog } from '../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
@@ -10,10 +10,11 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
+import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
-import { emptySetup, setupBody, setupProblems } from './setupValues.ts';
+import { emptySetup, setupBody, setupProblems, type SetupValues } from './setupValues.ts';
 
 interface SetupFormProps {
   service: Service;
@@ -33,17 +34,30 @@ export function SetupForm({ service, target, sandboxAllowed, onClose, onSave }: 
   const [sandboxKey, setSandboxKey] = useState<SandboxKey | undefined>(
     sandboxAllowed && inSandbox && !works ? 'sandbox' : undefined,
   );
+  const [kept, setKept] = useState<Kept>();
+  const useAnyway = useRef(false);
   const form = useCheckedForm({
     blank: emptySetup(service),
     check: (values) => (sandboxKey ? {} : setupProblems(service, values, stored)),
-    send: (values) => onSave(service.id, sandboxKey ? { sandbox: true, key: sandboxKey } : setupBody(service, values)),
+    send: async (values) => {
+      const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
+      const outcome = await onSave(service.id, useAnyway.current ? { ...body, unchecked: 'use' } : body);
+      useAnyway.current = false;
+      setKept(keptBy(outcome));
+      return outcome;
+    },
     onSent: onClose,
   });
-  const { draft: values, refused, problemOf, edit } = form;
+  const { draft: values, problemOf } = form;
+  const refused = kept?.unchecked === undefined ? form.refused : '';
+  const edit = (change: Partial<SetupValues>) => {
+    setKept(undefined);
+    form.edit(change);
+  };
 
   return (
     <CheckedDialog
-      form={form}
+      form={{ ...form, refused }}
       onClose={onClose}
       title={service.title}
       description={sandboxKey ? undefined : service.instructions}
@@ -58,7 +72,18 @@ export function SetupForm({ service, target, sandboxAllowed, onClose, onSave }: 
             now={inSandbox ? 'sandbox' : stored.length > 0 ? 'real' : undefined}
           />
         ) : null}
-        {lastTest && lastTest.outcome !== 'ok' && !refused ? (
+        {kept ? (
+          <KeptNotice
+            {...kept}
+            busy={form.busy}
+            onKeep={onClose}
+            onUse={() => {
+              useAnyway.current = true;
+              form.submit();
+            }}
+          />
+        ) : null}
+        {lastTest && lastTest.outcome !== 'ok' && !refused && !kept ? (
           <Banner role="none" tone={testOutcome(lastTest.outcome).tone}>
             {clip(sentences(wordsOf(lastTest.message), nextStepWords(lastTest.nextStep)), 1_000)}
           </Banner>
