@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cell, flag, required, text } from './wire.ts';
 import { limits } from './limits.ts';
 
-/** A member of a tenant. `role` is shown, never enforced. */
+/** A member of a tenant. What the role may, `roles.ts` says. */
 export const user = v.object({ id: text(), username: text(), name: text(), email: text(), role: text() });
 export type User = v.InferOutput<typeof user>;
 
@@ -34,5 +34,14 @@ export const loginResponse = v.object({
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;
 
-/** Answer of `GET /api/auth/session`: the owner of the bearer token. */
-export const sessionResponse = v.object({ user, tenant: cell(tenant), sandbox });
+/**
+ * Answer of `GET /api/auth/session`: the owner of the bearer token, and what their role may (`rights` in roles.ts;
+ * names that are not known are read, and mean nothing).
+ */
+export const sessionResponse = v.object({
+  user,
+  tenant: cell(tenant),
+  role: text(),
+  may: cell(v.array(v.string())),
+  sandbox,
+});

@@ -49,7 +49,7 @@ type MakingCall<Definition> = Definition extends { readonly make: infer Make; re
 const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: World, call: Call<N>) => Answer<N> } = {
   login: ({ sessions }, { body }) => sessions.login(body),
   logout: ({ sessions }, { token }) => sessions.logout(token),
-  session: ({ sessions }) => sessions.session(),
+  session: ({ sessions }, { token }) => sessions.session(token),
 
   agents: ({ agents }) => agents.list(),
   createAgent: ({ agents }, { body }) => agents.create(body),

@@ -25,7 +25,7 @@ async function ask(
   const endpoint: Endpoint = endpoints[name];
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
-    if (endpoint.signedIn) world.sessions.check(token);
+    if (endpoint.signedIn) world.sessions.check(token, endpoint.right);
     const sent = endpoint.request ? await jsonOf(request, endpoint) : undefined;
     const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
     const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, {

@@ -1,3 +1,4 @@
+import type { Right } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
 import { FIXED_NOW } from './now.ts';
 import { createWorld } from './world.ts';
@@ -106,8 +107,18 @@ describe('sessions', () => {
     const { sessions } = createWorld();
     sessions.logout('token-demo-1');
     expect(sessions.login({ username: 'demo', password: 'demo-switchboard' }).token).toBe('token-demo-2');
-    expect(refusalOf(() => sessions.check('token-demo-1'))?.status).toBe(401);
-    expect(refusalOf(() => sessions.check('token-demo-2'))).toBeUndefined();
+    expect(refusalOf(() => sessions.check('token-demo-1', 'see'))?.status).toBe(401);
+    expect(refusalOf(() => sessions.check('token-demo-2', 'see'))).toBeUndefined();
+  });
+
+  test('a role does what it may', () => {
+    const { sessions } = createWorld();
+    const statusOf = (token: string, right: Right) => refusalOf(() => sessions.check(token, right))?.status;
+    expect(statusOf('token-viewer-1', 'see')).toBeUndefined();
+    expect(statusOf('token-viewer-1', 'work')).toBe(403);
+    expect(statusOf('token-member-1', 'configure')).toBeUndefined();
+    expect(statusOf('token-member-1', 'administer')).toBe(403);
+    expect(sessions.session('token-viewer-1')).toMatchObject({ role: 'tenant_viewer', may: ['own', 'see'] });
   });
 });
 

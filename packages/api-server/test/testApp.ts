@@ -65,10 +65,21 @@ async function seedImage(clock: Clock): Promise<Uint8Array> {
 /** Adds another tenant with one member, and without agents. */
 export async function addTenant(
   db: Database,
-  { tenantId, username, password }: { tenantId: string; username: string; password: string },
+  member: { tenantId: string; username: string; password: string },
 ): Promise<void> {
-  const createdAt = testNow.toISOString();
-  await db.insertInto('tenants').values({ id: tenantId, name: tenantId, samplesAt: null, createdAt }).execute();
+  const { tenantId } = member;
+  await db
+    .insertInto('tenants')
+    .values({ id: tenantId, name: tenantId, samplesAt: null, createdAt: testNow.toISOString() })
+    .execute();
+  await addMember(db, { ...member, role: 'tenant_admin' });
+}
+
+/** Adds a member to a tenant. */
+export async function addMember(
+  db: Database,
+  { tenantId, username, password, role }: { tenantId: string; username: string; password: string; role: string },
+): Promise<void> {
   await db
     .insertInto('users')
     .values({
@@ -77,9 +88,9 @@ export async function addTenant(
       username,
       name: username,
       email: `${username}@${tenantId}.test`,
-      role: 'tenant_admin',
+      role,
       passwordHash: await hashPassword(password),
-      createdAt,
+      createdAt: testNow.toISOString(),
     })
     .execute();
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settingsContract } from '../settings.ts';
-import { del, done, get, post } from '../endpoints/Endpoint.ts';
+import { done, see, work } from '../endpoints/Endpoint.ts';
 import { cell, figure, flag, instant, required, rows, text, words, written } from '../wire.ts';
 import { limits } from '../limits.ts';
 import { kept } from '../records/kept.ts';
@@ -85,15 +85,15 @@ const pairsPath = '/api/agents/:agentId/duplicates';
 
 const calls = {
   /** 404 once it was applied, cancelled, or replaced by that of a later sync. */
-  contactsPreview: get(previewPath, contactsPreview),
+  contactsPreview: see.get(previewPath, contactsPreview),
   /** Changes exactly what the preview shows. 409 if one of these contacts has changed since. */
-  applyContactsPreview: post(`${previewPath}/apply`, undefined, done),
-  cancelContactsPreview: del(previewPath, done),
-  contactPairs: get(pairsPath, contactPairs),
+  applyContactsPreview: work.post(`${previewPath}/apply`, undefined, done),
+  cancelContactsPreview: work.del(previewPath, done),
+  contactPairs: see.get(pairsPath, contactPairs),
   /** 409 if one of the two has changed since `seen`. */
-  mergeContacts: post(`${pairsPath}/merge`, mergeRequest, contact),
+  mergeContacts: work.post(`${pairsPath}/merge`, mergeRequest, contact),
   /** Never offers the two again. */
-  keepContacts: post(`${pairsPath}/keep`, v.strictObject(pairRequest), done),
+  keepContacts: work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done),
 } as const;
 
 /** `GET /api/agents/contacts/status`. */

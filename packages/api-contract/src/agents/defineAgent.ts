@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { AgentSlug } from '../agentTable.ts';
 import type { SpecialDataAnswer } from '../agents.ts';
-import { get, post, type Endpoint } from '../endpoints/Endpoint.ts';
+import { see, work, type Endpoint } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import type { SettingsContract } from '../settings.ts';
 
@@ -59,10 +59,10 @@ export type RecordsOf<R extends Collections> = { readonly [K in keyof R]: v.Infe
 type Camel<Slug extends string> = Slug extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Slug;
-type StatusCall<Slug extends string, S extends Schema> = ReturnType<typeof get<`/api/agents/${Slug}/status`, S>>;
+type StatusCall<Slug extends string, S extends Schema> = ReturnType<typeof see.get<`/api/agents/${Slug}/status`, S>>;
 type AddCalls<Slug extends string, R extends Collections> = {
   readonly [K in keyof R & string as R[K]['create'] extends Schema ? K : never]: ReturnType<
-    typeof post<`/api/agents/${Slug}/records/${K}`, NonNullable<R[K]['create']>, R[K]['record']>
+    typeof work.post<`/api/agents/${Slug}/records/${K}`, NonNullable<R[K]['create']>, R[K]['record']>
   >;
 };
 type NamedCalls<Slug extends string, S extends Schema, R extends Collections> = {
@@ -107,9 +107,9 @@ export function defineAgent<
   const C extends Calls = Record<never, Endpoint>,
 >(slug: Slug, { calls, secrets = [], pollMs = limits.pollMs.agentStatus, ...parts }: Parts<S, R, T, C>) {
   const path = `/api/agents/${slug}` as const;
-  const read = get(`${path}/status`, parts.status);
+  const read = see.get(`${path}/status`, parts.status);
   const writable = Object.entries<Collection>(parts.records).flatMap(([name, { one, record, create }]) =>
-    create ? [{ name, one, call: post(`${path}/records/${name}`, create, record) }] : [],
+    create ? [{ name, one, call: work.post(`${path}/records/${name}`, create, record) }] : [],
   );
   return {
     slug,

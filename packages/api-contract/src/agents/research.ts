@@ -5,7 +5,7 @@ import { cell, figure, flag, instant, required, rows, text, whole, words, writte
 import { kept } from '../records/kept.ts';
 import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
-import { get, post, put } from '../endpoints/Endpoint.ts';
+import { configure, see, work } from '../endpoints/Endpoint.ts';
 import { mean } from '../figures.ts';
 import { modelServices } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
@@ -176,12 +176,12 @@ export const researchAgent = defineAgent('research', {
     }),
   },
   calls: {
-    researchTasks: get('/api/agents/research/tasks', researchTasks),
-    researchSources: get('/api/agents/research/sources', researchSources),
-    saveSystemPrompt: put('/api/agents/research/system-prompt', systemPromptRequest, researchStatus),
-    startResearch: post('/api/agents/research/start', startResearchRequest, researchTask),
-    toggleResearch: post('/api/agents/research/toggle', toggleResearchRequest, researchStatus),
-    testResearch: post('/api/agents/research/test', undefined, testResult),
+    researchTasks: see.get('/api/agents/research/tasks', researchTasks),
+    researchSources: see.get('/api/agents/research/sources', researchSources),
+    saveSystemPrompt: configure.put('/api/agents/research/system-prompt', systemPromptRequest, researchStatus),
+    startResearch: work.post('/api/agents/research/start', startResearchRequest, researchTask),
+    toggleResearch: work.post('/api/agents/research/toggle', toggleResearchRequest, researchStatus),
+    testResearch: work.post('/api/agents/research/test', undefined, testResult),
   },
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Right } from '../roles.ts';
 
 /** One call of the API. `path` has `:name` placeholders. If `response` is undefined, the body is not JSON or not read. */
 export interface Endpoint<
@@ -11,6 +12,8 @@ export interface Endpoint<
   readonly response: Res;
   /** false: needs no bearer token. */
   readonly signedIn: boolean;
+  /** What the member's role must allow; undefined where nobody is signed in. */
+  readonly right: Right | undefined;
   /** A success answers 201: something was created that has an address of its own. */
   readonly created?: true;
   /** The answer is a stream of server-sent events that stays open. */
@@ -21,46 +24,51 @@ export interface Endpoint<
   readonly silent?: true;
 }
 
-/** A read. */
-export const get = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
-  ({ method: 'GET', path, request: undefined, response, signedIn: true }) as const;
-/** A read whose answer is a stream of server-sent events. */
-export const stream = <const P extends string>(path: P) =>
-  ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, stream: true }) as const;
-/** A read whose answer is a file. */
-export const file = <const P extends string>(path: P) =>
-  ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, file: true }) as const;
-/** A write that adds or acts. */
-export const post = <
-  const P extends string,
-  const Q extends v.GenericSchema | undefined,
-  const R extends v.GenericSchema | undefined,
->(
-  path: P,
-  request: Q,
-  response: R,
-) => ({ method: 'POST', path, request, response, signedIn: true }) as const;
-/** A write that replaces. */
-export const put = <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
-  path: P,
-  request: Q,
-  response: R,
-) => ({ method: 'PUT', path, request, response, signedIn: true }) as const;
+/**
+ * The ways to declare calls that need one right, so that none is declared without. `get` reads; `stream` and `file`
+ * read what is no JSON; `post` adds or acts, `put` replaces, `patch` changes a part, `del` takes away; `remove` takes
+ * away a thing with an address of its own and answers 204.
+ */
+const callsFor = <const W extends Right>(right: W) => ({
+  get: <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
+    ({ method: 'GET', path, request: undefined, response, signedIn: true, right }) as const,
+  stream: <const P extends string>(path: P) =>
+    ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, right, stream: true }) as const,
+  file: <const P extends string>(path: P) =>
+    ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, right, file: true }) as const,
+  post: <
+    const P extends string,
+    const Q extends v.GenericSchema | undefined,
+    const R extends v.GenericSchema | undefined,
+  >(
+    path: P,
+    request: Q,
+    response: R,
+  ) => ({ method: 'POST', path, request, response, signedIn: true, right }) as const,
+  put: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
+    path: P,
+    request: Q,
+    response: R,
+  ) => ({ method: 'PUT', path, request, response, signedIn: true, right }) as const,
+  patch: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
+    path: P,
+    request: Q,
+    response: R,
+  ) => ({ method: 'PATCH', path, request, response, signedIn: true, right }) as const,
+  del: <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
+    ({ method: 'DELETE', path, request: undefined, response, signedIn: true, right }) as const,
+  remove: <const P extends string>(path: P) =>
+    ({ method: 'DELETE', path, request: undefined, response: undefined, signedIn: true, right, silent: true }) as const,
+});
 
-/** A write that changes a part. */
-export const patch = <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
-  path: P,
-  request: Q,
-  response: R,
-) => ({ method: 'PATCH', path, request, response, signedIn: true }) as const;
-
-/** A write that takes away. */
-export const del = <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
-  ({ method: 'DELETE', path, request: undefined, response, signedIn: true }) as const;
-
-/** A write that takes away a thing with an address of its own. A success answers 204. */
-export const remove = <const P extends string>(path: P) =>
-  ({ method: 'DELETE', path, request: undefined, response: undefined, signedIn: true, silent: true }) as const;
+/** Calls about what is one's own: the session, questions to the assistant. */
+export const own = callsFor('own');
+/** Calls that read. */
+export const see = callsFor('see');
+/** Calls that run agents and change records, workflows and what waits for a decision. */
+export const work = callsFor('work');
+/** Calls that change configuration, schedules, agents, connections and the sandbox. */
+export const configure = callsFor('configure');
 
 /** `{ok: true}`: done, with nothing to return. */
 export const done = v.object({ ok: v.literal(true) });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answer } from '../agents/answers.ts';
 import { limits } from '../limits.ts';
 import { required } from '../wire.ts';
-import { post } from './Endpoint.ts';
+import { work } from './Endpoint.ts';
 
 /** Which answer is to be taken back. */
 const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.text.line) });
@@ -10,5 +10,5 @@ const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.t
 /** What an agent answered in a member's name. `agentId` is an id or a slug. */
 export const answerEndpoints = {
   /** Takes back what the agent did: the invitation is open again, the room free. */
-  undoAnswer: post('/api/agents/:agentId/answers/undo', undoAnswerRequest, answer),
+  undoAnswer: work.post('/api/agents/:agentId/answers/undo', undoAnswerRequest, answer),
 } as const;

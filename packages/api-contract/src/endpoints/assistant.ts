@@ -1,10 +1,10 @@
 import { chatRequest, chatResponse, speakRequest } from '../assistant.ts';
 import { product } from '../product.ts';
-import { post } from './Endpoint.ts';
+import { own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
-  chat: post(`/api/${product.id}/chat`, chatRequest, chatResponse),
+  chat: own.post(`/api/${product.id}/chat`, chatRequest, chatResponse),
   /** Answers a WAV or MP3 file, or 501 if the server has no voice. */
-  speak: post('/api/voice/speak', speakRequest, undefined),
+  speak: own.post('/api/voice/speak', speakRequest, undefined),
 } as const;

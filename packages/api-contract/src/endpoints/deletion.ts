@@ -1,7 +1,7 @@
-import { remove } from './Endpoint.ts';
+import { configure } from './Endpoint.ts';
 
 /** Deleting agents that members created; apart from the agents' other calls, which every first page needs. */
 export const deletionEndpoints = {
   /** Its open runs are cancelled; all of them stay readable for 30 days. 409 for one of the seven. */
-  deleteAgent: remove('/api/agents/:agentId'),
+  deleteAgent: configure.remove('/api/agents/:agentId'),
 } as const;

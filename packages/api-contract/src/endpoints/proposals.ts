@@ -1,9 +1,9 @@
 import { proposal } from '../agents/proposals.ts';
-import { del, done, post } from './Endpoint.ts';
+import { done, work } from './Endpoint.ts';
 
 /** What waits for a member's leave. `agentId` is an id or a slug. */
 export const proposalEndpoints = {
   /** Does it, once: asked again, it answers with what came of it. 409 while it is being done. */
-  doProposal: post('/api/agents/:agentId/records/proposals/:recordId/do', undefined, proposal),
-  discardProposal: del('/api/agents/:agentId/records/proposals/:recordId', done),
+  doProposal: work.post('/api/agents/:agentId/records/proposals/:recordId/do', undefined, proposal),
+  discardProposal: work.del('/api/agents/:agentId/records/proposals/:recordId', done),
 } as const;

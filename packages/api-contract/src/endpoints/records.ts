@@ -1,5 +1,5 @@
 import { anyRecord, bulkAnswer, bulkRequest, recordHistory, recordPage, recordPatch } from '../records/calls.ts';
-import { del, done, file, get, patch, post } from './Endpoint.ts';
+import { done, see, work } from './Endpoint.ts';
 
 /**
  * The records of an agent, whichever kind. `agentId` is an id or a slug; an agent that members created has the
@@ -7,18 +7,18 @@ import { del, done, file, get, patch, post } from './Endpoint.ts';
  */
 export const recordEndpoints = {
   /** `?cursor&limit&search&sort&deleted` and the collection's filters; see `readListQuery`. Anything else is 422. */
-  listRecords: get('/api/agents/:agentId/records/:collection', recordPage),
+  listRecords: see.get('/api/agents/:agentId/records/:collection', recordPage),
   /**
    * All records that a list without `cursor` and `limit` has, in its order: `?format=csv` (the default) or `json`, and
    * otherwise the same parameters. CSV has a column for each field; JSON is a list of the records.
    * The answer comes in parts, as long as it may be.
    */
-  exportRecords: file('/api/agents/:agentId/records/:collection/export'),
+  exportRecords: see.file('/api/agents/:agentId/records/:collection/export'),
   /** 409 with `theirs` if the record has changed since `version`. */
-  changeRecord: patch('/api/agents/:agentId/records/:collection/:recordId', recordPatch, anyRecord),
+  changeRecord: work.patch('/api/agents/:agentId/records/:collection/:recordId', recordPatch, anyRecord),
   /** Takes `?version`, and is then 409 as above. It can be restored for 30 days. */
-  deleteRecord: del('/api/agents/:agentId/records/:collection/:recordId', done),
-  restoreRecord: post('/api/agents/:agentId/records/:collection/:recordId/restore', undefined, anyRecord),
-  changeRecords: post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer),
-  recordHistory: get('/api/agents/:agentId/records/:collection/:recordId/history', recordHistory),
+  deleteRecord: work.del('/api/agents/:agentId/records/:collection/:recordId', done),
+  restoreRecord: work.post('/api/agents/:agentId/records/:collection/:recordId/restore', undefined, anyRecord),
+  changeRecords: work.post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer),
+  recordHistory: see.get('/api/agents/:agentId/records/:collection/:recordId/history', recordHistory),
 } as const;

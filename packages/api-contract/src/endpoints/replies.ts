@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { reply } from '../agents/replies.ts';
 import { limits } from '../limits.ts';
 import { required } from '../wire.ts';
-import { del, done, post, put } from './Endpoint.ts';
+import { done, work } from './Endpoint.ts';
 
 const base = '/api/agents/:agentId/records/replies/:recordId';
 
 /** What a member does with a reply. `agentId` is an id or a slug. */
 export const replyEndpoints = {
   /** Sends it now, once; asked again, it answers with what came of it. 409 while it is being sent. */
-  sendReply: post(`${base}/do`, undefined, reply),
+  sendReply: work.post(`${base}/do`, undefined, reply),
   /** Keeps one that would go out by itself as a draft. 409 if it would not. */
-  undoReply: post(`${base}/undo`, undefined, reply),
-  editReply: put(base, v.strictObject({ content: required('Reply', limits.text.message) }), reply),
+  undoReply: work.post(`${base}/undo`, undefined, reply),
+  editReply: work.put(base, v.strictObject({ content: required('Reply', limits.text.message) }), reply),
   /** Throws it away, in Gmail too. */
-  discardReply: del(base, done),
+  discardReply: work.del(base, done),
 } as const;

@@ -1,17 +1,17 @@
 import { runPreview } from '../runs/preview.ts';
 import { run, runRequest, runSummary } from '../runs/run.ts';
-import { get, post, stream } from './Endpoint.ts';
+import { see, work } from './Endpoint.ts';
 
 /** Starting, following, cancelling and retrying runs; apart from the agents' own calls, which every first page needs. */
 export const runEndpoints = {
   /** 409 with `missing` if the agent lacks something that it needs; 429 if too many of its runs are open. */
-  runAgent: { ...post('/api/agents/:agentId/runs', runRequest, runSummary), created: true },
-  runPreview: get('/api/agents/:agentId/run-preview', runPreview),
+  runAgent: { ...work.post('/api/agents/:agentId/runs', runRequest, runSummary), created: true },
+  runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
   /** See `liveEvents`. `Last-Event-ID` is honoured for a minute. Ends when the session does. */
-  agentEvents: stream('/api/agents/:agentId/events'),
-  run: get('/api/runs/:runId', run),
+  agentEvents: see.stream('/api/agents/:agentId/events'),
+  run: see.get('/api/runs/:runId', run),
   /** 409 if the run has ended. */
-  cancelRun: post('/api/runs/:runId/cancel', undefined, runSummary),
+  cancelRun: work.post('/api/runs/:runId/cancel', undefined, runSummary),
   /** A new run with the same input. 409 if this one has not ended. */
-  retryRun: post('/api/runs/:runId/retry', undefined, runSummary),
+  retryRun: work.post('/api/runs/:runId/retry', undefined, runSummary),
 } as const;

@@ -1,8 +1,8 @@
 import { sandboxConnected, sandboxRecordsDeleted } from '../sandbox.ts';
-import { del, post } from './Endpoint.ts';
+import { configure } from './Endpoint.ts';
 
 /** The sandbox, where the organisation may use it. */
 export const sandboxEndpoints = {
-  connectSandbox: post('/api/sandbox/connect', undefined, sandboxConnected),
-  deleteSandboxRecords: del('/api/sandbox/records', sandboxRecordsDeleted),
+  connectSandbox: configure.post('/api/sandbox/connect', undefined, sandboxConnected),
+  deleteSandboxRecords: configure.del('/api/sandbox/records', sandboxRecordsDeleted),
 } as const;

@@ -1,7 +1,7 @@
 import { agentSchedule, scheduleRequest } from '../schedules/schedule.ts';
-import { put } from './Endpoint.ts';
+import { configure } from './Endpoint.ts';
 
 /** When agents run by themselves. `agentId` is an id or a slug. */
 export const scheduleEndpoints = {
-  setSchedule: put('/api/agents/:agentId/schedule', scheduleRequest, agentSchedule),
+  setSchedule: configure.put('/api/agents/:agentId/schedule', scheduleRequest, agentSchedule),
 } as const;

@@ -6,19 +6,19 @@ import {
   sendAnswer,
   sendRequest,
 } from '../records/send.ts';
-import { get, post, put } from './Endpoint.ts';
+import { see, work } from './Endpoint.ts';
 
 const base = '/api/agents/:agentId/records/:collection/send';
 
 /** Sending leads, contacts and businesses to other services; 404 for other collections. `agentId` is an id or a slug. */
 export const sendingEndpoints = {
   /** 409 where the service is not connected. What it refuses is told record by record. */
-  sendRecords: post(base, sendRequest, sendAnswer),
-  destinations: get(base, destinations),
+  sendRecords: work.post(base, sendRequest, sendAnswer),
+  destinations: see.get(base, destinations),
   /**
    * Reads the destination, at `target` or else where was chosen before. 409 with the reason if it can't be read; 404
    * for an unknown service.
    */
-  readDestination: post(`${base}/:service/fields`, destinationRequest, destinationFields),
-  matchFields: put(`${base}/:service`, matchingRequest, destinationFields),
+  readDestination: work.post(`${base}/:service/fields`, destinationRequest, destinationFields),
+  matchFields: work.put(`${base}/:service`, matchingRequest, destinationFields),
 } as const;

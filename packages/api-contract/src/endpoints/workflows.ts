@@ -1,6 +1,6 @@
 import { newWorkflow, workflow } from '../agents/orchestrator.ts';
 import { planRequest, workflowPlan } from '../agents/workflowPlan.ts';
-import { post } from './Endpoint.ts';
+import { work } from './Endpoint.ts';
 
 /**
  * Planning and holding workflows. The orchestrator's are started by adding one, and all cancelled and retried as their
@@ -8,11 +8,11 @@ import { post } from './Endpoint.ts';
  */
 export const workflowEndpoints = {
   /** Proposes steps for a goal and changes nothing. 409 with `missing` if no language model is connected. */
-  planWorkflow: post('/api/agents/orchestrator/plan', planRequest, workflowPlan),
+  planWorkflow: work.post('/api/agents/orchestrator/plan', planRequest, workflowPlan),
   /** Starts a workflow of an orchestrator that a member created. 404 for an agent of another type. */
-  addOwnWorkflow: post('/api/agents/:agentId/workflows', newWorkflow, workflow),
+  addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow),
   /** No further step starts. 409 if the workflow has ended, or is paused already. */
-  pauseWorkflow: post('/api/workflows/:workflowId/pause', undefined, workflow),
+  pauseWorkflow: work.post('/api/workflows/:workflowId/pause', undefined, workflow),
   /** 409 if the workflow is not paused. */
-  resumeWorkflow: post('/api/workflows/:workflowId/resume', undefined, workflow),
+  resumeWorkflow: work.post('/api/workflows/:workflowId/resume', undefined, workflow),
 } as const;

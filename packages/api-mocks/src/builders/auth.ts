@@ -4,6 +4,7 @@ import {
   tenant as tenantSchema,
   user as userSchema,
 } from '@switchboard/api-contract/auth';
+import { rightsOf } from '@switchboard/api-contract/roles';
 import type * as v from 'valibot';
 import { read } from './read.ts';
 
@@ -39,6 +40,8 @@ export const login = (overrides: Partial<LoginAnswer> = {}) => read(loginSchema,
 
 /** The owner of the token. */
 export function sessionAnswer(overrides: Partial<SessionAnswer> = {}): SessionAnswer {
-  return { user: userAnswer(), tenant: tenantAnswer(), sandbox: true, ...overrides };
+  const user = overrides.user ?? userAnswer();
+  const { role = '' } = user;
+  return { user, tenant: tenantAnswer(), role, may: [...rightsOf(role)], sandbox: true, ...overrides };
 }
 export const session = (overrides: Partial<SessionAnswer> = {}) => read(sessionSchema, sessionAnswer(overrides));

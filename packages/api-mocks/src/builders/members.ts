@@ -2,7 +2,7 @@ import { tenantAnswer, userAnswer, type TenantAnswer, type UserAnswer } from './
 import { longWord } from './longText.ts';
 
 /** A member whom the interface is shown to. */
-interface Member {
+export interface Member {
   title: string;
   user: UserAnswer;
   tenant: TenantAnswer;
@@ -13,9 +13,14 @@ const longName = 'Maximiliana Wilhelmine Freifrau von und zu Hohenstein-Bärenbu
 /** Members of all kinds, for Storybook's switch. */
 export const members = {
   admin: { title: 'Admin', user: userAnswer(), tenant: tenantAnswer() },
+  member: {
+    title: 'Member',
+    user: userAnswer({ id: 'user-member', name: 'Jonas Weber', username: 'jonas', role: 'tenant_member' }),
+    tenant: tenantAnswer(),
+  },
   viewer: {
     title: 'Viewer',
-    user: userAnswer({ id: 'user-viewer', name: 'Vera Ivanova', username: 'vera', role: 'viewer' }),
+    user: userAnswer({ id: 'user-viewer', name: 'Vera Ivanova', username: 'vera', role: 'tenant_viewer' }),
     tenant: tenantAnswer(),
   },
   longNames: {

@@ -6,6 +6,7 @@ import { openApiDocument } from './openApiDocument.ts';
 interface Operation {
   readonly operationId: string;
   readonly security?: unknown;
+  readonly 'x-right'?: string;
   readonly parameters?: readonly { name: string; in: string }[];
   readonly requestBody?: {
     content: {
@@ -26,10 +27,11 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
 
 describe('the OpenAPI document', () => {
   test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
-    const { method, path, request, response, signedIn, created, stream, file, silent } = endpoint;
+    const { method, path, request, response, signedIn, right, created, stream, file, silent } = endpoint;
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
+    expect(operation?.['x-right']).toBe(right);
     const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(places.map((parameter) => `:${parameter.name}`)).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));

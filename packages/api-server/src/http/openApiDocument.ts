@@ -13,6 +13,7 @@ import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { limits } from '@switchboard/api-contract/limits';
 import { exportFormats } from '@switchboard/api-contract/records/listQuery';
 import { product } from '@switchboard/api-contract/product';
+import { mayOf } from '@switchboard/api-contract/roles';
 import { event } from '@switchboard/api-contract/agents/calendar';
 import { contact } from '@switchboard/api-contract/agents/contacts';
 import { email, template } from '@switchboard/api-contract/agents/email';
@@ -199,13 +200,14 @@ function patchSchema(): JsonSchema {
 
 function operation(
   operationId: string,
-  { method, path, request, response, signedIn, created, stream, file, silent }: Endpoint,
+  { method, path, request, response, signedIn, right, created, stream, file, silent }: Endpoint,
 ): object {
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   return {
     operationId,
     tags: [path.split('/')[2] ?? 'api'],
     ...(signedIn ? { security: [{ bearer: [] }] } : {}),
+    ...(right ? { 'x-right': right } : {}),
     ...parametersOf(operationId, places),
     ...(request
       ? {
@@ -239,6 +241,7 @@ function operation(
         ? { 400: refusal('The body is not JSON'), 422: refusal('A field is wrong; `fields` says which') }
         : {}),
       401: refusal(signedIn ? 'Nobody is signed in' : 'The credentials are wrong'),
+      ...(right && !mayOf('tenant_viewer', right) ? { 403: refusal('The role does not allow it') } : {}),
       ...(places.length > 0 ? { 404: refusal('Not found') } : {}),
       ...(signedIn ? {} : { 429: refusal('Too many failed tries; Retry-After says how long') }),
       default: refusal('Refused'),

@@ -1,4 +1,5 @@
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
+import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { Refusal } from '../services/Refusal.ts';
@@ -38,8 +39,9 @@ export function tokenOf(request: SignedInRequest): string {
 }
 
 /**
- * Registers a call of the contract. The token is checked before the body is read. Answers to GET carry an ETag and
- * are cached (see AnswerCache), so they may depend only on the member, the address, the database and the day.
+ * Registers a call of the contract. The token and the member's role are checked before the body is read. Answers to GET
+ * carry an ETag and are cached (see AnswerCache), so they may depend only on the member, the address, the database and
+ * the day.
  */
 export function route<const E extends Endpoint>(
   server: Server,
@@ -61,7 +63,7 @@ export function route<const E extends Endpoint>(
     server.app.route({
       method: endpoint.method,
       url,
-      ...(endpoint.signedIn ? { onRequest: signInCheck(server) } : {}),
+      ...(endpoint.signedIn ? { onRequest: memberCheck(server, endpoint) } : {}),
       handler:
         endpoint.method === 'GET' && !endpoint.stream && !endpoint.file
           ? (request, reply) => answerRead(server, request, reply, () => run(request, reply))
@@ -74,8 +76,11 @@ export function route<const E extends Endpoint>(
   }
 }
 
-/** Uses callbacks: for a session in use it finishes at once, without a turn of the event loop. */
-function signInCheck({ sessions }: Server) {
+/**
+ * Who is not signed in is refused, and then whose role lacks the endpoint's right. Uses callbacks: for a session in use
+ * it finishes at once, without a turn of the event loop.
+ */
+function memberCheck({ sessions }: Server, { right }: Endpoint) {
   return (request: SignedInRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
@@ -84,6 +89,7 @@ function signInCheck({ sessions }: Server) {
         void reply.header('www-authenticate', 'Bearer');
         return done(new Refusal('unauthenticated', 'Sign in to continue'));
       }
+      if (right && !mayOf(member.role, right)) return done(new Refusal('forbidden', lacking(right)));
       request[signedIn] = { token, member };
       done();
     };

@@ -1,4 +1,5 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
+import { rightsOf } from '@switchboard/api-contract/roles';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { describeMember, signIn } from '../services/auth/signIn.ts';
@@ -13,5 +14,9 @@ export function authRoutes(server: Server): void {
     await sessions.revoke(tokenOf(request));
     return { ok: true as const };
   });
-  route(server, endpoints.session, async ({ member }) => describeMember(member, context.sandboxes));
+  route(server, endpoints.session, async ({ member }) => ({
+    ...describeMember(member, context.sandboxes),
+    role: member.role,
+    may: [...rightsOf(member.role)],
+  }));
 }

@@ -1,5 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
+import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
@@ -38,7 +39,7 @@ export interface Answered {
   readonly trouble?: string;
 }
 
-type Asker = Pick<Member, 'tenantId' | 'userId' | 'name'>;
+type Asker = Pick<Member, 'tenantId' | 'userId' | 'name' | 'role'>;
 
 class Late extends Error {}
 
@@ -69,21 +70,24 @@ export class Assistant {
     const conversation = await openConversation(context, key);
     const { pending } = conversation;
     if (pending.length > 0 && (saysYes(message) || saysNo(message))) {
-      const reply = saysYes(message)
-        ? await this.#carryOut(member, pending)
-        : { text: 'OK, nothing was changed.', agents: [] };
+      const reply = saysNo(message)
+        ? { text: 'OK, nothing was changed.', agents: [] }
+        : mayOf(member.role, 'work')
+          ? await this.#carryOut(member, pending)
+          : notAllowed(agentsOf(pending));
       await keepAnswer(context, key, message, reply, conversation.hinted);
       return { answer: toAnswer(reply) };
     }
     const model = await modelFor(context, tenantId);
-    const found = model
+    const answered = model
       ? await this.#ask(model, { tenantId, conversation, message, gone })
       : await this.#respond(tenantId, conversation, message);
-    if ('trouble' in found) {
-      const reply = await this.#respondDespite(found, tenantId, message);
+    if ('trouble' in answered) {
+      const reply = permitted(await this.#respondDespite(answered, tenantId, message), member);
       await keepAnswer(context, key, message, reply, conversation.hinted);
-      return { answer: toAnswer(reply), trouble: found.trouble };
+      return { answer: toAnswer(reply), trouble: answered.trouble };
     }
+    const found = permitted(answered, member);
     await keepAnswer(context, key, message, found, conversation.hinted || found.text.endsWith(hint));
     return { answer: toAnswer(found) };
   }
@@ -147,5 +151,12 @@ export class Assistant {
     }
   }
 }
+
+/** What is answered to an order of a member whose role does not allow it. */
+const notAllowed = (agents: Reply['agents']): Reply => ({ text: lacking('work'), agents });
+
+/** The reply, without what the member's role does not allow: the question whether to do it. */
+const permitted = (reply: Reply, { role }: Asker): Reply =>
+  (reply.proposed?.length ?? 0) > 0 && !mayOf(role, 'work') ? notAllowed(reply.agents) : reply;
 
 const toAnswer = ({ text, agents }: Reply): ChatAnswer => ({ response: text, agents: [...agents] });

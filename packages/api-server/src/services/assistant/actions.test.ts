@@ -1,4 +1,5 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { lacking } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
 import { toStoredFact } from '../../store/storedFact.ts';
 import { connect } from '../../../test/connect.ts';
@@ -28,6 +29,20 @@ describe('the tools that act', () => {
     await server.app.inject({ method: 'POST', url: '/api/agents/research-agent/start', headers: server.headers });
     server.provider.play({ text: 'Yes to what?' });
     expect((await ask('yes')).response).toBe('Yes to what?');
+    expect(await statusOf('research-agent')).toBe('deployed');
+  });
+
+  test('a viewer’s order is refused in words, and so is a yes of one who was a member when asked', async () => {
+    const setRole = (role: string) => server.db.updateTable('users').set({ role }).execute();
+    server.provider.play(stopResearch);
+    await ask('Stop the research agent');
+    await setRole('tenant_viewer');
+    await server.signInAgain();
+
+    const refused = { response: lacking('work'), agents: ['research'] };
+    expect(await ask('yes')).toEqual(refused);
+    server.provider.play(stopResearch);
+    expect(await ask('Stop the research agent')).toEqual(refused);
     expect(await statusOf('research-agent')).toBe('deployed');
   });
 

@@ -1,0 +1,22 @@
+/** What a call needs: `own` is for what belongs to oneself (session, conversation), `see` for reading and exporting. */
+export const rights = ['own', 'see', 'work', 'configure', 'administer'] as const;
+export type Right = (typeof rights)[number];
+
+/** The roles of members, and what each may. */
+const rightsOfRole = {
+  tenant_admin: rights,
+  tenant_member: ['own', 'see', 'work', 'configure'],
+  tenant_viewer: ['own', 'see'],
+} as const satisfies Record<string, readonly Right[]>;
+
+/** What a role may. One that is not known may what a viewer may. */
+export const rightsOf = (role: string): readonly Right[] =>
+  Object.entries(rightsOfRole).find(([known]) => known === role)?.[1] ?? rightsOfRole.tenant_viewer;
+
+export const mayOf = (role: string, right: Right): boolean => rightsOf(role).includes(right);
+
+/** Why a call is refused whose right the member's role lacks. */
+export const lacking = (right: Right): string =>
+  right === 'administer'
+    ? 'Only admins of your organisation can do this.'
+    : 'Viewers can look at everything, but not run or change anything. Ask an admin of your organisation.';

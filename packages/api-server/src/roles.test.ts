@@ -1,0 +1,77 @@
+import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
+import { lacking, type Right } from '@switchboard/api-contract/roles';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { addMember, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
+
+/** What each role must be let do and refused, in the words of the specification, not read from the table. */
+const refusedRights: Readonly<Record<string, readonly Right[]>> = {
+  tenant_admin: [],
+  tenant_member: ['administer'],
+  tenant_viewer: ['work', 'configure', 'administer'],
+  a_role_of_tomorrow: ['work', 'configure', 'administer'],
+};
+const roles = Object.keys(refusedRights);
+// Signing out comes last: it ends the session that the others use.
+const calls = Object.entries<Endpoint>(endpoints)
+  .filter(([, { signedIn }]) => signedIn)
+  .toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'));
+
+let app: FastifyInstance;
+const headersOf = new Map<string, { authorization: string }>();
+beforeAll(async () => {
+  const db = await createTestDatabase();
+  app = await createTestApp({ db });
+  for (const role of roles) {
+    const member = { tenantId: 'northlight', username: role, password: 'a-long-password' };
+    await addMember(db, { ...member, role });
+    headersOf.set(role, await signIn(app, member));
+  }
+});
+
+async function statusOf({ method, path }: Endpoint, role: string) {
+  const url = path.replace(/:\w+/g, 'nobody');
+  const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+  const answer = await app.inject({ method, url, headers: headersOf.get(role) ?? {}, ...body });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+const isRefused = (role: string, { right }: Endpoint) => right !== undefined && refusedRights[role]?.includes(right);
+const walked = calls.flatMap(([name, endpoint]) => roles.map((role) => ({ name, role, endpoint })));
+
+test.each(walked.filter(({ role, endpoint }) => isRefused(role, endpoint)))(
+  '$name is refused as $role',
+  async ({ role, endpoint }) => {
+    const { status, text } = await statusOf(endpoint, role);
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toEqual({ error: lacking(endpoint.right ?? 'own') });
+  },
+);
+
+test.each(walked.filter(({ role, endpoint }) => !isRefused(role, endpoint)))(
+  '$name is let through as $role',
+  async ({ role, endpoint }) => {
+    const { status } = await statusOf(endpoint, role);
+    expect([401, 403]).not.toContain(status);
+  },
+);
+
+test('a viewer reads, asks and signs out, and nothing else', () => {
+  const allowed = calls.filter(([, { right }]) => right === 'see' || right === 'own');
+  expect(allowed.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([
+    'chat',
+    'speak',
+    'logout',
+  ]);
+});
+
+test.each([
+  ['tenant_admin', ['own', 'see', 'work', 'configure', 'administer']],
+  ['tenant_member', ['own', 'see', 'work', 'configure']],
+  ['tenant_viewer', ['own', 'see']],
+])('the session of %s says what it may', async (role, may) => {
+  // The walk above signed out.
+  const member = { username: role, password: 'a-long-password' };
+  const answer = await app.inject({ url: endpoints.session.path, headers: await signIn(app, member) });
+  expect(answer.json()).toMatchObject({ role, may });
+});
