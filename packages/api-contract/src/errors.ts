@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limits } from './limits.ts';
 import { missing } from './runs/missing.ts';
 
 /**
@@ -27,6 +28,7 @@ export const messages = {
   agentInvalid: 'Invalid agent ID provided.',
   agentAction: (action: string) => `Failed to ${action} agent`,
   agentNameTaken: 'An agent with this name already exists',
+  agentsFull: `Your organisation has ${limits.createdAgents} agents of its own, the most that it can have. Delete one first.`,
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
   configurationChanged: 'The configuration has changed since you opened it. Review it before you save.',

@@ -83,6 +83,8 @@ export const limits = {
     replayMs: 60_000,
   },
   list: { entries: 50 },
+  /** Agents that members of one organisation created. */
+  createdAgents: 100,
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },
   contacts: {
     /** A sync that would remove more asks first. */

@@ -7,7 +7,7 @@ import { configurationCases } from './cases/configurationCases.ts';
 import { contactCases } from './cases/contactCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
-import { newAgentCases } from './cases/newAgentCases.ts';
+import { fullCases, newAgentCases } from './cases/newAgentCases.ts';
 import { proposalCases } from './cases/proposalCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { recordListCases } from './cases/recordListCases.ts';
@@ -28,6 +28,7 @@ export const groups: readonly Group[] = [
   configurationCases,
   scheduleCases,
   newAgentCases,
+  fullCases,
   connectionCases,
   assistantCases,
   statusCases,

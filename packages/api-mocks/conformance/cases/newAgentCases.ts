@@ -1,5 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -96,6 +97,22 @@ export const newAgentCases: Group = {
       name: 'an unknown field',
       status: 422,
       fields: { id: 'id is not a known field' },
+    },
+  ],
+};
+
+/** The most agents that members can create. */
+export const fullCases: Group = {
+  title: 'as many agents as there can be',
+  cases: [
+    {
+      ...create({ name: 'One more', type: 'custom' }),
+      name: 'one more than an organisation can have',
+      before: Array.from({ length: limits.createdAgents }, (_, number) =>
+        create({ name: `Scout ${number}`, type: 'custom' }),
+      ),
+      status: 409,
+      error: messages.agentsFull,
     },
   ],
 };

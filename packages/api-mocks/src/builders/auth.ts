@@ -40,8 +40,8 @@ export const login = (overrides: Partial<LoginAnswer> = {}) => read(loginSchema,
 
 /** The owner of the token. */
 export function sessionAnswer(overrides: Partial<SessionAnswer> = {}): SessionAnswer {
-  const user = overrides.user ?? userAnswer();
-  const { role = '' } = user;
-  return { user, tenant: tenantAnswer(), role, may: [...rightsOf(role)], sandbox: true, ...overrides };
+  const owner = overrides.user ?? userAnswer();
+  const { role = '' } = owner;
+  return { user: owner, tenant: tenantAnswer(), role, may: [...rightsOf(role)], sandbox: true, ...overrides };
 }
 export const session = (overrides: Partial<SessionAnswer> = {}) => read(sessionSchema, sessionAnswer(overrides));

@@ -10,6 +10,7 @@ import {
 } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
 import type { InferOutput } from 'valibot';
 import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
@@ -93,13 +94,19 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
     return agent;
   };
 
+  const created = new Set<string>();
+
   return {
     find,
     list: (): Agent[] => [...agents.values()],
-    remove: (id: string): void => void agents.delete(id),
+    remove: (id: string): void => {
+      agents.delete(id);
+      created.delete(id);
+    },
     create: ({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> => {
       if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
         throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
+      if (created.size >= limits.createdAgents) throw new Refusal(409, messages.agentsFull);
       const listed: AgentSummaryAnswer = {
         id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)),
         name,
@@ -113,6 +120,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
         stats: { processed: 0, success: 0, pending: 0 },
       };
       agents.set(listed.id, { listed, detail: newDetail(listed) });
+      created.add(listed.id);
       return listed;
     },
   };

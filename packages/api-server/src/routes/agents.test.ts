@@ -1,3 +1,4 @@
+import { messages } from '@switchboard/api-contract/errors';
 import { agentList, type AgentDetail } from '@switchboard/api-contract/agents';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { FastifyInstance } from 'fastify';
@@ -222,6 +223,16 @@ describe('POST /api/agents', () => {
     );
     expect(answers.filter((answer) => answer.statusCode === 422)).toHaveLength(2);
     expect((await get('/api/agents')).json()).toHaveLength(8);
+  });
+
+  test('creates a hundred for an organisation, and no more until one is deleted', async () => {
+    const create = (name: string) => post('/api/agents', { name, type: 'custom' });
+    for (let number = 1; number <= 100; number += 1) expect((await create(`Scout ${number}`)).statusCode).toBe(200);
+    const answer = await create('One more');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: messages.agentsFull });
+    await app.inject({ method: 'DELETE', url: '/api/agents/scout-7', headers });
+    expect((await create('One more')).statusCode).toBe(200);
   });
 
   test('names every field that is wrong and creates nothing', async () => {

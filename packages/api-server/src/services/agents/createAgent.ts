@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration, nameKey, type newAgent } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../../context.ts';
 import { addFirstSchedule } from '../../schedules/autoSync.ts';
@@ -11,7 +12,7 @@ const taken = new Set<string>(agentTable.flatMap((entry) => [entry.id, entry.slu
 
 /**
  * Creates an agent, idle until it is started. Its id is made from its name, with a number if that id is taken.
- * Refuses a name that another agent has.
+ * Refuses a name that another agent has, and more agents than an organisation may create.
  */
 export async function createAgent(
   { db, clock }: Context,
@@ -26,6 +27,8 @@ export async function createAgent(
       .execute();
     if (rows.some((row) => nameKey(row.name) === nameKey(name)))
       throw new Refusal('invalid', messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
+    if (rows.filter(({ id }) => !taken.has(id)).length >= limits.createdAgents)
+      throw new Refusal('conflict', messages.agentsFull);
     // Runs of a deleted agent can still be read under its id.
     const kept = await trx
       .selectFrom('keptRuns')

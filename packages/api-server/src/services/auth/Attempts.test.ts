@@ -63,15 +63,31 @@ describe.each([
     expect(await fail('user30', '1.1.1.2')).toBeUndefined();
   });
 
-  test('stops many addresses that try one account', async () => {
+  test('leaves two tries to each address while many try one account', async () => {
     for (let count = 0; count < 50; count += 1) await failTimes(1, 'demo', `1.1.1.${count}`);
+    await failTimes(2, 'demo', '1.1.2.1');
     expect(await fail('demo', '1.1.2.1')).toBe(15 * 60);
+    await failTimes(5, 'other', '1.1.2.2');
+  });
+
+  test('never locks the owner out at an address of their own, however often strangers fail', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let address = 0; address < 12; address += 1)
+        for (let guess = 0; guess < 5; guess += 1) await fail('demo', `1.1.${round}.${address}`);
+      expect(await attempt('demo', '2.2.2.2', true)).toBe(true);
+    }
   });
 
   test('takes a /64 of IPv6 for one address', async () => {
     for (let count = 0; count < 5; count += 1) await failTimes(1, 'demo', `2001:db8:1:2::${count}`);
     expect(await fail('demo', '2001:db8:1:2:ffff::1')).toBeDefined();
     expect(await fail('demo', '2001:db8:1:3::1')).toBeUndefined();
+  });
+
+  test('takes a short address of IPv6 for what it stands for', async () => {
+    for (let count = 1; count <= 5; count += 1) await failTimes(1, 'demo', `2001:db8::${count}`);
+    expect(await fail('demo', '2001:0DB8:0:0:1::6')).toBeDefined();
+    expect(await fail('demo', '2001:db8:0:1::1')).toBeUndefined();
   });
 
   test('lets no more be tried by trying many at once', async () => {

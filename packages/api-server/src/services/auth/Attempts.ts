@@ -61,7 +61,15 @@ export class Attempts {
   }
 }
 
-/** A whole /64 counts as one address, because an IPv6 customer has all of it. */
+/** A whole /64 counts as one address, because an IPv6 customer has all of it. `::` stands for as many zeros as lack. */
 function network(address: string): string {
-  return address.includes(':') && !address.includes('.') ? `${address.split(':').slice(0, 4).join(':')}::/64` : address;
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [start = '', end = ''] = address.split('::');
+  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: 8 - groupsOf(start).length - groupsOf(end).length }, () => '0');
+  const groups = address.includes('::') ? [...groupsOf(start), ...zeros, ...groupsOf(end)] : groupsOf(address);
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -21,23 +21,27 @@ export interface Attempt extends Whose {
 }
 
 interface Budget {
-  /** The most failures allowed within the window. */
+  /** The most failures allowed within the window; `besieged`: while the account is being guessed at from many places. */
   readonly failures: number;
+  readonly besieged: number;
   readonly counts: (attempt: Whose, next: Whose) => boolean;
 }
 
+/** From so many failures at one account on, from anywhere, each place has fewer tries left. */
+const SIEGE = 50;
+
 /**
- * The first budget stops guesses at one account from one place, the second from many places, the third guesses at
- * many accounts from one place. A stranger's failures lock the account for that stranger long before they lock it for
- * anyone else.
+ * The first budget slows guesses at one account from one place, and more so while many places guess at it; the second
+ * slows guesses at many accounts from one place. No number of strangers' failures locks an account for its owner: from
+ * a place where nobody failed, there is always a try.
  */
 const budgets: readonly Budget[] = [
   {
     failures: 5,
+    besieged: 2,
     counts: (attempt, { account, address }) => attempt.account === account && attempt.address === address,
   },
-  { failures: 50, counts: (attempt, { account }) => attempt.account === account },
-  { failures: 30, counts: (attempt, { address }) => attempt.address === address },
+  { failures: 30, besieged: 30, counts: (attempt, { address }) => attempt.address === address },
 ];
 
 /**
@@ -46,11 +50,14 @@ const budgets: readonly Budget[] = [
  */
 export function judge(attempts: readonly Attempt[], next: Whose, now: number): 'go' | 'wait' {
   const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));
-  for (const { failures, counts } of budgets) {
-    const first = recent.filter((attempt) => !attempt.checking && counts(attempt, next)).at(-failures);
+  const failed = recent.filter(({ checking }) => !checking);
+  const isBesieged = failed.filter(({ account }) => account === next.account).length >= SIEGE;
+  const most = ({ failures, besieged }: Budget) => (isBesieged ? besieged : failures);
+  for (const budget of budgets) {
+    const first = failed.filter((attempt) => budget.counts(attempt, next)).at(-most(budget));
     if (first) throw limited(Math.max(1, Math.ceil((first.at + windowMs - now) / 1000)));
   }
-  return budgets.every(({ failures, counts }) => recent.filter((attempt) => counts(attempt, next)).length < failures)
+  return budgets.every((budget) => recent.filter((attempt) => budget.counts(attempt, next)).length < most(budget))
     ? 'go'
     : 'wait';
 }

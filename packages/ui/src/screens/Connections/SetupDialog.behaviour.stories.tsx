@@ -1,22 +1,10 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { expect, fn, waitFor } from 'storybook/test';
+import { rejected, unchecked } from '../../../test/connections/kept.ts';
 import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
 import { done } from '../../../test/format/outcomes.ts';
 import { replace } from '../../../test/devices/standIns.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-
-const rejected = {
-  kind: 'invalid',
-  message: 'Apollo does not accept the credentials.',
-  fields: { apiKey: 'Apollo does not accept the credentials.' },
-  outcome: 'wrong-credentials',
-} as const;
-const unchecked = {
-  kind: 'conflict',
-  message: 'Apollo could not be reached.',
-  theirs: {},
-  choose: ['keep', 'use'],
-} as const;
 
 const meta = preview.meta({ title: 'Connection setup', ...setupStory, tags: ['behaviour'] });
 
@@ -118,7 +106,7 @@ export const SaveFailedKeepsInput = meta.story({
 /** The message is at the field, what was typed stays, and the notice goes when it is edited. */
 export const RejectedKeepsTheOld = meta.story({
   args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => rejected) },
-  parameters: { covers: ['setup.replace-rejected'], asserts: ['setup.replace-rejected'] },
+  parameters: { asserts: ['setup.replace-rejected'] },
   play: async ({ canvas, args, userEvent }) => {
     const dialog = dialogIn(canvas);
     const key = dialog.getByLabelText(/^API Key/);
@@ -144,17 +132,6 @@ export const EditingARejectedKey = meta.story({
   },
 });
 
-export const UncheckedAsks = meta.story({
-  args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => unchecked) },
-  parameters: { covers: ['setup.replace-unchecked'], asserts: ['setup.replace-unchecked'] },
-  play: async ({ canvas, userEvent }) => {
-    const dialog = dialogIn(canvas);
-    await userEvent.type(dialog.getByLabelText(/^API Key/), 'new-key{Enter}');
-    await expect(await dialog.findByRole('button', { name: 'Keep the old' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Use anyway' })).toBeVisible();
-  },
-});
-
 export const UseAnyway = meta.story({
   args: {
     ...of('apollo', ['apiKey']),
@@ -175,6 +152,7 @@ export const UseAnyway = meta.story({
 
 export const KeepTheOld = meta.story({
   args: { ...of('apollo', ['apiKey']), onSave: fn<Save>(async () => unchecked) },
+  parameters: { asserts: ['setup.replace-unchecked'] },
   play: async ({ canvas, args, userEvent }) => {
     const dialog = dialogIn(canvas);
     await userEvent.type(dialog.getByLabelText(/^API Key/), 'new-key{Enter}');
