@@ -113,6 +113,6 @@ export const Member = meta.story({
   globals: { member: 'viewer' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Vera Ivanova')).toBeVisible();
-    await expect(canvas.getByText('viewer')).toBeVisible();
+    await expect(canvas.getByText('tenant_viewer')).toBeVisible();
   },
 });
