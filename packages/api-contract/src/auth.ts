@@ -44,4 +44,6 @@ export const sessionResponse = v.object({
   role: text(),
   may: cell(v.array(v.string())),
   sandbox,
+  /** true: it is the account of Demo Access, whose password is public. */
+  demo: flag(),
 });

@@ -83,6 +83,19 @@ export const limits = {
     replayMs: 60_000,
   },
   list: { entries: 50 },
+  members: {
+    /** How long an invitation or a reset link can be opened. */
+    invitationHours: 72,
+    /** The fewest characters of a password. */
+    passwordMin: 10,
+    passwordMax: 1_024,
+    /** Members and open invitations of one organisation. */
+    most: 500,
+    /** Passkeys of one member. */
+    passkeys: 10,
+    /** Sessions of one member; the one used longest ago makes room for another. */
+    sessions: 20,
+  },
   /** Agents that members of one organisation created. */
   createdAgents: 100,
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },

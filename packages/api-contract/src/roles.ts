@@ -2,12 +2,16 @@
 export const rights = ['own', 'see', 'work', 'configure', 'administer'] as const;
 export type Right = (typeof rights)[number];
 
-/** The roles of members, and what each may. */
+/** The roles that a member can be given, the mightiest first. */
+export const roles = ['tenant_admin', 'tenant_member', 'tenant_viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** What each role may. */
 const rightsOfRole = {
   tenant_admin: rights,
   tenant_member: ['own', 'see', 'work', 'configure'],
   tenant_viewer: ['own', 'see'],
-} as const satisfies Record<string, readonly Right[]>;
+} as const satisfies Record<Role, readonly Right[]>;
 
 /** What a role may. One that is not known may what a viewer may. */
 export const rightsOf = (role: string): readonly Right[] =>

@@ -69,6 +69,8 @@ export const see = callsFor('see');
 export const work = callsFor('work');
 /** Calls that change configuration, schedules, agents, connections and the sandbox. */
 export const configure = callsFor('configure');
+/** Calls that are for admins: members, budgets, prices, notifications, the audit log. */
+export const administer = callsFor('administer');
 
 /** `{ok: true}`: done, with nothing to return. */
 export const done = v.object({ ok: v.literal(true) });

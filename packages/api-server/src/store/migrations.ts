@@ -21,6 +21,7 @@ import { realCalls } from './migrations/0021-real-calls.ts';
 import { searchIndex } from './migrations/0022-search-index.ts';
 import { unsentRecords } from './migrations/0023-unsent-records.ts';
 import { sending } from './migrations/0024-sending.ts';
+import { audit } from './migrations/0025-audit.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-search-index': searchIndex,
   '0023-unsent-records': unsentRecords,
   '0024-sending': sending,
+  '0025-audit': audit,
 };

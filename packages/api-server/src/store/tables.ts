@@ -4,6 +4,7 @@ import type { RunEnding, RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from './storedFact.ts';
+import type { AuditTable } from './tables/AuditTable.ts';
 
 /** Instants are ISO 8601 text in UTC, flags are 0 or 1, and `…Json` columns and `StoredFact` are JSON text. */
 export interface Tables {
@@ -33,6 +34,7 @@ export interface Tables {
   connections: ConnectionsTable;
   conversations: ConversationsTable;
   attempts: AttemptsTable;
+  audit: AuditTable;
 }
 
 export interface TenantsTable {

@@ -1,13 +1,25 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
+import { useAddressState } from '../hooks/useAddressState.ts';
 import { usePage } from '../hooks/usePage.ts';
+import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+
+/** What each tab shows: a file of `profile/` behind `part`, which reads for itself. */
+const contents = {
+  members: () => null,
+  notifications: () => null,
+  usage: () => null,
+  audit: () => null,
+} as const;
 
 /** /profile */
 export function ProfileRoute() {
   const { session, signOut } = useSession();
   const { choice, setChoice } = useTheme();
+  const [{ tab }, setAddress] = useAddressState({ tab: 'profile' });
+  const hold = useLeave();
   usePage('Profile');
   if (!session) return null;
   const byDemoAccess = session.user.username === demoCredentials.username;
@@ -18,7 +30,10 @@ export function ProfileRoute() {
       tenantMissing={byDemoAccess ? 'Not kept by Demo Access' : undefined}
       appearance={choice}
       onAppearance={setChoice}
-      onSignOut={signOut}
+      onSignOut={() => leaveBy(hold, signOut)}
+      tab={tab}
+      onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
+      contents={contents}
     />
   );
 }

@@ -11,8 +11,9 @@ const create = () => send('POST', 'agents', { name: 'Tender watch', type: 'custo
 const start = async (): Promise<string> =>
   (await send('POST', 'agents/tender-watch/runs', { input: 'Which tenders?' })).json<{ id: string }>().id;
 const remove = (agent = 'tender-watch') => send('DELETE', `agents/${agent}`);
-type OfAgents = { [T in keyof Tables]: 'agentId' extends keyof Tables[T] ? T : never }[keyof Tables];
-/** Every table whose rows belong to an agent. */
+type NamingAgents = { [T in keyof Tables]: 'agentId' extends keyof Tables[T] ? T : never }[keyof Tables];
+/** Every table whose rows belong to an agent. The audit log outlives whom it tells of. */
+type OfAgents = Exclude<NamingAgents, 'audit'>;
 const ofAgents = Object.keys({
   executions: true,
   runTotals: true,

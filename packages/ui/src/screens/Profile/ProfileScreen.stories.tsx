@@ -5,10 +5,21 @@ import { inShell } from '../../../test/inShell.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
+const contents = { members: () => null, notifications: () => null, usage: () => null, audit: () => null };
+
 const meta = preview.meta({
   title: 'Profile',
   component: ProfileScreen,
-  args: { user: user(), tenant: tenant(), appearance: 'light' as const, onAppearance: fn(), onSignOut: fn() },
+  args: {
+    user: user(),
+    tenant: tenant(),
+    appearance: 'light' as const,
+    onAppearance: fn(),
+    onSignOut: fn(),
+    tab: 'profile',
+    onTabChange: fn(),
+    contents,
+  },
   decorators: [inShell('profile')],
 });
 

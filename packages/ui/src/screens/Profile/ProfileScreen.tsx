@@ -1,119 +1,31 @@
-import type { Tenant, User } from '@switchboard/api-contract/auth';
 import { product } from '@switchboard/api-contract/product';
-import { LogOut } from 'lucide-react';
-import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
-import { Avatar } from '../../components/display/Avatar/Avatar.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
-import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
-import { Facts } from '../../components/display/Facts/Facts.tsx';
-import { Grid } from '../../components/layout/Grid/Grid.tsx';
+import type { ReactNode } from 'react';
+import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
-import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
-import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import type { ThemeChoice } from '../../theme/Theme.tsx';
-import { ThemePicture } from './ThemePicture.tsx';
-import {
-  email,
-  missing,
-  mono,
-  name as nameClass,
-  person,
-  signOut,
-  signOutSub,
-  signOutTitle,
-  words,
-} from './ProfileScreen.css.ts';
+import { ProfileTab as OwnTab, type ProfileTabProps } from './ProfileTab.tsx';
+import { profileTabs, toProfileTab, type ProfileTab } from './profileTabs.ts';
 
-export interface ProfileScreenProps {
-  user: User;
-  tenant?: Tenant | undefined;
-  /** Why there is no tenant to show; without a reason a dash is shown. */
-  tenantMissing?: string | undefined;
-  appearance: ThemeChoice;
-  onAppearance: (choice: ThemeChoice) => void;
-  onSignOut: () => void;
+export interface ProfileScreenProps extends ProfileTabProps {
+  /** The tab in the address; an unknown word is the first one. */
+  tab: string;
+  onTabChange: (tab: ProfileTab) => boolean | void;
+  /** What the other tabs show. Each loads and reads for itself, and is called only while its tab is shown. */
+  contents: Readonly<Record<Exclude<ProfileTab, 'profile'>, () => ReactNode>>;
 }
 
-const choices = [
-  { value: 'light', label: 'Light', art: <ThemePicture theme="light" /> },
-  { value: 'dark', label: 'Dark', art: <ThemePicture theme="dark" /> },
-  { value: 'system', label: 'System', art: <ThemePicture theme="system" /> },
-] as const satisfies readonly { value: ThemeChoice; label: string; art: unknown }[];
-
-const inMono = (value: string | undefined) => (value ? <span className={mono}>{value}</span> : undefined);
-
-/** The signed-in member, the theme, and signing out. */
-export function ProfileScreen({
-  user,
-  tenant,
-  tenantMissing,
-  appearance,
-  onAppearance,
-  onSignOut,
-}: ProfileScreenProps) {
-  const name = nameOf(user);
+/** The signed-in member, and in further tabs the organisation. */
+export function ProfileScreen({ tab, onTabChange, contents, ...own }: ProfileScreenProps) {
+  const shown: Readonly<Record<ProfileTab, () => ReactNode>> = { ...contents, profile: () => <OwnTab {...own} /> };
   return (
     <Page>
-      <PageHeader title="Profile" sub={`Who is signed in, and how ${product.name} looks.`} />
-      <Grid columns={2} align="start">
-        <Card as="section" aria-labelledby="account">
-          <CardHead level={2} id="account" title="Account" />
-          <CardBody>
-            <div className={person}>
-              <Avatar name={name} size="lg" />
-              <div className={words}>
-                <p className={nameClass} dir="auto">
-                  {name}
-                </p>
-                {user.email ? (
-                  <p className={email} dir="auto">
-                    {user.email}
-                  </p>
-                ) : null}
-              </div>
-            </div>
-            <Facts
-              items={[
-                { label: 'Username', value: inMono(user.username) },
-                { label: 'Role', value: inMono(user.role) },
-                {
-                  label: 'Tenant',
-                  value: tenant?.name ?? (tenantMissing && <span className={missing}>{tenantMissing}</span>),
-                },
-              ]}
-            />
-          </CardBody>
-        </Card>
-        <Stack gap={4}>
-          <Card as="section" aria-labelledby="appearance">
-            <CardHead level={2} id="appearance" title="Appearance" />
-            <CardBody>
-              <RadioCards
-                label="Theme"
-                hideLabel
-                columns={3}
-                options={choices}
-                value={appearance}
-                onValueChange={onAppearance}
-              />
-            </CardBody>
-          </Card>
-          <Card as="section" padded aria-labelledby="sign-out">
-            <div className={signOut}>
-              <div>
-                <h2 id="sign-out" className={signOutTitle}>
-                  Sign Out
-                </h2>
-                <p className={signOutSub}>Ends the session in every open tab.</p>
-              </div>
-              <Button icon={LogOut} onClick={onSignOut}>
-                Sign Out
-              </Button>
-            </div>
-          </Card>
-        </Stack>
-      </Grid>
+      <PageHeader title="Profile" sub={own.tenant?.name ?? `Who is signed in, and how ${product.name} looks.`} />
+      <Tabs
+        label="Profile"
+        tabs={profileTabs.map(({ value, label }) => ({ value, label, content: shown[value] }))}
+        value={toProfileTab(tab)}
+        onValueChange={onTabChange}
+      />
     </Page>
   );
 }

@@ -1,0 +1,45 @@
+import type { AuditActor, AuditChange, AuditKind } from '@switchboard/api-contract/audit';
+import type { Writing } from '../store/Database.ts';
+import { whoActs } from './acting.ts';
+
+/** What happened, as a line of the audit log. */
+interface AuditEntry {
+  readonly tenantId: string;
+  readonly kind: AuditKind;
+  /** An ISO instant. */
+  readonly at: string;
+  /** By default whoever acts (see `actAs`). */
+  readonly by?: AuditActor;
+  /** What it was done to, in words that people know: a name, an address. */
+  readonly target?: string | undefined;
+  readonly agentId?: string | undefined;
+  readonly runId?: string | undefined;
+  /** Values before and after; a secret only as 'changed'. */
+  readonly changes?: readonly AuditChange[];
+}
+
+/** Adds a line to the audit log. Call it in the transaction that does the thing: neither is kept without the other. */
+export async function writeAudit(
+  db: Pick<Writing, 'insertInto'>,
+  { tenantId, kind, at, by, target, agentId, runId, changes = [] }: AuditEntry,
+): Promise<void> {
+  const acting = whoActs();
+  const who = by ?? acting?.by ?? { type: 'admin' };
+  if (acting) acting.lines += 1;
+  await db
+    .insertInto('audit')
+    .values({
+      tenantId,
+      at,
+      kind,
+      byType: who.type,
+      byId: who.id ?? null,
+      byName: who.name ?? null,
+      address: acting?.address ?? null,
+      agentId: agentId ?? null,
+      runId: runId ?? null,
+      target: target ?? null,
+      changesJson: JSON.stringify(changes),
+    })
+    .execute();
+}

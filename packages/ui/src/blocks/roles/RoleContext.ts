@@ -1,0 +1,14 @@
+import { lacking, mayOf, type Right } from '@switchboard/api-contract/roles';
+import { createContext, use } from 'react';
+
+/**
+ * The role of the member whom the page is shown to. The standard is an admin's, so that a screen shown alone, as in
+ * another project, offers everything; the server refuses what a role may not, whatever is shown.
+ */
+export const RoleContext = createContext<string>('tenant_admin');
+
+/** Why the member's role can't do something that needs this right; undefined: it can. */
+export function useLack(right: Right): string | undefined {
+  const role = use(RoleContext);
+  return mayOf(role, right) ? undefined : lacking(right);
+}
