@@ -71,6 +71,25 @@ const d3Scales = { scaleBand, scaleLinear, scalePoint };`,
     'import { interpolateNumber, interpolate, interpolateRound',
     'import { interpolateNumber, interpolateNumber as interpolate, interpolateRound',
   ],
+  [
+    /d3-interpolate[\\/]dist[\\/]d3-interpolate\.mjs/,
+    `import { rgb as rgb$1, color, hsl as hsl$1, lab as lab$1, hcl as hcl$1, cubehelix as cubehelix$1 } from 'd3-color';`,
+    'const rgb$1 = undefined, color = rgb$1, hsl$1 = rgb$1, lab$1 = rgb$1, hcl$1 = rgb$1, cubehelix$1 = rgb$1;',
+  ],
+  // Ticks in formats of d3: ours have texts of their own.
+  [
+    /d3-scale[\\/]dist[\\/]d3-scale\.mjs/,
+    `import { formatSpecifier, precisionFixed, precisionRound, precisionPrefix, formatPrefix, format } from 'd3-format';`,
+    `const formatSpecifier = undefined, precisionFixed = formatSpecifier, precisionRound = formatSpecifier;
+const precisionPrefix = formatSpecifier, formatPrefix = formatSpecifier, format = formatSpecifier;`,
+  ],
+  // Bars on top of each other: ours stand side by side.
+  [
+    /recharts[\\/]es6[\\/]util[\\/]ChartUtils\.js/,
+    `import { stack as shapeStack, stackOffsetExpand, stackOffsetNone, stackOffsetSilhouette, stackOffsetWiggle, stackOrderNone } from 'victory-vendor/d3-shape';`,
+    `const shapeStack = undefined, stackOffsetExpand = shapeStack, stackOffsetNone = shapeStack;
+const stackOffsetSilhouette = shapeStack, stackOffsetWiggle = shapeStack, stackOrderNone = shapeStack;`,
+  ],
   // Curves, which are made as the file is read.
   [/d3-shape[\\/]dist[\\/]d3-shape\.mjs/, '= (function custom(', '= /* @__PURE__ */ (function custom('],
 ];
@@ -79,9 +98,10 @@ const chartParts = {
   transform: {
     filter: { id: CHART_PARTS.map(([where]) => where) },
     handler(code: string, id: string) {
-      const [, stands = '', built = ''] = CHART_PARTS.find(([where]) => where.test(id)) ?? [];
-      if (!code.includes(stands)) throw new Error(`${id} no longer holds: ${stands}`);
-      return code.replaceAll(stands, built);
+      return CHART_PARTS.filter(([where]) => where.test(id)).reduce((changed, [, stands, built]) => {
+        if (!changed.includes(stands)) throw new Error(`${id} no longer holds: ${stands}`);
+        return changed.replaceAll(stands, built);
+      }, code);
     },
   },
 };
@@ -114,7 +134,7 @@ export default defineConfig(({ command }) => ({
             // What sign-in needs, with React: one file compresses better than two that always come together.
             {
               name: 'base',
-              test: /react-dom[\\/]|screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage/,
+              test: /react-dom[\\/]|screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage|leaving[\\/]moves/,
               priority: 5,
             },
             // What every signed-in page adds.
@@ -126,7 +146,7 @@ export default defineConfig(({ command }) => ({
             // The dashboard, where nearly every visit begins, with the components that most pages share.
             {
               name: 'board',
-              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError)|states[\\/]Waiting|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
+              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError|SessionEnded)|leaving[\\/]LeaveGuard|states[\\/]Waiting|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
               priority: 3,
             },
             // What agents and tests of connections tell, in words: for the pages that tell it.

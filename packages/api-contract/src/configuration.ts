@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { configurationPatch, type ConfigurationPatch } from './agents.ts';
+import { configurationPatch, type ConfigurationPatch } from './agentDetail.ts';
 
 /** A field of an agent's configuration. */
 export type ConfigurationField = keyof ConfigurationPatch;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { agentModel, agentSlugs, agentTable, findAgent } from './agentTable.ts';
-import { configurationPatch } from './agents.ts';
+import { configurationPatch } from './agentDetail.ts';
 import { catalogue, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
 import { connectionCategories } from './connectionCategories.ts';
 import { endpoints, pathTo } from './endpoints.ts';

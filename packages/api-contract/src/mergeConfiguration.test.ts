@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultConfiguration } from './agents.ts';
+import { defaultConfiguration } from './agentDetail.ts';
 import { mergeConfiguration, sameValue } from './mergeConfiguration.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { AgentConfiguration, ConfigurationPatch } from './agents.ts';
+import type { AgentConfiguration, ConfigurationPatch } from './agentDetail.ts';
 
 type Names = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { SpecialDataAnswer } from '../agents.ts';
+import type { SpecialDataAnswer } from '../agentDetail.ts';
 import type { AgentSlug } from '../agentTable.ts';
 import type { Endpoint } from '../endpoints/Endpoint.ts';
 import { calendarAgent, calendarApi } from './calendar.ts';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { AgentSlug } from '../agentTable.ts';
-import type { SpecialDataAnswer } from '../agents.ts';
+import type { SpecialDataAnswer } from '../agentDetail.ts';
 import { see, work, type Endpoint } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import type { SettingsContract } from '../settings.ts';

@@ -2,7 +2,7 @@ import { agentOf } from '../agents/all.ts';
 import { customLacks, customNeeds, customSettings, customType } from '../agents/custom.ts';
 import type { Lack, Need } from '../agents/needs.ts';
 import { agentTable } from '../agentTable.ts';
-import type { AgentConfiguration } from '../agents.ts';
+import type { AgentConfiguration } from '../agentDetail.ts';
 import { findService, type ServiceId } from '../catalogue.ts';
 import { modelServices } from '../services/models.ts';
 import { wordsOf, type Fact } from '../words/wordsOf.ts';

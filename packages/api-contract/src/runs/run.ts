@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { agentConfiguration, execution } from '../agents.ts';
+import { agentConfiguration, execution } from '../agentDetail.ts';
 import { limits } from '../limits.ts';
 import { cell, figure, flag, instant, rows, rowsOrNone, text } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';

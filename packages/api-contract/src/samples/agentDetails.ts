@@ -1,6 +1,7 @@
 import { agentTable, type AgentSlug } from '../agentTable.ts';
 import { capabilitiesOf, integrationsOf } from '../agents/abilities.ts';
-import { defaultConfiguration, type AgentStatus } from '../agents.ts';
+import { defaultConfiguration } from '../agentDetail.ts';
+import type { AgentStatus } from '../agents.ts';
 import type { AnswerOf, endpoints } from '../endpoints.ts';
 import { createdDaysAgo } from './agents.ts';
 import { samples } from './all.ts';

@@ -1,5 +1,5 @@
 import { agentOf } from '../agents/all.ts';
-import type { SpecialDataAnswer } from '../agents.ts';
+import type { SpecialDataAnswer } from '../agentDetail.ts';
 import type { AgentSlug } from '../agentTable.ts';
 import { samples } from './all.ts';
 

@@ -1,13 +1,12 @@
 import {
   agentDetail as agentDetailSchema,
-  agentList as agentListSchema,
-  agentSummary as agentSummarySchema,
   emailSummary as emailSchema,
   eventSummary as eventSchema,
   leadSummary as leadSchema,
   locationSummary as locationSchema,
   specialData as specialDataSchema,
-} from '@switchboard/api-contract/agents';
+} from '@switchboard/api-contract/agentDetail';
+import { agentList as agentListSchema, agentSummary as agentSummarySchema } from '@switchboard/api-contract/agents';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';

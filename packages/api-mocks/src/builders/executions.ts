@@ -1,4 +1,4 @@
-import { defaultConfiguration, execution as executionSchema } from '@switchboard/api-contract/agents';
+import { defaultConfiguration, execution as executionSchema } from '@switchboard/api-contract/agentDetail';
 import { run as runSchema, runList, runSummary as runSummarySchema } from '@switchboard/api-contract/runs/run';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';

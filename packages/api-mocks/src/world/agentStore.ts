@@ -1,8 +1,8 @@
 import { agentModel, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import {
   agentIdPattern,
   agentListStatuses,
-  defaultConfiguration,
   detailStatusOf,
   nameKey,
   type AgentStatus,

@@ -1,14 +1,16 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import {
-  openStatuses,
   agentConfiguration,
-  agentStatuses,
   defaultConfiguration,
+  type configurationRequest,
+} from '@switchboard/api-contract/agentDetail';
+import {
+  openStatuses,
+  agentStatuses,
   listStatusOf,
   statusAfter,
   type AgentAction,
   type AgentListStatus,
-  type configurationRequest,
 } from '@switchboard/api-contract/agents';
 import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
 import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';

@@ -4,7 +4,7 @@ import { freeSlots } from '@switchboard/api-contract/agents/freeSlots';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import { withSamples } from '@switchboard/api-contract/agents/page';
-import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
+import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
 import { headOf, type AgentSchedule, type ScheduleAnswer } from '@switchboard/api-contract/schedules/schedule';

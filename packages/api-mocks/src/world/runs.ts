@@ -1,6 +1,7 @@
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import { openStatuses, type AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
+import { openStatuses } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';

@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import type { Writing } from '../store/Database.ts';

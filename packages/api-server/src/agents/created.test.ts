@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
+import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { describe, expect, test } from 'vitest';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import type { Pair } from '../services/contacts/findPairs.ts';

@@ -1,10 +1,5 @@
-import {
-  agentConfiguration,
-  agentDetail,
-  agentMetrics,
-  agentSummary,
-  execution,
-} from '@switchboard/api-contract/agents';
+import { agentConfiguration, agentDetail, agentMetrics, execution } from '@switchboard/api-contract/agentDetail';
+import { agentSummary } from '@switchboard/api-contract/agents';
 import { tenant, user } from '@switchboard/api-contract/auth';
 import { connection, testResult } from '@switchboard/api-contract/connections';
 import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';

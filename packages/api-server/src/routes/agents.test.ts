@@ -1,5 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { agentList, type AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import { agentList } from '@switchboard/api-contract/agents';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';

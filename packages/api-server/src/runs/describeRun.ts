@@ -1,4 +1,4 @@
-import type { execution } from '@switchboard/api-contract/agents';
+import type { execution } from '@switchboard/api-contract/agentDetail';
 import { cut } from '@switchboard/api-contract/cut';
 import { findService } from '@switchboard/api-contract/catalogue';
 import { addresses } from '@switchboard/api-contract/runs/addresses';

@@ -1,4 +1,4 @@
-import { agentConfiguration } from '@switchboard/api-contract/agents';
+import { agentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import * as v from 'valibot';
 import { readInput } from './RunInput.ts';

@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { autoSyncSchedule, autoSyncType, isAutoSync, readAutoSync } from '@switchboard/api-contract/schedules/autoSync';
 import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
 import type { Changing } from '../store/Database.ts';

@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoTenantId } from '../seed/seedFirstStart.ts';

@@ -1,5 +1,5 @@
 import type { AgentEntry } from '@switchboard/api-contract/agentTable';
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { Insertable } from 'kysely';
 import type { AgentsTable } from '../store/tables.ts';

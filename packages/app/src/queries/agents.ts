@@ -1,13 +1,11 @@
-import { agentList, openStatuses, type AgentSummary } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { Rows } from '@switchboard/api-contract/wire';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { call } from '../api/client.ts';
-import { readClock } from '../readClock.ts';
 
 interface StatusSource<Status> {
   readonly slug: AgentSlug;
@@ -22,22 +20,8 @@ export const agentStatusKey = (slug: AgentSlug) => ['agent-status', slug] as con
 const isOpen = (run: { readonly status: string } | undefined): boolean =>
   openStatuses.some((status) => status === run?.status);
 
-/** Reads of agents: key, call, interval. `agentId` may be an id or a slug. */
+/** Reads of one agent: key, call, interval. `agentId` may be an id or a slug. */
 export const agentQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['agents'],
-      queryFn: ({ signal }) => call(agentEndpoints.agents, { signal }),
-      refetchInterval: limits.pollMs.agent,
-    }),
-  /** The seven built-in samples. Loaded once: changes that a member makes to them exist only in this cache. */
-  builtIn: () =>
-    queryOptions({
-      queryKey: ['built-in-agents'],
-      queryFn: async ({ client, queryKey }): Promise<Rows<AgentSummary>> =>
-        client.getQueryData<Rows<AgentSummary>>(queryKey) ??
-        v.parse(agentList, (await import('@switchboard/api-contract/samples/agents')).sampleAgents(readClock())),
-    }),
   detail: (agentId: string) =>
     queryOptions({
       queryKey: ['agent', agentId],

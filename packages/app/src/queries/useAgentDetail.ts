@@ -1,4 +1,5 @@
-import type { AgentAction, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import type { ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
+import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { deletionEndpoints } from '@switchboard/api-contract/endpoints/deletion';
 import { messages } from '@switchboard/api-contract/errors';
@@ -8,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { write } from '../api/write.ts';
+import { agentListQueries } from './agentList.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
@@ -32,7 +34,7 @@ export function useAgentDeletion(agentId: string, onGone: () => void) {
   return async (): Promise<string | undefined> => {
     const outcome = await write(deletionEndpoints.deleteAgent, { values: { agentId } });
     if (outcome.kind !== 'done') return 'message' in outcome ? outcome.message : messages.agentDelete;
-    void queryClient.invalidateQueries({ queryKey: agentQueries.list().queryKey });
+    void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
     toast.show(agentToasts.deleted());
     onGone();
     return undefined;
@@ -74,7 +76,7 @@ export function useConfigurationSends(agentId: string) {
 }
 
 function refetchAgent(queryClient: ReturnType<typeof useQueryClient>, agentId: string) {
-  void queryClient.invalidateQueries({ queryKey: agentQueries.list().queryKey });
+  void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
   return queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
 }
 

@@ -2,7 +2,7 @@ import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
@@ -13,6 +13,7 @@ import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail
 import { useQueryClient } from '@tanstack/react-query';
 import { useLiveAgent } from '../live/useLiveAgent.ts';
 import { write } from '../api/write.ts';
+import { agentListQueries } from './agentList.ts';
 import { agentQueries } from './agents.ts';
 import { planWorkflow } from './agentPages/useWorkflows.ts';
 import { recordsKey } from './records/recordsKey.ts';
@@ -47,7 +48,7 @@ export function useDetailRuns(
   });
   const asks = takesInput.includes(type);
   const planning = type === 'orchestrator';
-  const agents = useRead({ ...agentQueries.list(), enabled: writing === true && planning });
+  const agents = useRead({ ...agentListQueries.list(), enabled: writing === true && planning });
   const run = async (input: string) => {
     const outcome = await runs.start(input);
     const lacks = outcome.kind === 'conflict' && outcome.missing !== undefined;

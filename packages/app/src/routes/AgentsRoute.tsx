@@ -5,12 +5,14 @@ import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { detailsOf } from '../paths.ts';
 import { useAgents } from '../queries/useAgents.ts';
+import { useAgentSwitches } from '../queries/useAgentSwitches.ts';
 
 /** /agents */
 export function AgentsRoute() {
   usePage('AI Agents');
   const [filter, setFilter] = useAddressState({ search: '', status: 'all' });
   const agents = useAgents();
+  const switches = useAgentSwitches();
   const now = useNow(agents.view);
   return (
     <AgentsListScreen
@@ -19,9 +21,9 @@ export function AgentsRoute() {
       filter={{ search: filter.search, status: agentListStatuses.find((status) => status === filter.status) ?? 'all' }}
       onFilter={setFilter}
       agentHref={detailsOf}
-      onPause={agents.pause}
-      onResume={agents.resume}
-      changing={agents.changing}
+      onPause={switches.pause}
+      onResume={switches.resume}
+      changing={switches.changing}
       onCreateAgent={agents.create}
     />
   );

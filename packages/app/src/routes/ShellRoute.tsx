@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router-dom';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths, sectionOf } from '../paths.ts';
-import { agentQueries } from '../queries/agents.ts';
+import { agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
 const hrefs = {
@@ -32,7 +32,7 @@ export function ShellRoute() {
   const hold = useLeave();
   const online = useOnline();
   const agents = useQuery({
-    ...agentQueries.list(),
+    ...agentListQueries.list(),
     select: (list) => list.items.length,
     notifyOnChangeProps: ['data'],
   });

@@ -165,6 +165,12 @@ export const places: Record<string, Place> = {
     title: 'Run Tender watch',
     content: (dialog) => dialog.getByLabel('Input'),
   }),
+  NewAgentDialog: inDialog({
+    path: '/agents',
+    press: (page) => page.getByRole('button', { name: 'Record New Agent' }),
+    title: 'New agent',
+    content: (dialog) => dialog.getByLabel('Name'),
+  }),
   DeleteAgentDialog: inDialog({
     path: '/agent/tender-watch',
     prepare: customRun,

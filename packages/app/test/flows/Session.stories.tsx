@@ -243,9 +243,9 @@ export const ExpiredWhileTyping = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(/of 7 agents active/);
     await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
-    const form = within(canvas.getByRole('dialog', { name: 'New agent' }));
+    const form = await findDialog(canvas, { name: 'New agent' });
     overrides.set('/api/agents', () => Response.json({ error: 'Sign in first' }, { status: 401 }));
-    await userEvent.type(form.getByLabelText(/^Name/), 'Support triage{Enter}');
+    await userEvent.type(await form.findByLabelText(/^Name/), 'Support triage{Enter}');
     const dialog = await findDialog(canvas, { name: 'Your session has ended' });
     overrides.clear();
     await userEvent.type(await dialog.findByLabelText('Password'), 'demo-switchboard{Enter}');

@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { useEffect, useState } from 'react';
 import { ToastProvider, useToast } from '../../src/components/layers/Toast/Toast.tsx';
 import { ready } from '../../src/format/viewState.ts';

@@ -3,7 +3,7 @@ import {
   defaultConfiguration,
   type AgentConfiguration,
   type ConfigurationPatch,
-} from '@switchboard/api-contract/agents';
+} from '@switchboard/api-contract/agentDetail';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn, within } from 'storybook/test';
 import { ready } from '../../src/format/viewState.ts';

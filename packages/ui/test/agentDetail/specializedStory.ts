@@ -5,7 +5,7 @@ import {
   leadSummary,
   locationSummary,
 } from '@switchboard/api-mocks/builders/agents';
-import type { SpecialData } from '@switchboard/api-contract/agents';
+import type { SpecialData } from '@switchboard/api-contract/agentDetail';
 import { noRows } from '@switchboard/api-contract/wire';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { many } from '@switchboard/api-mocks/builders/many';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { Changing, Database } from '../../store/Database.ts';
 import type { AgentRow } from '../../services/agents/agentRows.ts';
 import { storedConfiguration } from '../../services/agents/configureAgent.ts';

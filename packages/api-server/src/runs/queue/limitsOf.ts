@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { AgentRow } from '../../services/agents/agentRows.ts';
 import { storedConfiguration } from '../../services/agents/configureAgent.ts';

@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { Writing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import type { AgentRow } from '../agents/agentRows.ts';

@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { beforeEach, expect, test } from 'vitest';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { signIn } from '../../../test/testApp.ts';

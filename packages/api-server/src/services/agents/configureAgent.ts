@@ -2,7 +2,7 @@ import {
   agentConfiguration,
   type AgentConfiguration,
   type ConfigurationRequest,
-} from '@switchboard/api-contract/agents';
+} from '@switchboard/api-contract/agentDetail';
 import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { messages } from '@switchboard/api-contract/errors';

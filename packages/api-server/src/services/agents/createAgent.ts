@@ -1,5 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { defaultConfiguration, nameKey, type newAgent } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
+import { nameKey, type newAgent } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { InferOutput } from 'valibot';

@@ -1,4 +1,4 @@
-import type { agentMetrics } from '@switchboard/api-contract/agents';
+import type { agentMetrics } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import type { InferInput } from 'valibot';
 import type { Database } from '../../store/Database.ts';

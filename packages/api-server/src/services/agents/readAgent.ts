@@ -1,5 +1,5 @@
 import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
-import type { agentDetail } from '@switchboard/api-contract/agents';
+import type { agentDetail } from '@switchboard/api-contract/agentDetail';
 import type { InferInput } from 'valibot';
 import type { Context } from '../../context.ts';
 import { describeSchedule } from '../../schedules/describeSchedule.ts';

@@ -1,5 +1,5 @@
 import { customTools, customToolTable, customType } from '@switchboard/api-contract/agents/custom';
-import type { AgentTool } from '@switchboard/api-contract/agents';
+import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { expect, test } from 'vitest';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 

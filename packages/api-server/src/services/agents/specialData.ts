@@ -1,5 +1,5 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
-import type { SpecialDataAnswer } from '@switchboard/api-contract/agents';
+import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
 import { samples } from '@switchboard/api-contract/samples/all';

@@ -1,4 +1,4 @@
-import type { ConfigurationRequest } from '@switchboard/api-contract/agents';
+import type { ConfigurationRequest } from '@switchboard/api-contract/agentDetail';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { withEdits, type SettingsContract } from '@switchboard/api-contract/settings';

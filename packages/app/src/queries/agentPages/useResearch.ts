@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { write } from '../../api/write.ts';
 import { useTextDraft } from '../../hooks/useDraft.ts';
 import { readClock } from '../../readClock.ts';
+import { agentListQueries } from '../agentList.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { researchQueries } from '../research.ts';
 import { toViewState } from '../toViewState.ts';
@@ -38,7 +39,7 @@ export function useResearch(onMissing: (missing: readonly Missing[]) => void): R
   const renew = (...keys: readonly (readonly unknown[])[]) =>
     Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const renewStatus = () =>
-    renew(agentStatusKey('research'), agentQueries.detail('research-agent').queryKey, agentQueries.list().queryKey);
+    renew(agentStatusKey('research'), agentQueries.detail('research-agent').queryKey, agentListQueries.list().queryKey);
 
   const [promptDraft, onPromptDraftChange] = useTextDraft('prompt:research-agent');
   const [questionDraft, onQuestionDraftChange] = useTextDraft('question:research-agent');

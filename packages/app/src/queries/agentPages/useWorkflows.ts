@@ -6,6 +6,7 @@ import type { WorkflowControl } from '@switchboard/ui/screens/Orchestrator';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { write } from '../../api/write.ts';
+import { agentListQueries } from '../agentList.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { recordsKey } from '../records/recordsKey.ts';
 import { useRead } from '../useRead.ts';
@@ -18,7 +19,7 @@ export const planWorkflow = (goal: string) => write(workflowEndpoints.planWorkfl
 /** What the orchestrator's page asks of workflows. A workflow's run has its id. */
 export function useWorkflows(): WorkflowControl {
   const queryClient = useQueryClient();
-  const agents = useRead(agentQueries.list()).data?.items;
+  const agents = useRead(agentListQueries.list()).data?.items;
   return useMemo(() => {
     const renewed = async <T>(written: Promise<T>): Promise<T> => {
       const outcome = await written;

@@ -1,4 +1,5 @@
-import type { AgentAction, AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import type { AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
+import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';

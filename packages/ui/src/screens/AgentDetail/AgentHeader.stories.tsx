@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, fn } from 'storybook/test';
 import { agentDetailArgs } from '../../../test/agentDetail/agentDetailArgs.ts';

@@ -1,4 +1,5 @@
-import type { AgentAction, AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import type { AgentAction } from '@switchboard/api-contract/agents';
 import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import { ArrowUpRight, Play, RotateCw, Square } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';

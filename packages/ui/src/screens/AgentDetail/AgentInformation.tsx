@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { Chips } from '../../components/display/Chip/Chip.tsx';

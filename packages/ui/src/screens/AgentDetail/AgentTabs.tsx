@@ -1,5 +1,5 @@
 import { customType } from '@switchboard/api-contract/agents/custom';
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { ReactNode } from 'react';
 import { preloadChart } from '../../charts/BarChart/BarChart.tsx';
 import { ScheduleCard } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';

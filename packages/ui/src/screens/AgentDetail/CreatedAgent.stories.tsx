@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { answer } from '@switchboard/api-mocks/builders/answers';

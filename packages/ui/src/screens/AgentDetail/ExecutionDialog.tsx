@@ -1,4 +1,4 @@
-import type { Execution } from '@switchboard/api-contract/agents';
+import type { Execution } from '@switchboard/api-contract/agentDetail';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';

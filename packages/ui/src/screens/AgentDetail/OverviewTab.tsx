@@ -1,4 +1,4 @@
-import type { AgentDetail, Execution } from '@switchboard/api-contract/agents';
+import type { AgentDetail, Execution } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';

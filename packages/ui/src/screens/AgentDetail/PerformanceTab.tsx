@@ -1,4 +1,4 @@
-import type { AgentMetrics } from '@switchboard/api-contract/agents';
+import type { AgentMetrics } from '@switchboard/api-contract/agentDetail';
 import { Activity, Clock, Cpu, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { BarChart } from '../../charts/BarChart/BarChart.tsx';

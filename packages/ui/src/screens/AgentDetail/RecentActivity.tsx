@@ -1,4 +1,4 @@
-import type { Execution } from '@switchboard/api-contract/agents';
+import type { Execution } from '@switchboard/api-contract/agentDetail';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleDashed } from 'lucide-react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';

@@ -1,4 +1,4 @@
-import type { Execution } from '@switchboard/api-contract/agents';
+import type { Execution } from '@switchboard/api-contract/agentDetail';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 
 /** The text of the Result column, and where it came from. */

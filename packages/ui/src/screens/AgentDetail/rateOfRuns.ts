@@ -1,4 +1,4 @@
-import type { AgentMetrics } from '@switchboard/api-contract/agents';
+import type { AgentMetrics } from '@switchboard/api-contract/agentDetail';
 import { within } from './within.ts';
 
 /** A percentage of an agent's runs. An agent that never ran has none, even where the API sends 0. */

@@ -5,7 +5,7 @@ import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateA
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Opened } from '../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../components/layers/Opened/useOpener.ts';
+import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { plural, count } from '../../format/numbers.ts';
@@ -27,7 +27,7 @@ function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
 
 /** Every agent of the tenant, with Pause or Resume and a link to its page. */
 export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: AgentsListScreenProps) {
-  const creating = useOpener();
+  const creating = useCarriedOpener('create-agent');
   const create = () => creating.open(true);
   const items = dataOf(agents)?.items ?? [];
   const empty = agents.status === 'ready' && items.length === 0;

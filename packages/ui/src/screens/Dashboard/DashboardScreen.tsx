@@ -6,7 +6,7 @@ import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateA
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
 import { Opened } from '../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../components/layers/Opened/useOpener.ts';
+import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import type { Outcome } from '../../format/outcome.ts';
@@ -51,7 +51,7 @@ export function DashboardScreen({
   offer,
   onCreateAgent,
 }: DashboardScreenProps) {
-  const creating = useOpener();
+  const creating = useCarriedOpener('create-agent');
   const create = () => creating.open(true);
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, waitFor } from 'storybook/test';
 import {

@@ -1,4 +1,4 @@
-import type { AgentTool } from '@switchboard/api-contract/agents';
+import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';

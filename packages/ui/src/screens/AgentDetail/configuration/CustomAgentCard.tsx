@@ -1,5 +1,5 @@
 import { customTools, type CustomSettings } from '@switchboard/api-contract/agents/custom';
-import type { AgentTool } from '@switchboard/api-contract/agents';
+import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { defaultConfiguration, type AgentConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration, type AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { describe, expect, test } from 'vitest';
 import { dropEdit, edit, keepMine, markSent, readDraft, settle } from '../../../blocks/forms/draft/draft.ts';
 import {

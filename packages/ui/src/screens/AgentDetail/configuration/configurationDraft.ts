@@ -1,4 +1,4 @@
-import type { AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import type { AgentDetail, ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import { markSent, standingOf, type Draft, type Saved } from '../../../blocks/forms/draft/draft.ts';
 import { draftFields, isDraftField, patchOf, problemOf, sameMeaning, textOf, type DraftField } from './fieldText.ts';
 

@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { describe, expect, test } from 'vitest';
 import { patchOf, problemOf, sameMeaning, stepped, textOf } from './fieldText.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { limits } from '@switchboard/api-contract/limits';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';

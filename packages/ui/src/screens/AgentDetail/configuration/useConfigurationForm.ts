@@ -1,4 +1,4 @@
-import type { ConfigurationPatch } from '@switchboard/api-contract/agents';
+import type { ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import { useMemo, useRef } from 'react';
 import { keepMine, markSent } from '../../../blocks/forms/draft/draft.ts';
 import { useDraftEdits } from '../../../blocks/forms/draft/useDraftEdits.ts';

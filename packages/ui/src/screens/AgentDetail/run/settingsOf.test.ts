@@ -1,4 +1,4 @@
-import { defaultConfiguration } from '@switchboard/api-contract/agents';
+import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { expect, test } from 'vitest';
 import { settingsOf } from './settingsOf.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentConfiguration } from '@switchboard/api-contract/agents';
+import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { decimal } from '../../../format/numbers.ts';
 import { clip, nameInWords } from '../../../format/text.ts';
 

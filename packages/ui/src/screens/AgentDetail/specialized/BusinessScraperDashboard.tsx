@@ -1,4 +1,4 @@
-import type { LocationSummary } from '@switchboard/api-contract/agents';
+import type { LocationSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { CircleCheck, ContactRound, MapPinned, Star } from 'lucide-react';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@switchboard/api-contract/agents';
+import type { EventSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { CalendarDays, Gauge, Merge, UsersRound } from 'lucide-react';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';

@@ -1,4 +1,4 @@
-import type { ContactSummary } from '@switchboard/api-contract/agents';
+import type { ContactSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { Building2, Mail, Phone, UsersRound } from 'lucide-react';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';

@@ -1,4 +1,4 @@
-import type { EmailSummary } from '@switchboard/api-contract/agents';
+import type { EmailSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { MailCheck, Percent, Reply, Tag } from 'lucide-react';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';

@@ -1,4 +1,4 @@
-import type { LeadSummary } from '@switchboard/api-contract/agents';
+import type { LeadSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { BadgeCheck, Gauge, Handshake, UsersRound } from 'lucide-react';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';

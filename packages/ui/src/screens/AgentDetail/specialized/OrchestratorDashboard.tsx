@@ -1,4 +1,4 @@
-import type { WorkflowSummary } from '@switchboard/api-contract/agents';
+import type { WorkflowSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { CircleCheck, ListChecks, LoaderCircle, Workflow } from 'lucide-react';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { ResearchSummary } from '@switchboard/api-contract/agents';
+import type { ResearchSummary } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import { BookOpen, CircleCheck, LoaderCircle, Search } from 'lucide-react';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';

@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { noRows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';

@@ -1,4 +1,4 @@
-import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agents';
+import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agentDetail';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
 import type { IconType } from '../../../components/display/Icon/Icon.tsx';

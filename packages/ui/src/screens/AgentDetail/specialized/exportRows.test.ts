@@ -1,5 +1,5 @@
 // The exported files are read back by parsers that we did not write.
-import type { LeadSummary, LocationSummary } from '@switchboard/api-contract/agents';
+import type { LeadSummary, LocationSummary } from '@switchboard/api-contract/agentDetail';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { readWorkbook } from '../../../../test/format/readWorkbook.ts';

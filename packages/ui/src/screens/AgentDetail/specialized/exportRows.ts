@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@switchboard/api-contract/agents';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { exportFile, type ExportFile } from '../../../format/exportFile.ts';
 import type { SpecialTable } from './SpecialTable.ts';
 

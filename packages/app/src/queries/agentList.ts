@@ -1,0 +1,26 @@
+import { agentList, type AgentSummary } from '@switchboard/api-contract/agents';
+import { agentListEndpoints } from '@switchboard/api-contract/endpoints/agentList';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { call } from '../api/client.ts';
+import { readClock } from '../readClock.ts';
+
+/** Reads of the list of agents. */
+export const agentListQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['agents'],
+      queryFn: ({ signal }) => call(agentListEndpoints.agents, { signal }),
+      refetchInterval: limits.pollMs.agent,
+    }),
+  /** The seven built-in samples. Loaded once: changes that a member makes to them exist only in this cache. */
+  builtIn: () =>
+    queryOptions({
+      queryKey: ['built-in-agents'],
+      queryFn: async ({ client, queryKey }): Promise<Rows<AgentSummary>> =>
+        client.getQueryData<Rows<AgentSummary>>(queryKey) ??
+        v.parse(agentList, (await import('@switchboard/api-contract/samples/agents')).sampleAgents(readClock())),
+    }),
+};
