@@ -2,6 +2,7 @@ import { agentCalls, agents } from './agents/all.ts';
 import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
+import { attentionEndpoints } from './endpoints/attention.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...workflowEndpoints,
   ...assistantEndpoints,
+  ...attentionEndpoints,
   ...agentCalls,
 } as const satisfies Record<string, Endpoint>;
 

@@ -57,3 +57,14 @@ export function addDays(date: string, days: number): string {
 export function weekdayOf(date: string): number {
   return (new Date(Date.parse(date)).getUTCDay() + 6) % 7;
 }
+
+/** Whether a text names an IANA zone. */
+export function isZone(name: string): boolean {
+  // Offsets such as +02:00 are no zones, though Intl takes them.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

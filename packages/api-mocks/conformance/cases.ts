@@ -2,6 +2,7 @@ import type { Group } from './Case.ts';
 import { actionCases } from './cases/actionCases.ts';
 import { agentCases } from './cases/agentCases.ts';
 import { assistantCases } from './cases/assistantCases.ts';
+import { attentionCases } from './cases/attentionCases.ts';
 import { authCases, tokenCases } from './cases/authCases.ts';
 import { configurationCases } from './cases/configurationCases.ts';
 import { contactCases } from './cases/contactCases.ts';
@@ -42,4 +43,5 @@ export const groups: readonly Group[] = [
   contactCases,
   workflowCases,
   sandboxCases,
+  attentionCases,
 ];

@@ -111,6 +111,11 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   mergeContacts: ({ contacts }, { path }) => contacts.merge(path.agentId),
   keepContacts: ({ contacts }, { path }) => contacts.keep(path.agentId),
 
+  attention: ({ attention }) => attention.read(),
+  visit: ({ attention }) => attention.read(),
+  putOff: ({ attention }, { path }) => attention.putOff(path.itemId),
+  dismissFirstSteps: ({ attention }) => attention.dismissFirstSteps(),
+
   connectSandbox: ({ sandbox }) => sandbox.connect(),
   deleteSandboxRecords: ({ sandbox }) => sandbox.deleteRecords(),
 

@@ -2,6 +2,7 @@ import { modelServices } from '@switchboard/api-contract/services/models';
 import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
 import { createAgents } from './world/agents.ts';
+import { createAttention } from './world/attention.ts';
 import { beginWith } from './world/begin.ts';
 import { createChat } from './world/chat.ts';
 import { createConnections } from './world/connections.ts';
@@ -43,6 +44,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     connections,
     contacts: createContacts({ find: (key) => agents.detail(key) }),
     sandbox: createSandbox({ agents, connections, notes }),
+    attention: createAttention({ agents, connections }),
     pages: createPages({ clock, begin, notes, research, workflows, agents, records }),
     records,
     sending: createSending({ records, isConnected: (id, account) => connections.isConnected(id, account) }),

@@ -1,5 +1,6 @@
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { programOf } from './agents/programOf.ts';
+import { attentionRoutes } from './attention/routes.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
@@ -74,6 +75,7 @@ const routes = [
   scheduleRoutes,
   runRoutes,
   liveRoutes,
+  attentionRoutes,
   healthRoutes,
   openApiRoutes,
 ];

@@ -61,6 +61,8 @@ test('a viewer reads, asks and signs out, and nothing else', () => {
   expect(allowed.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([
     'chat',
     'speak',
+    'visit',
+    'putOff',
     'logout',
   ]);
 });

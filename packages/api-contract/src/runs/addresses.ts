@@ -1,9 +1,17 @@
 import { agentTable } from '../agentTable.ts';
 
+const contactsPage = (agentId: string): string =>
+  agentTable.some(({ id }) => id === agentId) ? '/agents/contacts/detail' : `/agent/${encodeURIComponent(agentId)}`;
+
 /** Addresses in the app to which an answer of the API or a run leads. */
 export const addresses = {
   /** API Connections, with the setup of a service open. */
   setup: (serviceId: string): string => `/api-status?setup=${encodeURIComponent(serviceId)}`,
+  /** The page of an agent: its own, or the one that all have. */
+  agent: (agentId: string): string => {
+    const entry = agentTable.find(({ id }) => id === agentId);
+    return entry ? `/agents/${entry.slug}/detail` : `/agent/${encodeURIComponent(agentId)}`;
+  },
   /** The page of an agent at its configuration, with the focus on a setting: its own page, or the one that all have. */
   setting: (agentId: string, setting: string): string => {
     const entry = agentTable.find(({ id }) => id === agentId);
@@ -17,10 +25,9 @@ export const addresses = {
   /** The page of one of the seven, at the place where a member writes what a run works on. */
   newRun: (slug: string): string => `/agents/${encodeURIComponent(slug)}/detail?run=new`,
   /** The page of an agent that syncs contacts, with the changes open that wait for a member. */
-  syncPreview: (agentId: string): string =>
-    agentTable.some(({ id }) => id === agentId)
-      ? '/agents/contacts/detail?review=sync'
-      : `/agent/${encodeURIComponent(agentId)}?review=sync`,
+  syncPreview: (agentId: string): string => `${contactsPage(agentId)}?review=sync`,
+  /** The same with the pairs open that may be one. */
+  duplicates: (agentId: string): string => `${contactsPage(agentId)}?review=duplicates`,
   /** One run of an agent. */
   run: (agentId: string, runId: string): string =>
     `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,

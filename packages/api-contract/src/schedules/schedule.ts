@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
+import { isZone } from '../zone.ts';
 import { cell, clockTime, figure, instant, text, whole, words } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
@@ -67,16 +68,6 @@ export const headOf = ({
   ...(zone === undefined ? {} : { zone }),
   ...(held === undefined ? {} : { held }),
 });
-
-function isZone(name: string): boolean {
-  // Offsets such as +02:00 are no zones, though Intl takes them.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const { min, max } = limits.schedule.everyMinutes;
 const noDay = 'Choose at least one day';

@@ -62,7 +62,7 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
     ...sent('notBefore', run.notBefore),
     ...sent(
       'next',
-      read(run.nextJson, (json) => describeNext(run, JSON.parse(json) as Remedy)),
+      read(run.nextJson, (json) => describeNext(run.agentId, JSON.parse(json) as Remedy)),
     ),
     ...(run.status === 'running' && {
       ...sent(
@@ -75,8 +75,8 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
   };
 }
 
-/** The remedy with its words and its address. */
-function describeNext({ agentId }: RunRow, remedy: Remedy): NonNullable<RunAnswer['next']> {
+/** The remedy for an agent's run, with its words and its address. */
+export function describeNext(agentId: string, remedy: Remedy): NonNullable<RunAnswer['next']> {
   if (remedy.kind === 'retry') return { kind: 'retry', label: 'Retry' };
   if (remedy.kind === 'preview')
     return { kind: 'preview', label: 'Review changes', to: addresses.syncPreview(agentId) };

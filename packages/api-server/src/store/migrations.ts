@@ -22,6 +22,7 @@ import { searchIndex } from './migrations/0022-search-index.ts';
 import { unsentRecords } from './migrations/0023-unsent-records.ts';
 import { sending } from './migrations/0024-sending.ts';
 import { audit } from './migrations/0025-audit.ts';
+import { attention } from './migrations/0033-attention.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0023-unsent-records': unsentRecords,
   '0024-sending': sending,
   '0025-audit': audit,
+  '0033-attention': attention,
 };

@@ -4,6 +4,7 @@ import type { RunEnding, RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from './storedFact.ts';
+import type { AttentionLaterTable, VisitsTable } from './tables/attentionTables.ts';
 import type { AuditTable } from './tables/AuditTable.ts';
 
 /** Instants are ISO 8601 text in UTC, flags are 0 or 1, and `…Json` columns and `StoredFact` are JSON text. */
@@ -35,6 +36,8 @@ export interface Tables {
   conversations: ConversationsTable;
   attempts: AttemptsTable;
   audit: AuditTable;
+  attentionLater: AttentionLaterTable;
+  visits: VisitsTable;
 }
 
 export interface TenantsTable {
@@ -43,6 +46,8 @@ export interface TenantsTable {
   /** The moment that sample times count from; null: this tenant sees no samples. */
   samplesAt: string | null;
   createdAt: string;
+  /** When somebody dismissed the first steps; null: nobody has. */
+  firstStepsAt: Generated<string | null>;
 }
 
 export interface UsersTable {

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { isZone } from './zone.ts';
+import { cell, figure, flag, instant, rowsOrNone, text } from './wire.ts';
+
+/** How bad it is, the worst first. An unknown one is shown as the last. */
+export const severities = ['critical', 'caution', 'info'] as const;
+export type Severity = (typeof severities)[number];
+
+/** What can need somebody. Each has its icon. */
+export const attentionKinds = [
+  'runs',
+  'workflow',
+  'connection',
+  'replies',
+  'proposals',
+  'duplicates',
+  'sync',
+  'schedule',
+  'invitation',
+  'budget',
+  'alert',
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/**
+ * Something that needs somebody, until its cause is gone. Like causes are one: `count` says how many. `text` says what
+ * it is, `about` how many of what, both without their full stop. `action`: the button that leads to the mend.
+ */
+export const attentionItem = v.object({
+  id: v.string(),
+  kind: text(),
+  severity: text(),
+  text: text(),
+  about: text(),
+  count: figure(),
+  /** When the first of them was. */
+  since: instant(),
+  /** It was in the sandbox. */
+  sandbox: flag(),
+  action: cell(v.object({ label: v.string(), to: v.string() })),
+});
+export type AttentionItem = v.InferOutput<typeof attentionItem>;
+
+/** One thing that was done while a member was away: `link` leads to it, `rest` goes on. `agentId`: who did it. */
+export const sinceLine = v.object({
+  id: v.string(),
+  agentId: text(),
+  link: text(),
+  rest: text(),
+  to: text(),
+  sandbox: flag(),
+});
+export type SinceLine = v.InferOutput<typeof sinceLine>;
+
+/** What was done while a member was away, in at most five lines. Its id for putting it away is `sinceId`. */
+export const sinceYouWereHere = v.object({ from: instant(), lines: rowsOrNone(sinceLine) });
+export type SinceYouWereHere = v.InferOutput<typeof sinceYouWereHere>;
+export const sinceId = 'since';
+
+/** How far an organisation is on its way to a first result of its own. */
+export const firstSteps = v.object({
+  /** A model and one service are connected. */
+  connected: flag(),
+  /** All that is connected is the sandbox's. */
+  sandbox: flag(),
+  /** An agent knows what to look for. */
+  chosen: flag(),
+  /** Where that is chosen, and where that agent is run. */
+  choose: text(),
+  run: text(),
+});
+export type FirstSteps = v.InferOutput<typeof firstSteps>;
+
+/** Answer of `GET /api/attention`. */
+export const attention = v.object({
+  /** The worst first, at most 200. */
+  items: rowsOrNone(attentionItem),
+  /** How many further ones there are. */
+  more: figure(),
+  /** Missing before a member was away for long, and once it was put away. */
+  since: cell(sinceYouWereHere),
+  /** Missing after the first result, and once they were dismissed. */
+  firstSteps: cell(firstSteps),
+  /** The connections of an organisation that sees no samples. */
+  connected: figure(),
+});
+export type Attention = v.InferOutput<typeof attention>;
+
+/** Body of putting one off: the zone in which its tomorrow begins. */
+export const laterRequest = v.optional(
+  v.strictObject({
+    zone: v.optional(v.pipe(v.string('Name a time zone'), v.check(isZone, 'Name a time zone such as Europe/Berlin'))),
+  }),
+  {},
+);
+
+/** What attention counts, and how long somebody must be away to be told what was done meanwhile. */
+export const attentionLimits = {
+  items: 200,
+  shown: 5,
+  lines: 5,
+  awayMs: 4 * 3_600_000,
+  visitEveryMs: 900_000,
+} as const;

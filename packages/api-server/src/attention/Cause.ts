@@ -1,0 +1,30 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import type { AttentionKind, Severity } from '@switchboard/api-contract/attention';
+import type { Context } from '../context.ts';
+import type { AgentRow } from '../services/agents/agentRows.ts';
+
+/** Something that needs somebody, as its cause found it. Texts are in words, without their full stop. */
+export interface Finding {
+  /** The same as long as the cause is, whatever is counted. */
+  readonly id: string;
+  readonly kind: AttentionKind;
+  readonly severity: Severity;
+  readonly text: string;
+  readonly about?: string;
+  readonly count?: number;
+  readonly since?: string;
+  readonly sandbox?: true;
+  readonly action: { readonly label: string; readonly to: string };
+  /** The service whose connection is to be mended: what also says so of the connection is left out beside it. */
+  readonly service?: ServiceId;
+}
+
+/** What causes are asked about. */
+export interface Asked {
+  readonly tenantId: string;
+  /** The tenant's agents, in order. */
+  readonly agents: readonly AgentRow[];
+}
+
+/** Finds what is open of one kind of cause, by what is stored alone. */
+export type Cause = (context: Pick<Context, 'db' | 'vault' | 'sandboxes'>, asked: Asked) => Promise<Finding[]>;

@@ -1,0 +1,28 @@
+import { attentionLimits } from '@switchboard/api-contract/attention';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Context } from '../context.ts';
+import { findingsOf } from './findings.ts';
+import { readPutOff } from './putOff.ts';
+
+type Answer = AnswerOf<typeof endpoints.attention>;
+export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'more'>;
+
+/** Whose attention: of a member, without what they put off; without `userId`, of nobody in particular. */
+export interface Whose {
+  readonly tenantId: string;
+  readonly userId?: string;
+}
+
+/** What needs somebody, the worst first. */
+export async function attentionOf(
+  context: Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>,
+  { tenantId, userId }: Whose,
+): Promise<AttentionItems> {
+  const later = userId === undefined ? undefined : await readPutOff(context, { tenantId, userId });
+  const open = (await findingsOf(context, tenantId)).filter(({ id }) => !later?.has(id));
+  const more = open.length - attentionLimits.items;
+  return {
+    items: open.slice(0, attentionLimits.items).map((finding) => ({ ...finding, service: undefined })),
+    ...(more > 0 && { more }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Cause } from './Cause.ts';
+import { connectionErrors } from './causes/connectionErrors.ts';
+import { duplicates } from './causes/duplicates.ts';
+import { failedRuns } from './causes/failedRuns.ts';
+import { failedWorkflows } from './causes/failedWorkflows.ts';
+import { heldSchedules } from './causes/heldSchedules.ts';
+import { syncPreviews } from './causes/syncPreviews.ts';
+import { waitingActs } from './causes/waitingActs.ts';
+
+/** Everything that can need somebody. */
+export const causes: readonly Cause[] = [
+  failedRuns,
+  failedWorkflows,
+  connectionErrors,
+  waitingActs,
+  syncPreviews,
+  duplicates,
+  heldSchedules,
+];

@@ -1,0 +1,126 @@
+import { findService, isServiceId, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { cut } from '@switchboard/api-contract/cut';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
+import { counted } from '@switchboard/api-contract/words/say';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { describeNext } from '../../runs/describeRun.ts';
+import type { Remedy } from '../../runs/Remedy.ts';
+import type { AgentRow } from '../../services/agents/agentRows.ts';
+import { readStoredFact } from '../../store/storedFact.ts';
+import type { Database } from '../../store/Database.ts';
+import type { Cause, Finding } from '../Cause.ts';
+
+/** So many failed runs of one agent are looked at, the newest. */
+const most = 200;
+const longest = 160;
+
+interface Failed {
+  readonly id: string;
+  readonly queuedAt: string;
+  readonly endTime: string | null;
+  readonly sandbox: number;
+  readonly reason: FactOrText | undefined;
+  readonly remedy: Remedy;
+}
+
+/** Reasons that say that the credentials are worth nothing. */
+const refused: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'clientOutdated'];
+
+/**
+ * Runs that failed since their agent last completed one: those with the same reason are one, and gone as soon as the
+ * connection that it names is tested well. Steps of workflows are part of the workflow's own.
+ */
+export const failedRuns: Cause = async ({ db }, { tenantId, agents }) => {
+  const tested = await testedWell(db, tenantId);
+  const found: Finding[] = [];
+  for (const agent of agents) {
+    const groups = new Map<string, Failed[]>();
+    for (const run of await readFailed(db, agent)) {
+      const { remedy, endTime } = run;
+      if (remedy.kind === 'connection' && (tested.get(remedy.id) ?? '') > (endTime ?? '')) continue;
+      const key = keyOf(run);
+      groups.set(key, [...(groups.get(key) ?? []), run]);
+    }
+    for (const [key, runs] of groups) found.push(findingOf(agent, key, runs));
+  }
+  return found;
+};
+
+const keyOf = ({ reason, remedy }: Failed): string =>
+  [typeof reason === 'string' ? 'text' : (reason?.kind ?? 'unknown'), 'id' in remedy ? remedy.id : ''].join('.');
+
+/** What failed runs, newest first, have in common. */
+function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Finding {
+  const newest = runs[0];
+  if (!newest) throw new Error('A group without runs');
+  const { reason, remedy } = newest;
+  const service = remedy.kind === 'connection' && isServiceId(remedy.id) ? remedy.id : undefined;
+  const count = runs.length;
+  const next = describeNext(agent.id, remedy);
+  return {
+    id: `runs.${agent.id}.${key}`,
+    kind: 'runs',
+    severity: 'critical',
+    text: textOf(agent, reason, service),
+    about: `${count === most ? `The last ${most} runs` : counted(count, 'run')} of ${agent.name}`,
+    count,
+    since: runs.at(-1)?.queuedAt ?? newest.queuedAt,
+    ...(runs.every(({ sandbox }) => sandbox === 1) && { sandbox: true }),
+    action:
+      next.to === undefined
+        ? { label: 'View run', to: addresses.run(agent.id, newest.id) }
+        : { label: next.label, to: next.to },
+    ...(service && { service }),
+  };
+}
+
+function textOf(agent: AgentRow, reason: FactOrText | undefined, service: ServiceId | undefined): string {
+  if (service && typeof reason === 'object' && refused.includes(reason.kind))
+    return `${findService(service)?.name ?? service} refused the key`;
+  return cut(wordsOf(reason).trim(), longest) || `${agent.name} failed`;
+}
+
+/** The agent's failed runs since the last one that it completed, newest first. */
+async function readFailed(db: Pick<Database, 'selectFrom'>, { tenantId, id }: AgentRow): Promise<Failed[]> {
+  const of = (status: 'completed' | 'failed') =>
+    db
+      .selectFrom('executions')
+      .select(['id', 'queuedAt', 'endTime', 'sandbox', 'errorMessage', 'nextJson', 'workflowId'])
+      .where('tenantId', '=', tenantId)
+      .where('agentId', '=', id)
+      // All columns of the index, in its order.
+      .where('sample', '=', 0)
+      .where('status', '=', status)
+      .orderBy('queuedAt', 'desc');
+  const completed = await of('completed').limit(1).executeTakeFirst();
+  const failed = await of('failed')
+    .$if(completed !== undefined, (query) => query.where('queuedAt', '>', completed?.queuedAt ?? ''))
+    .limit(most)
+    .execute();
+  return failed.flatMap(({ workflowId, errorMessage, nextJson, ...run }) =>
+    workflowId === null
+      ? {
+          ...run,
+          reason: errorMessage === null ? undefined : readStoredFact(errorMessage),
+          remedy: nextJson === null ? { kind: 'retry' } : (JSON.parse(nextJson) as Remedy),
+        }
+      : [],
+  );
+}
+
+/** When connections that work were tested. */
+async function testedWell(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['serviceId', 'lastTestJson'])
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'connected')
+    .execute();
+  return new Map(
+    rows.map(({ serviceId, lastTestJson }) => [
+      serviceId,
+      (JSON.parse(lastTestJson ?? '{}') as { testedAt?: string }).testedAt ?? '',
+    ]),
+  );
+}

@@ -1,0 +1,46 @@
+import { attentionLimits } from '@switchboard/api-contract/attention';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
+import type { Context } from '../context.ts';
+import type { Member } from '../services/auth/Sessions.ts';
+import { readStoredFact } from '../store/storedFact.ts';
+import type { Ended } from './Ended.ts';
+import { foundLines } from './foundLines.ts';
+import { runsLine } from './runsLine.ts';
+
+type Since = NonNullable<AnswerOf<typeof endpoints.attention>['since']>;
+
+/** So many of the runs that ended meanwhile are looked at, the latest. */
+const most = 2_000;
+
+/** What was done while a member was away; undefined if that was not for long, or if nothing ran. */
+export async function readSince(
+  { db }: Pick<Context, 'db'>,
+  { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
+): Promise<Since | undefined> {
+  const visit = await db
+    .selectFrom('visits')
+    .select(['awayFrom', 'awayUntil'])
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!visit?.awayFrom || !visit.awayUntil) return undefined;
+  const rows = await db
+    .selectFrom('executions')
+    .select(['agentId', 'status', 'inputJson', 'sandbox', 'result'])
+    .where('tenantId', '=', tenantId)
+    .where('sample', '=', 0)
+    .where('endTime', '>', visit.awayFrom)
+    .where('endTime', '<=', visit.awayUntil)
+    .orderBy('endTime', 'desc')
+    .limit(most)
+    .execute();
+  const runs = rows.map(({ result, ...run }): Ended => {
+    const told = result === null ? undefined : readStoredFact(result);
+    return isFact(told) ? { ...run, kind: told.kind, args: told.args } : { ...run, kind: undefined, args: {} };
+  });
+  if (runs.length === 0) return undefined;
+  // The last line says how much ran, so that it is never the one that is left out.
+  const lines = [...foundLines(runs).slice(0, attentionLimits.lines - 1), runsLine(runs, runs.length === most)];
+  return { from: visit.awayFrom, lines };
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What members put off, when they were here, and whether the first steps were dismissed. */
+export const attention: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema.alterTable('tenants').addColumn('firstStepsAt', 'text').execute();
+    await schema
+      .createTable('attentionLater')
+      .addColumn('tenantId', 'text', (column) => column.notNull().references('tenants.id').onDelete('cascade'))
+      .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('itemId', 'text', (column) => column.notNull())
+      .addColumn('until', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('attentionLaterKey', ['userId', 'itemId'])
+      .execute();
+    await schema
+      .createTable('visits')
+      .addColumn('tenantId', 'text', (column) => column.notNull().references('tenants.id').onDelete('cascade'))
+      .addColumn('userId', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('seenAt', 'text', (column) => column.notNull())
+      .addColumn('awayFrom', 'text')
+      .addColumn('awayUntil', 'text')
+      .addPrimaryKeyConstraint('visitsKey', ['userId'])
+      .execute();
+  },
+};
