@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isZone } from './zone.ts';
-import { cell, figure, flag, instant, rowsOrNone, text } from './wire.ts';
+import { cell, figure, flag, instant, rows, rowsOrNone, text } from './wire.ts';
 
 /** How bad it is, the worst first. An unknown one is shown as the last. */
 export const severities = ['critical', 'caution', 'info'] as const;
@@ -74,7 +74,7 @@ export type FirstSteps = v.InferOutput<typeof firstSteps>;
 /** Answer of `GET /api/attention`. */
 export const attention = v.object({
   /** The worst first, at most 200. */
-  items: rowsOrNone(attentionItem),
+  items: rows(attentionItem),
   /** How many further ones there are. */
   more: figure(),
   /** Missing before a member was away for long, and once it was put away. */

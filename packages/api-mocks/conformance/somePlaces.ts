@@ -8,4 +8,5 @@ export const somePlaces = {
   service: 'hubspot',
   recordId: 'proposal-1',
   workflowId: 'workflow-1',
+  itemId: 'connection.openai',
 } as const;
