@@ -13,7 +13,8 @@ import {
 import { join } from 'node:path';
 
 const keyBytes = 32;
-const fileName = 'secret.key';
+/** The name of the key in the data folder. */
+export const keyFile = 'secret.key';
 
 /**
  * The key that seals stored credentials is missing, malformed or readable by others. The message is for the operator
@@ -62,7 +63,7 @@ function flushFolder(folder: string): void {
 
 /** Creates the file atomically: a start that is killed halfway must not leave an empty key behind. */
 function makeKeyFile(folder: string, path: string): void {
-  const draft = join(folder, `.${fileName}.${process.pid}.${randomBytes(6).toString('hex')}`);
+  const draft = join(folder, `.${keyFile}.${process.pid}.${randomBytes(6).toString('hex')}`);
   const handle = openSync(draft, 'wx', 0o600);
   try {
     writeSync(handle, `${randomBytes(keyBytes).toString('hex')}\n`);
@@ -87,7 +88,7 @@ function makeKeyFile(folder: string, path: string): void {
  */
 export function loadSecretKey({ written, dataDir }: { written?: string | undefined; dataDir: string }): KeyObject {
   if (written !== undefined && written.trim() !== '') return parseSecretKey(written, 'SECRET_KEY');
-  const path = join(dataDir, fileName);
+  const path = join(dataDir, keyFile);
   if (statSync(path, { throwIfNoEntry: false }) === undefined) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     makeKeyFile(dataDir, path);

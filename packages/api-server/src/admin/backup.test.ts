@@ -1,0 +1,186 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { testNow } from '../../test/testApp.ts';
+import { seedFirstStart } from '../seed/seedFirstStart.ts';
+import { sealCredentials } from '../services/connections/credentials.ts';
+import type { Database } from '../store/Database.ts';
+import { openPostgres } from '../store/openPostgres.ts';
+import { openStore, type OpenStore } from '../store/openStore.ts';
+import { createVault } from '../vault/Vault.ts';
+import { loadSecretKey } from '../vault/secretKey.ts';
+import { backUp } from './backup.ts';
+import { copyToPostgres } from './copyToPostgres.ts';
+import { keyIn, restore } from './restore.ts';
+import { rotateKeyFile } from './rotateKey.ts';
+import { tryKey } from './sealed.ts';
+
+let dataDir: string;
+let store: OpenStore;
+const file = () => join(dataDir, 'backups', 'tonight.db');
+const place = () => ({ dataDir, databaseUrl: undefined });
+const key = () => loadSecretKey({ dataDir });
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'switchboard-backup-'));
+  store = await openStore(dataDir);
+  await seedFirstStart(store.db, () => testNow);
+  await connectApollo(store.db, 'an Apollo key');
+});
+afterEach(async () => {
+  await store.close().catch(() => {});
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function connectApollo(db: Database, apiKey: string): Promise<void> {
+  const owner = { tenantId: 'northlight', serviceId: 'apollo' as const };
+  const credentials = sealCredentials(createVault(key()), owner, { apiKey });
+  await db.updateTable('connections').set({ credentials }).where('serviceId', '=', 'apollo').execute();
+}
+
+/** How many rows each table has, and what the totals of runs add up to. */
+async function sizesOf(db: Database): Promise<Record<string, number>> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name);
+  const counted = tables.map(async (name) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    return [name, Number(rows[0]?.count)] as const;
+  });
+  const { runs } = await db
+    .selectFrom('runTotals')
+    .select((eb) => eb.fn.sum<number>('runs').as('runs'))
+    .executeTakeFirstOrThrow();
+  return { ...Object.fromEntries(await Promise.all(counted)), 'sum of runs': Number(runs) };
+}
+
+async function reopened(): Promise<Database> {
+  store = await openStore(dataDir);
+  return store.db;
+}
+
+describe('a backup', () => {
+  test('beside a server that writes holds what was acknowledged, and restores to equal counts and sums', async () => {
+    const sizes = await sizesOf(store.db);
+    const { promise: written, resolve: onWritten } = Promise.withResolvers<void>();
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    const unfinished = store.db.change('northlight', async (trx) => {
+      await trx.deleteFrom('executions').where('tenantId', '=', 'northlight').execute();
+      onWritten();
+      await done;
+    });
+    await written;
+    await backUp(place(), file());
+    finish();
+    await unfinished;
+    await store.close();
+    const { movedTo, secrets } = await restore(file(), place(), key(), testNow);
+    expect(secrets).toEqual({ opened: 1, lost: 0 });
+    expect(await sizesOf(await reopened())).toEqual(sizes);
+    expect(existsSync(movedTo ?? '')).toBe(true);
+  });
+
+  test('is never written over another file', async () => {
+    await backUp(place(), file());
+    await expect(backUp(place(), file())).rejects.toThrow('exists already');
+  });
+
+  test('holds no key, unless a passphrase seals it', async () => {
+    await backUp(place(), file());
+    expect(keyIn(file(), 'anything')).toBeUndefined();
+    const withKey = join(dataDir, 'with-key.db');
+    await backUp(place(), withKey, { key: key(), passphrase: 'a long passphrase' });
+    expect(readFileSync(withKey).includes(key().export())).toBe(false);
+    expect(keyIn(withKey, 'a long passphrase')).toBe(key().export().toString('hex'));
+    expect(() => keyIn(withKey, 'another')).toThrow('decrypted');
+  });
+
+  test('says of what it restores how much the key at hand does not open', async () => {
+    await backUp(place(), file());
+    await store.close();
+    const other = createSecretKey(randomBytes(32));
+    expect((await restore(file(), place(), other, testNow)).secrets).toEqual({ opened: 0, lost: 1 });
+  });
+
+  test('of a later version is refused, and so is what is none, and the data stays', async () => {
+    await backUp(place(), file());
+    const sqlite = new DatabaseSync(file());
+    sqlite.exec(`insert into kysely_migration values ('9999-later', '2030-01-01')`);
+    sqlite.close();
+    const sizes = await sizesOf(store.db);
+    await store.close();
+    await expect(restore(file(), place(), key(), testNow)).rejects.toThrow('9999-later');
+    const torn = join(dataDir, 'torn.db');
+    writeFileSync(torn, readFileSync(file()).subarray(0, 5_000));
+    await expect(restore(torn, place(), key(), testNow)).rejects.toThrow('is not a whole backup');
+    expect(await sizesOf(await reopened())).toEqual(sizes);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
+  });
+
+  test('is not restored under a server that runs', async () => {
+    await backUp(place(), file());
+    await expect(restore(file(), place(), key(), testNow)).rejects.toThrow('Another Switchboard server');
+  });
+});
+
+describe('rotating the key', () => {
+  test('seals everything with a new one, which the next start uses', async () => {
+    const before = key().export().toString('hex');
+    expect(await rotateKeyFile(store.db, dataDir)).toEqual({ opened: 1, lost: 0 });
+    expect(key().export().toString('hex')).not.toBe(before);
+    expect(await tryKey(store.db, createVault(key()))).toEqual({ opened: 1, lost: 0 });
+  });
+
+  test('that was cut off after sealing goes on with the key that it had made', async () => {
+    const old = readFileSync(join(dataDir, 'secret.key'));
+    await rotateKeyFile(store.db, dataDir);
+    writeFileSync(join(dataDir, 'secret.key.next'), readFileSync(join(dataDir, 'secret.key')), { mode: 0o600 });
+    writeFileSync(join(dataDir, 'secret.key'), old);
+    expect(await rotateKeyFile(store.db, dataDir)).toEqual({ opened: 1, lost: 0 });
+    expect(await tryKey(store.db, createVault(key()))).toEqual({ opened: 1, lost: 0 });
+  });
+
+  test('knows every column of bytes', async () => {
+    const tables = await store.db.introspection.getTables();
+    const bytes = tables.flatMap(({ name, columns }) =>
+      columns.filter(({ dataType }) => dataType.toLowerCase() === 'blob').map((column) => `${name}.${column.name}`),
+    );
+    expect(bytes.toSorted()).toEqual(['agents.secrets', 'connections.credentials']);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  test('a copy has equal counts and sums, gives new numbers, and can be backed up and restored again', async () => {
+    const at = testNow.toISOString();
+    await store.db
+      .insertInto('activity')
+      .values({ tenantId: 'northlight', agentId: 'email-agent', kind: 'failed', text: '"x"' as never, at })
+      .execute();
+    const sizes = await sizesOf(store.db);
+    const url = await postgres.fresh();
+    await copyToPostgres(dataDir, url);
+    const copy = await openPostgres(url);
+    expect(await sizesOf(copy.db)).toEqual(sizes);
+    const { id } = await copy.db
+      .insertInto('activity')
+      .values({ tenantId: 'northlight', agentId: 'email-agent', kind: 'failed', text: '"y"' as never, at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(Number(id)).toBe(2);
+    await copy.close();
+    await expect(copyToPostgres(dataDir, url)).rejects.toThrow('holds organisations already');
+    await backUp({ dataDir, databaseUrl: url }, file());
+    await store.close();
+    expect((await restore(file(), place(), key(), testNow)).secrets).toEqual({ opened: 1, lost: 0 });
+    expect(await sizesOf(await reopened())).toEqual({ ...sizes, activity: 2 });
+  });
+});

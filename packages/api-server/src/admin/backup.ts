@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import { openPool } from '../store/openPool.ts';
+import { migrate } from '../store/migrate.ts';
+import { PostgresDatabase } from '../store/PostgresDatabase.ts';
+import { SqliteDatabase } from '../store/SqliteDatabase.ts';
+import { StoreError } from '../store/StoreError.ts';
+import { copyTables } from './copyTables.ts';
+import { keepKey } from './backupKey.ts';
+import { databaseFile } from './databaseFile.ts';
+import { refuseOtherVersion } from './versions.ts';
+
+/** Where the data is. */
+export interface Place {
+  readonly dataDir: string;
+  /** A PostgreSQL in place of the database in the data folder. */
+  readonly databaseUrl: string | undefined;
+}
+
+interface KeyToKeep {
+  readonly key: KeyObject;
+  readonly passphrase: string;
+}
+
+/**
+ * Writes everything as it is at one moment into a new SQLite file, which `restore` reads; a server may go on writing.
+ * The key that opens stored credentials is left out, unless it is given with a passphrase that seals it.
+ */
+export async function backUp(place: Place, file: string, keep?: KeyToKeep): Promise<void> {
+  const path = resolve(file);
+  if (existsSync(path)) throw new StoreError(`${path} exists already. Name a new file`);
+  mkdirSync(dirname(path), { recursive: true });
+  try {
+    await writeSnapshot(place, path);
+    if (keep) keepKey(path, keep.key, keep.passphrase);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** All data at one moment, as an SQLite file at `path`. */
+export async function writeSnapshot({ dataDir, databaseUrl }: Place, path: string): Promise<void> {
+  if (databaseUrl !== undefined) return copyOutOfPostgres(databaseUrl, path);
+  const source = join(dataDir, databaseFile);
+  if (!existsSync(source)) throw new StoreError(`There is no database at ${source}`);
+  const sqlite = new DatabaseSync(source, { timeout: 15_000 });
+  try {
+    // One statement sees one moment, also while a server writes.
+    sqlite.prepare('vacuum into ?').run(path);
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function copyOutOfPostgres(databaseUrl: string, path: string): Promise<void> {
+  const source = new PostgresDatabase(await openPool(databaseUrl));
+  const copy = SqliteDatabase.open(path);
+  try {
+    await migrate(copy);
+    await refuseOtherVersion(source);
+    await source
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        await sql`select set_config(name, '0', true) from unnest(array['statement_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
+          trx,
+        );
+        await copyTables(trx, copy);
+      });
+  } finally {
+    await Promise.all([source.destroy(), copy.destroy()]);
+  }
+}

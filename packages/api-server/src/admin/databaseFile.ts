@@ -1,0 +1,2 @@
+/** The name of the database in the data folder. */
+export const databaseFile = 'switchboard.db';
