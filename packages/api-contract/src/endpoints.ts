@@ -8,6 +8,7 @@ import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
+import { notificationEndpoints } from './endpoints/notifications.ts';
 import { proposalEndpoints } from './endpoints/proposals.ts';
 import { replyEndpoints } from './endpoints/replies.ts';
 import { sandboxEndpoints } from './endpoints/sandbox.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...connectionEndpoints,
   ...sandboxEndpoints,
+  ...notificationEndpoints,
   ...workflowEndpoints,
   ...assistantEndpoints,
   ...attentionEndpoints,

@@ -9,6 +9,7 @@ import { contactCases } from './cases/contactCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { fullCases, newAgentCases } from './cases/newAgentCases.ts';
+import { notificationCases } from './cases/notificationCases.ts';
 import { proposalCases } from './cases/proposalCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { recordListCases } from './cases/recordListCases.ts';
@@ -44,4 +45,5 @@ export const groups: readonly Group[] = [
   workflowCases,
   sandboxCases,
   attentionCases,
+  notificationCases,
 ];

@@ -45,6 +45,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
   addOwnWorkflow: { name: 'Outreach', steps: [{ agent: 'email', task: 'Read the new mail' }] },
   planWorkflow: { goal: 'What moves frozen goods in Poland?' },
+  setNotifications: { channels: [] },
+  testNotification: { service: 'slack', target: '#alerts' },
 };
 const headers = { authorization: 'Bearer token-demo-1' };
 /** Long enough for a hundred thousand rows on a busy machine. */

@@ -119,6 +119,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   connectSandbox: ({ sandbox }) => sandbox.connect(),
   deleteSandboxRecords: ({ sandbox }) => sandbox.deleteRecords(),
 
+  notifications: ({ notifications }) => notifications.read(),
+  setNotifications: ({ notifications }, { body }) => notifications.set(body),
+  testNotification: ({ notifications }, { body }) => notifications.test(body),
+
   chat: ({ chat }, { body }) => chat(body),
   speak: () => silence(),
 

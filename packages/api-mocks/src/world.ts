@@ -8,6 +8,7 @@ import { createChat } from './world/chat.ts';
 import { createConnections } from './world/connections.ts';
 import { createContacts } from './world/contacts.ts';
 import { createNotes } from './world/notes.ts';
+import { createNotifications } from './world/notifications.ts';
 import { createPages } from './world/pages.ts';
 import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
@@ -45,6 +46,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     contacts: createContacts({ find: (key) => agents.detail(key) }),
     sandbox: createSandbox({ agents, connections, notes }),
     attention: createAttention({ agents, connections }),
+    notifications: createNotifications({ connections }),
     pages: createPages({ clock, begin, notes, research, workflows, agents, records }),
     records,
     sending: createSending({ records, isConnected: (id, account) => connections.isConnected(id, account) }),

@@ -21,6 +21,7 @@ import { authRoutes } from './routes/auth.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { healthRoutes } from './routes/health.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { proposalRoutes } from './routes/proposals.ts';
@@ -64,6 +65,7 @@ const routes = [
   connectionRoutes,
   contactRoutes,
   sandboxRoutes,
+  notificationRoutes,
   assistantRoutes,
   pageRoutes,
   proposalRoutes,

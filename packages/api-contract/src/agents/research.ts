@@ -112,7 +112,7 @@ export const researchSettings = settingsContract(
     credibilityThreshold: 70,
     autoSummarization: true,
     realTimeMonitoring: false,
-    notificationSettings: { enabled: true, channels: ['email', 'dashboard'] },
+    notificationSettings: { enabled: true, channels: [] },
   },
 );
 export type ResearchSettings = ReturnType<typeof researchSettings.read>;

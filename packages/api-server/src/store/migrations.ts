@@ -23,6 +23,8 @@ import { unsentRecords } from './migrations/0023-unsent-records.ts';
 import { sending } from './migrations/0024-sending.ts';
 import { audit } from './migrations/0025-audit.ts';
 import { attention } from './migrations/0033-attention.ts';
+import { notifications } from './migrations/0035-notifications.ts';
+import { alerts } from './migrations/0036-alerts.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0024-sending': sending,
   '0025-audit': audit,
   '0033-attention': attention,
+  '0035-notifications': notifications,
+  '0036-alerts': alerts,
 };

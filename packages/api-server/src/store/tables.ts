@@ -5,7 +5,9 @@ import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from './storedFact.ts';
 import type { AttentionLaterTable, VisitsTable } from './tables/attentionTables.ts';
+import type { AlertsTable, WatchTurnsTable } from './tables/AlertTables.ts';
 import type { AuditTable } from './tables/AuditTable.ts';
+import type { NoticesTable, NotificationPlansTable, ToldCausesTable } from './tables/NotificationTables.ts';
 
 /** Instants are ISO 8601 text in UTC, flags are 0 or 1, and `…Json` columns and `StoredFact` are JSON text. */
 export interface Tables {
@@ -38,6 +40,11 @@ export interface Tables {
   audit: AuditTable;
   attentionLater: AttentionLaterTable;
   visits: VisitsTable;
+  notificationPlans: NotificationPlansTable;
+  notices: NoticesTable;
+  toldCauses: ToldCausesTable;
+  alerts: AlertsTable;
+  watchTurns: WatchTurnsTable;
 }
 
 export interface TenantsTable {

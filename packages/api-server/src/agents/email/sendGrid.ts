@@ -51,7 +51,7 @@ export async function sendThroughSendGrid(
 ): Promise<{ from: string }> {
   const from = await senderFor(context, caller, credentials, own);
   const body = {
-    personalizations: [{ to: [{ email: to }] }],
+    personalizations: [{ to: to.split(', ').map((email) => ({ email })) }],
     from,
     ...(from.email.toLowerCase() !== own.toLowerCase() && { reply_to: { email: own } }),
     subject,

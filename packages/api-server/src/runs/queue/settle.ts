@@ -7,6 +7,7 @@ import type { Remedy } from '../Remedy.ts';
 import type { NewStep } from '../RunLog.ts';
 import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
+import { tellEnding } from '../../notifications/tellEnding.ts';
 import { noteActivity } from '../../services/activity/noteActivity.ts';
 import { noteRefused } from '../../services/connections/noteUse.ts';
 import { advanceWorkflow } from '../../services/workflows/advanceWorkflow.ts';
@@ -138,6 +139,7 @@ export async function settle(
       await noteRefused(trx, { tenantId, serviceId: ending.next.id, at }, ending.reason);
     const note = noteOf(kind, ending);
     if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
+    if (kind === ending.kind) await tellEnding(trx, { tenantId, id, agentId: agent.id, at }, ending);
     if (workflowId !== undefined && hasEnded) await advanceWorkflow(trx, { tenantId, workflowId, at });
     return true;
   });

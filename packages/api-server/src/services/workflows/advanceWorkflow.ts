@@ -1,5 +1,6 @@
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { tellWorkflow } from '../../notifications/tellEnding.ts';
 import { cancelled } from '../../runs/cancelled.ts';
 import { endOpenRun, openSteps } from '../../runs/endOpenRuns.ts';
 import type { Remedy } from '../../runs/Remedy.ts';
@@ -87,4 +88,6 @@ async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending
       ? { kind: 'completed', text: { kind: 'workflowCompleted', args: { name: workflow.name } } }
       : { kind: 'failed', text: ending.reason },
   );
+  const reason = 'reason' in ending ? ending.reason : undefined;
+  await tellWorkflow(db, { tenantId, id, agentId, at }, { name: workflow.name, reason });
 }

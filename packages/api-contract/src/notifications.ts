@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { textLimits } from './textLimits.ts';
+import { cell, figure, flag, instant, rows, text, words } from './wire.ts';
+import { factOrText } from './words/factOrText.ts';
+
+/** What can be told. */
+export const notificationKinds = ['run-failed', 'workflow-ended', 'research-done', 'attention', 'budget-near'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** The services that can tell it. */
+export const channelServices = ['slack', 'discord', 'gmail', 'sendgrid', 'twilio', 'zapier', 'make'] as const;
+export type ChannelService = (typeof channelServices)[number];
+
+/** Whether this is the id of a service that can tell something. */
+export const isChannelService = (id: string): id is ChannelService => channelServices.some((one) => one === id);
+
+/** Channels of one organisation. Kept here, since `limits` is loaded with the dashboard. */
+const mostChannels = 20;
+
+/** Why a change of the channels is refused that is based on an old state. */
+export const notificationsChanged = 'Somebody else changed these notifications since you opened them';
+
+/** The target of an e-mail channel that reaches all admins of the organisation, whoever they are at the moment. */
+export const allAdmins = 'admins';
+
+/** How a target is written, and what to say where it isn't. Zapier has none: the connection's own hook is called. */
+const targets: Readonly<Record<ChannelService, readonly [RegExp, string]>> = {
+  slack: [/^#?[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u, 'Enter a channel such as #alerts'],
+  discord: [/^\d{17,20}$/, 'Enter the Channel ID, a number of 17 to 20 digits'],
+  gmail: [/^(?:admins|[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]+)$/, 'Enter an email address such as ada@example.com'],
+  sendgrid: [/^(?:admins|[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]+)$/, 'Enter an email address such as ada@example.com'],
+  twilio: [/^\+[1-9]\d{6,14}$/, 'Enter a number with its country code, such as +49 151 00000001'],
+  zapier: [/^$/, 'Zapier is told at the hook of its connection'],
+  make: [
+    /^https:\/\/hook\.[a-z]{2}\d\.make\.(?:com|celonis\.com)\/[\w-]{1,200}$/,
+    'Enter the address of a webhook, such as https://hook.eu1.make.com/…',
+  ],
+};
+
+/** A target as it is kept: a number without what people write between its digits. */
+const tidy = (service: ChannelService, target: string): string =>
+  service === 'twilio' ? target.replaceAll(/[\s().\-/]/g, '') : target.trim();
+
+/** What is wrong with a target; undefined if nothing is. */
+export function targetProblem(service: ChannelService, target: string): string | undefined {
+  const [pattern, problem] = targets[service];
+  return pattern.test(tidy(service, target)) ? undefined : problem;
+}
+
+const place = {
+  service: v.picklist(channelServices, 'Choose a service that can tell something'),
+  target: v.optional(v.pipe(v.string('Enter where it is told'), v.maxLength(textLimits.line, 'This is too long')), ''),
+};
+
+interface Aimed {
+  readonly service: ChannelService;
+  readonly target: string;
+}
+const problemOf = ({ service, target }: Aimed): string | undefined => targetProblem(service, target);
+const tidied = <const A extends Aimed>(aimed: A): A => ({ ...aimed, target: tidy(aimed.service, aimed.target) });
+
+/** A place to tell things, and which. */
+const newChannel = v.pipe(
+  v.strictObject({
+    /** Missing: it is new. */
+    id: v.optional(v.pipe(v.string('id must be text'), v.regex(/^[\w-]{1,64}$/, 'id is not one of a channel'))),
+    ...place,
+    kinds: v.pipe(
+      v.array(v.picklist(notificationKinds, 'Choose what is told')),
+      v.transform((kinds) => notificationKinds.filter((kind) => kinds.includes(kind))),
+    ),
+  }),
+  v.forward(
+    v.check(
+      (given) => problemOf(given) === undefined,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+    ['target'],
+  ),
+  v.transform(tidied),
+);
+
+/** Body of `PUT /api/notifications`: all channels. `version`: which state the change is based on. */
+export const notificationsRequest = v.strictObject({
+  version: v.optional(v.pipe(v.number('version must be a number'), v.integer('version must be a whole number'))),
+  channels: v.pipe(
+    v.array(newChannel, 'channels must be a list'),
+    v.maxLength(mostChannels, `At most ${mostChannels} channels`),
+  ),
+});
+export type NotificationsRequest = v.InferInput<typeof notificationsRequest>;
+export type NewChannel = v.InferOutput<typeof newChannel>;
+
+/** Body of `POST /api/notifications/test`. */
+export const notificationTestRequest = v.pipe(
+  v.strictObject(place),
+  v.forward(
+    v.check(
+      (given) => problemOf(given) === undefined,
+      ({ input }) => problemOf(input) ?? '',
+    ),
+    ['target'],
+  ),
+  v.transform(tidied),
+);
+
+/** What became of a message. `wrong-target`: the service knows no such place, or does not let anything be told there. */
+export const notificationOutcomes = [
+  'ok',
+  'wrong-credentials',
+  'no-permission',
+  'wrong-target',
+  'could-not-check',
+] as const;
+export type NotificationOutcome = (typeof notificationOutcomes)[number];
+
+/** Answer of `POST /api/notifications/test`. `noticeWordsOf` turns `text` into words, with what to do. */
+export const notificationTest = v.object({
+  outcome: v.fallback(v.string(), 'could-not-check'),
+  text: factOrText(),
+  latencyMs: figure(),
+  sandbox: flag(),
+});
+export type NotificationTest = v.InferOutput<typeof notificationTest>;
+
+/** A channel. Its target and what a service said are for admins alone. */
+export const channel = v.object({
+  id: v.string(),
+  service: v.fallback(v.string(), ''),
+  target: text(),
+  kinds: words(),
+  /** The last message: when, and why it did not arrive, if it didn't. */
+  last: cell(v.object({ at: instant(), failed: flag(), reason: factOrText() })),
+  /** The sandbox takes its messages. */
+  sandbox: flag(),
+});
+export type Channel = v.InferOutput<typeof channel>;
+
+/** Answer of `GET /api/notifications`. `connected`: the services that can be chosen. `version` grows with each change. */
+export const notifications = v.object({
+  version: figure(),
+  channels: rows(channel),
+  connected: words(),
+});
+export type Notifications = v.InferOutput<typeof notifications>;

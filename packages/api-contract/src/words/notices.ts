@@ -1,0 +1,76 @@
+import type { Service } from './failures.ts';
+import type { FactOrText } from './factOrText.ts';
+import { counted, say } from './say.ts';
+import { wordsFrom, type FactOf, type WordTable } from './wordsFrom.ts';
+import { wordsOf } from './wordsOf.ts';
+
+interface Aimed extends Service {
+  target: string;
+}
+interface Measured {
+  percent: number;
+  threshold: number;
+}
+/** `server` is named where there are several. */
+interface Loaded extends Measured {
+  server?: string;
+}
+
+const at = ({ server }: Loaded): string => (server === undefined ? 'the server' : server);
+
+/** What is told. */
+const told = {
+  runFailedFor: ({ agent, reason }: { agent: string; reason?: FactOrText }) =>
+    reason === undefined ? say`${agent} failed` : say`${agent} failed: ${wordsOf(reason)}`,
+  workflowFailed: ({ name, reason }: { name: string; reason?: FactOrText }) =>
+    reason === undefined ? say`Workflow “${name}” failed` : say`Workflow “${name}” failed: ${wordsOf(reason)}`,
+  researchDone: ({ title, insight }: { title: string; insight?: string }) =>
+    insight === undefined ? say`Research “${title}” is done` : say`Research “${title}” is done: ${insight}`,
+  needAttention: ({ count }: { count: number }) => say`${counted(count, 'thing')} on the dashboard need attention`,
+  connectionFailed: ({ service, reason }: Service & { reason?: FactOrText }) =>
+    reason === undefined ? say`${service} needs to be connected again` : wordsOf(reason),
+  cpuHigh: (of: Loaded) => say`The processors of ${at(of)} are at ${of.percent}%, above ${of.threshold}%`,
+  memoryHigh: (of: Loaded) => say`The memory of ${at(of)} is ${of.percent}% full, above ${of.threshold}%`,
+  failuresHigh: ({ percent, threshold }: Measured) =>
+    say`${percent}% of the runs of the last hour failed, above ${threshold}%`,
+  testMessage: ({ organisation }: { organisation: string }) =>
+    say`This is a test for ${organisation}. What it is to be told arrives here`,
+} as const satisfies WordTable;
+
+/** What became of a message, with what to do. */
+const becameOfIt = {
+  messageReached: ({ target }: { target: string }) => say`The test reached ${target}`,
+  channelUnknown: ({ service, target }: Aimed) =>
+    say`${service} has no channel ${target}, or does not show it to the app. Check its name, and invite the app if it is private`,
+  channelNotJoined: ({ service, target }: Aimed) =>
+    say`The app is not in ${target}. Write /invite and its name there in ${service}, or choose another channel`,
+  channelArchived: ({ target }: Aimed) => say`${target} is archived. Choose another channel`,
+  channelClosed: ({ service, target }: Aimed) =>
+    say`The bot may not write to channel ${target}. Let it View Channel and Send Messages in ${service}, or choose another channel`,
+  channelNotForMessages: ({ target }: Aimed) => say`Channel ${target} takes no messages. Choose a text channel`,
+  scopeMissing: ({ service, scope }: Service & { scope: string }) =>
+    say`${service} lacks the scope ${scope}. Add it to the app, reinstall it, and enter the new token`,
+  numberRefused: ({ service, target }: Aimed) => say`${service} refused the number ${target}. Change the number`,
+  senderRefused: ({ service }: Service) =>
+    say`${service} can’t send from the Phone Number of its connection. Enter one of the account’s own numbers`,
+  regionClosed: ({ service, target }: Aimed) =>
+    say`${service} does not send to the country of ${target}. Allow it under Messaging › Settings › Geo permissions`,
+  recipientStopped: ({ target }: Aimed) => say`${target} answered STOP and gets nothing until it answers START`,
+  hookGone: ({ service }: Service) =>
+    say`The webhook at ${service} no longer exists. Make a new one and enter its address`,
+  hookFull: ({ service }: Service) => say`The webhook at ${service} takes nothing more: its queue is full`,
+  noAdmin: () => 'No admin has an email address',
+  channelGone: () => 'The channel was removed',
+  mayNotHaveArrived: ({ service }: Service) => say`The server stopped while ${service} was asked. It may have arrived`,
+} as const satisfies WordTable;
+
+const english = { ...told, ...becameOfIt } as const;
+
+/** What is told, and what became of that, as stored and sent. */
+export type Notice = FactOf<typeof english>;
+
+const own = wordsFrom(english);
+
+/** Their words in English. A table of its own: the dashboard, which loads all facts, shows none of these. */
+export const noticeWordsOf = (factOrText: FactOrText | undefined): string =>
+  typeof factOrText === 'object' && Object.hasOwn(english, factOrText.kind) ? own(factOrText) : wordsOf(factOrText);

@@ -1,0 +1,45 @@
+import type { NotificationKind } from '@switchboard/api-contract/notifications';
+import { product } from '@switchboard/api-contract/product';
+import { cut } from '@switchboard/api-contract/cut';
+import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
+import { plainText } from '../agents/plainText.ts';
+
+/** What is told, in words. Holds no secret and nothing of mails. */
+export interface Message {
+  /** One line. */
+  readonly text: string;
+  /** Where it leads; undefined where the server does not know its own address. */
+  readonly link: string | undefined;
+  readonly kind: NotificationKind | 'test';
+  readonly organisation: string;
+  /** How many times it happened since the last message. */
+  readonly times: number;
+  /** Tells this message from all others. */
+  readonly key: string;
+}
+
+interface Told extends Pick<Message, 'kind' | 'organisation' | 'key'> {
+  readonly notice: FactOrText;
+  readonly path: string;
+  readonly times?: number;
+}
+
+const longest = 500;
+
+/** Puts what is told into words. `publicUrl`: where members open this server. */
+export function messageOf({ notice, path, times = 1, ...rest }: Told, publicUrl: string | undefined): Message {
+  const said = plainText(noticeWordsOf(notice), longest);
+  const text = times > 1 ? `${said} (${times} times since the last message)` : said;
+  return { ...rest, times, text, link: publicUrl === undefined ? undefined : `${publicUrl}${path}` };
+}
+
+/** The message as one text, cut to what a service takes; its link stays whole. */
+export function inOneText({ text, link }: Pick<Message, 'text' | 'link'>, most: number): string {
+  const end = link === undefined ? '' : `\n${link}`;
+  return `${cut(text, most - end.length)}${end}`;
+}
+
+/** The subject of a mail. */
+export const subjectOf = ({ text, organisation }: Pick<Message, 'text' | 'organisation'>): string =>
+  cut(`${product.name}, ${organisation}: ${text}`, 150);

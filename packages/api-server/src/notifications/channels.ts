@@ -1,0 +1,62 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import {
+  allAdmins,
+  channelServices,
+  type ChannelService,
+  type NotificationKind,
+} from '@switchboard/api-contract/notifications';
+import type { Context } from '../context.ts';
+import { findConnectionRow } from '../services/connections/connectionRows.ts';
+import { openCredentials } from '../services/connections/credentials.ts';
+import type { Database } from '../store/Database.ts';
+
+/** A place where an organisation is told something. */
+export interface StoredChannel {
+  readonly id: string;
+  readonly service: ChannelService;
+  /** What the service calls the place: a channel, an address, a number; empty where its connection says it all. */
+  readonly target: string;
+  readonly kinds: readonly NotificationKind[];
+}
+
+interface Plan {
+  readonly version: number;
+  readonly channels: readonly StoredChannel[];
+}
+
+/** Where an organisation is told what. */
+export async function readPlan(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<Plan> {
+  const row = await db.selectFrom('notificationPlans').selectAll().where('tenantId', '=', tenantId).executeTakeFirst();
+  return row
+    ? { version: row.version, channels: JSON.parse(row.channelsJson) as StoredChannel[] }
+    : { version: 0, channels: [] };
+}
+
+/** The services that can tell something at the moment, and which of them are the sandbox's. */
+export async function connectedServices(
+  { db, vault, sandboxes }: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
+  tenantId: string,
+): Promise<ReadonlyMap<ChannelService, { readonly sandbox: boolean }>> {
+  const connected = new Map<ChannelService, { sandbox: boolean }>();
+  for (const serviceId of channelServices) {
+    const row = await findConnectionRow(db, tenantId, serviceId);
+    const credentials = row?.status === 'connected' ? openCredentials(vault, row) : undefined;
+    // A client without an account has no mailbox to send from.
+    if (!credentials || (serviceId === 'gmail' && !credentials['refreshToken'])) continue;
+    connected.set(serviceId, { sandbox: sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined });
+  }
+  return connected;
+}
+
+/** What a service is called. */
+export const serviceName = (service: ChannelService): string => findService(service)?.name ?? service;
+
+/**
+ * What a channel is called in the audit log and in answers. The address of a webhook is left out: who knows it may
+ * call.
+ */
+export function channelName({ service, target }: Pick<StoredChannel, 'service' | 'target'>): string {
+  const name = serviceName(service);
+  if (service === 'zapier' || service === 'make') return name;
+  return target === allAdmins ? `${name} to all admins` : `${name} ${target}`;
+}

@@ -1,0 +1,69 @@
+import type { ChannelService, NotificationOutcome } from '@switchboard/api-contract/notifications';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
+import { RunFailure } from '../agents/Program.ts';
+import type { Context } from '../context.ts';
+import { callerFor } from '../services/acting/callerFor.ts';
+import { credentialsOf } from '../services/connections/credentials.ts';
+import { serviceName, type StoredChannel } from './channels.ts';
+import type { Message } from './Message.ts';
+import { NoticeFailure } from './NoticeFailure.ts';
+import type { Send } from './send/Send.ts';
+import { toDiscord } from './send/toDiscord.ts';
+import { toMake, toZapier } from './send/toHook.ts';
+import { toGmail, toSendGrid } from './send/toMail.ts';
+import { toSlack } from './send/toSlack.ts';
+import { toTwilio } from './send/toTwilio.ts';
+
+const ways: Readonly<Record<ChannelService, Send>> = {
+  slack: toSlack,
+  discord: toDiscord,
+  gmail: toGmail,
+  sendgrid: toSendGrid,
+  twilio: toTwilio,
+  zapier: toZapier,
+  make: toMake,
+};
+
+/** Tells a message once, in a channel. Throws RunFailure where it was not told. */
+export async function deliver(
+  context: Context,
+  { tenantId, service, target }: { tenantId: string } & Pick<StoredChannel, 'service' | 'target'>,
+  message: Message,
+): Promise<void> {
+  const credentials = await credentialsOf(context, tenantId, service);
+  if (!credentials)
+    throw new RunFailure(
+      { kind: 'connectService', args: { services: [serviceName(service)] } },
+      { next: { kind: 'connection', id: service } },
+    );
+  const sandbox = context.sandboxes.keyOf({ tenantId, serviceId: service, credentials }) !== undefined;
+  await ways[service](context, callerFor({ tenantId, id: message.key, sandbox }), { credentials, target, message });
+}
+
+/** Why a message was not told, as it is stored and sent. */
+export const whyNot = (failure: RunFailure): FactOrText =>
+  failure instanceof NoticeFailure ? failure.notice : failure.reason;
+
+const outcomes: Readonly<Record<string, NotificationOutcome>> = {
+  credentialsOutdated: 'wrong-credentials',
+  tokenOutdated: 'wrong-credentials',
+  clientOutdated: 'wrong-credentials',
+  connectService: 'wrong-credentials',
+  callNotAllowed: 'no-permission',
+  mailNotWritable: 'no-permission',
+  noCredit: 'no-permission',
+  senderNotVerified: 'no-permission',
+};
+
+/** The same in a word. */
+export function outcomeOf(failure: RunFailure): NotificationOutcome {
+  if (failure instanceof NoticeFailure) return failure.outcome;
+  const { reason } = failure;
+  return (typeof reason === 'object' && outcomes[reason.kind]) || 'could-not-check';
+}
+
+/** Whether it was certainly not told, and may be with another try. */
+export function maySucceedLater({ again, reason }: RunFailure): boolean {
+  const kind = typeof reason === 'string' ? '' : reason.kind;
+  return kind === 'busy' || (again && kind !== 'timedOut' && kind !== 'unreadable');
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { mayOf } from '@switchboard/api-contract/roles';
+import type { Context } from '../context.ts';
+import type { Member } from '../services/auth/Sessions.ts';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
+import { connectedServices, readPlan } from './channels.ts';
+
+type Answer = AnswerOf<typeof endpoints.notifications>;
+
+/** Where the member's organisation is told what. Targets, and what services said about them, are for admins. */
+export async function readNotifications(
+  context: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
+  { tenantId, role }: Pick<Member, 'tenantId' | 'role'>,
+): Promise<Answer> {
+  const { version, channels } = await readPlan(context.db, tenantId);
+  const connected = await connectedServices(context, tenantId);
+  const seesTargets = mayOf(role, 'administer');
+  const rows = await Promise.all(
+    channels.map(async ({ id, service, target, kinds }) => ({
+      id,
+      service,
+      ...(seesTargets && { target }),
+      kinds: [...kinds],
+      ...(seesTargets && (await lastOf(context, tenantId, id))),
+      ...(connected.get(service)?.sandbox && { sandbox: true }),
+    })),
+  );
+  return { version, channels: rows, connected: [...connected.keys()] };
+}
+
+/** The last message that arrived or was given up. */
+async function lastOf({ db }: Pick<Context, 'db'>, tenantId: string, channelId: string) {
+  const last = await db
+    .selectFrom('notices')
+    .select(['settledAt', 'failureJson'])
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', channelId)
+    .where('settledAt', 'is not', null)
+    .orderBy('settledAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last?.settledAt) return undefined;
+  const { settledAt: at, failureJson } = last;
+  return {
+    last: { at, ...(failureJson !== null && { failed: true, reason: JSON.parse(failureJson) as FactOrText }) },
+  };
+}

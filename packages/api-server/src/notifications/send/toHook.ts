@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { callService } from '../../agents/callService.ts';
+import { RunFailure } from '../../agents/Program.ts';
+import type { OutgoingAnswer } from '../../providers/client.ts';
+import { NoticeFailure } from '../NoticeFailure.ts';
+import type { Parcel, Send } from './Send.ts';
+
+/** What a webhook gets: the same fields for each message. */
+const bodyOf = ({ message: { text, link, kind, organisation, times, key } }: Parcel) =>
+  JSON.stringify({ id: key, kind, text, link: link ?? null, organisation, times });
+
+function hookFailure(service: string, { status, body }: OutgoingAnswer): RunFailure | undefined {
+  if (status === 404 || status === 410) return new NoticeFailure({ kind: 'hookGone', args: { service } });
+  if (status === 400 && body.includes('Queue is full'))
+    return new NoticeFailure({ kind: 'hookFull', args: { service } }, 'could-not-check');
+  // The text of an answer is not JSON, so that a success is judged by its status alone.
+  return status === 429 ? new RunFailure({ kind: 'busy', args: { service } }, { again: true }) : undefined;
+}
+
+const toHook =
+  (serviceId: 'zapier' | 'make', service: string, hookOf: (parcel: Parcel) => string | undefined): Send =>
+  async (context, caller, parcel) => {
+    await callService(context, caller, {
+      serviceId,
+      credentials: parcel.credentials,
+      request: {
+        method: 'POST',
+        url: hookOf(parcel) ?? '',
+        headers: { 'content-type': 'application/json' },
+        body: bodyOf(parcel),
+      },
+      answer: v.unknown(),
+      judge: (answer) => hookFailure(service, answer),
+    });
+  };
+
+/** Calls the connection's Catch Hook: https://help.zapier.com/hc/en-us/articles/8496288690317 */
+export const toZapier: Send = toHook('zapier', 'Zapier', ({ credentials }) => credentials['webhookUrl']);
+
+/** Calls a custom webhook, whose address is the target: https://help.make.com/webhooks */
+export const toMake: Send = toHook('make', 'Make', ({ target }) => target);

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { callService, withoutCredit, withWrongKey } from '../../agents/callService.ts';
+import { RunFailure } from '../../agents/Program.ts';
+import { bearer } from '../../providers/whoAmI.ts';
+import { inOneText } from '../Message.ts';
+import { NoticeFailure } from '../NoticeFailure.ts';
+import type { Send } from './Send.ts';
+
+const service = 'Slack';
+const refusal = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ ok: v.literal(false), error: v.string(), needed: v.optional(v.string(), 'chat:write') }),
+);
+
+/** Slack refuses with status 200 and the word for what is wrong. */
+function failureOf(body: string, target: string): RunFailure | undefined {
+  const read = v.safeParse(refusal, body);
+  if (!read.success) return undefined;
+  const { error, needed } = read.output;
+  if (error === 'channel_not_found') return new NoticeFailure({ kind: 'channelUnknown', args: { service, target } });
+  if (error === 'not_in_channel') return new NoticeFailure({ kind: 'channelNotJoined', args: { service, target } });
+  if (error === 'is_archived') return new NoticeFailure({ kind: 'channelArchived', args: { service, target } });
+  if (error === 'restricted_action' || error === 'cannot_reply_to_message')
+    return new NoticeFailure({ kind: 'channelClosed', args: { service, target } });
+  if (error === 'missing_scope')
+    return new NoticeFailure({ kind: 'scopeMissing', args: { service, scope: needed } }, 'no-permission');
+  if (['invalid_auth', 'not_authed', 'token_expired', 'token_revoked', 'account_inactive'].includes(error))
+    return withWrongKey('slack');
+  if (error === 'message_limit_exceeded') return withoutCredit('slack');
+  if (error === 'ratelimited') return new RunFailure({ kind: 'busy', args: { service } }, { again: true });
+  if (['internal_error', 'fatal_error', 'service_unavailable'].includes(error))
+    return new RunFailure({ kind: 'fault', args: { service, status: 503 } }, { again: true });
+  return new RunFailure({ kind: 'callNotAllowed', args: { service } });
+}
+
+/** What these stand for in Slack's own markup, so that no text of ours mentions anybody. */
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/**
+ * Posts to a channel, by its name or id.
+ * https://docs.slack.dev/reference/methods/chat.postMessage
+ * https://docs.slack.dev/messaging/formatting-message-text
+ */
+export const toSlack: Send = async (context, caller, { credentials, target, message }) => {
+  const { text, link } = message;
+  await callService(context, caller, {
+    serviceId: 'slack',
+    credentials,
+    request: {
+      method: 'POST',
+      url: 'https://slack.com/api/chat.postMessage',
+      headers: { ...bearer(credentials['botToken']), 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        channel: target,
+        text: inOneText({ text: escaped(text), link }, 3_000),
+        mrkdwn: false,
+        unfurl_links: false,
+        unfurl_media: false,
+      }),
+    },
+    answer: v.object({ ok: v.literal(true) }),
+    judge: ({ status, body }) => (status === 200 ? failureOf(body, target) : undefined),
+  });
+};

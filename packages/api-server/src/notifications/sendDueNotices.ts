@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
+import type { Notice } from '@switchboard/api-contract/words/notices';
+import type { Selectable } from 'kysely';
+import { RunFailure } from '../agents/Program.ts';
+import type { Context } from '../context.ts';
+import type { NoticesTable } from '../store/tables/NotificationTables.ts';
+import { readPlan, serviceName, type StoredChannel } from './channels.ts';
+import { deliver, maySucceedLater, whyNot } from './deliver.ts';
+import { messageOf } from './Message.ts';
+import { noteTrouble } from './noteTrouble.ts';
+import { publicUrlOf } from './publicUrlOf.ts';
+
+type NoticeRow = Selectable<NoticesTable>;
+
+/** The most that begin at a time; the others follow soon. */
+const mostAtOnce = 20;
+const soonMs = 1_000;
+/** How long a server may be silent before what it was sending counts as uncertain. */
+const leaseMs = 120_000;
+/** How long to wait before each further try. */
+const waitsMs = [30_000, 120_000, 600_000] as const;
+
+/**
+ * Begins to send the messages that are due. Returns when the next one is. `track` is given the work that goes on
+ * meanwhile.
+ */
+export async function sendDueNotices(
+  context: Context,
+  track: (work: Promise<unknown>) => void,
+): Promise<Date | undefined> {
+  const { db, clock } = context;
+  const now = clock();
+  const at = now.toISOString();
+  const due = await db
+    .selectFrom('notices')
+    .select(['tenantId', 'id'])
+    .where('dueAt', '<=', at)
+    .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
+    .orderBy('dueAt')
+    .limit(mostAtOnce)
+    .execute();
+  for (const one of due) track(sendNotice(context, one));
+  if (due.length === mostAtOnce) return new Date(now.getTime() + soonMs);
+  const next = await db
+    .selectFrom('notices')
+    .select((eb) => eb.fn.min('dueAt').as('at'))
+    .where('dueAt', '>', at)
+    .executeTakeFirst();
+  return next?.at ? new Date(next.at) : undefined;
+}
+
+interface Taken {
+  readonly row: NoticeRow;
+  readonly channel: StoredChannel;
+  readonly leaseId: string;
+}
+
+async function sendNotice(context: Context, place: Pick<NoticeRow, 'tenantId' | 'id'>): Promise<void> {
+  const taken = await take(context, place);
+  if (!taken) return;
+  const { row, channel } = taken;
+  const { name } = await context.db
+    .selectFrom('tenants')
+    .select('name')
+    .where('id', '=', row.tenantId)
+    .executeTakeFirstOrThrow();
+  const { kind, path, times } = row;
+  const notice = JSON.parse(row.textJson) as FactOrText;
+  const message = messageOf(
+    { notice, path, times, kind, organisation: name, key: `notice-${row.id}` },
+    publicUrlOf(context.config),
+  );
+  try {
+    await deliver(context, { tenantId: row.tenantId, ...channel }, message);
+    await settle(context, taken, undefined);
+  } catch (error) {
+    const failure =
+      error instanceof RunFailure
+        ? error
+        : new RunFailure({ kind: 'sendingUncertain', args: { service: serviceName(channel.service) } });
+    await settle(context, taken, failure);
+    if (!(error instanceof RunFailure)) throw error;
+  }
+}
+
+/** Takes a message, so that nobody else sends it. What a server left that died while sending is not sent again. */
+async function take(
+  { db, clock }: Context,
+  { tenantId, id }: Pick<NoticeRow, 'tenantId' | 'id'>,
+): Promise<Taken | undefined> {
+  const now = clock();
+  const at = now.toISOString();
+  const leaseId = randomUUID();
+  return db.change(tenantId, async (trx) => {
+    const row = await trx
+      .selectFrom('notices')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('dueAt', '<=', at)
+      .where((eb) => eb.or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { channels } = await readPlan(trx, tenantId);
+    const channel = channels.find((one) => one.id === row.channelId);
+    const change = trx.updateTable('notices').where('tenantId', '=', tenantId).where('id', '=', id);
+    if (!channel) {
+      await change.set({ ...over(at), failureJson: jsonOf({ kind: 'channelGone', args: {} }) }).execute();
+      return undefined;
+    }
+    if (row.leaseId !== null) {
+      const args = { service: serviceName(channel.service) };
+      await change.set({ ...over(at), failureJson: jsonOf({ kind: 'mayNotHaveArrived', args }) }).execute();
+      return undefined;
+    }
+    await change.set({ leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString() }).execute();
+    return { row, channel, leaseId };
+  });
+}
+
+const free = { leaseId: null, leasedUntil: null } as const;
+const over = (settledAt: string) => ({ ...free, dueAt: null, settledAt });
+const jsonOf = (notice: Notice): string => JSON.stringify(notice);
+
+/** Notes that a message arrived, that it is tried again later, or why it was given up. */
+async function settle(context: Context, { row, channel, leaseId }: Taken, failure: RunFailure | undefined) {
+  const { db, clock, wake } = context;
+  const { tenantId, id, attempts } = row;
+  const now = clock();
+  const at = now.toISOString();
+  const wait = failure && maySucceedLater(failure) ? waitsMs[attempts] : undefined;
+  const again = new Date(now.getTime() + Math.max(wait ?? 0, (failure?.retryAfter ?? 0) * 1_000)).toISOString();
+  await db.change(tenantId, async (trx) => {
+    await trx
+      .updateTable('notices')
+      .set({
+        ...(wait === undefined ? over(at) : { ...free, dueAt: again }),
+        attempts: attempts + 1,
+        failureJson: failure ? JSON.stringify(whyNot(failure)) : null,
+      })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('leaseId', '=', leaseId)
+      .execute();
+    if (failure) await noteTrouble(trx, { tenantId, service: channel.service, at }, failure);
+  });
+  if (wait !== undefined) wake();
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { AuditChange } from '@switchboard/api-contract/audit';
+import { notificationsChanged, type NewChannel } from '@switchboard/api-contract/notifications';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../context.ts';
+import type { Member } from '../services/auth/Sessions.ts';
+import { Refusal } from '../services/Refusal.ts';
+import type { Writing } from '../store/Database.ts';
+import { channelName, connectedServices, readPlan, serviceName, type StoredChannel } from './channels.ts';
+import { readNotifications } from './readNotifications.ts';
+
+interface Given {
+  readonly version?: number | undefined;
+  readonly channels: readonly NewChannel[];
+}
+
+/** Replaces all channels of an organisation, and drops what was still to be told in those that are gone. */
+export async function setNotifications(
+  context: Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>,
+  member: Pick<Member, 'tenantId' | 'role'>,
+  { version, channels: given }: Given,
+): Promise<AnswerOf<typeof endpoints.setNotifications>> {
+  const { db, clock } = context;
+  const { tenantId } = member;
+  // Asked before the transaction, in which nothing else may be read.
+  const connected = await connectedServices(context, tenantId);
+  const channels = given.map((channel): StoredChannel => ({ ...channel, id: channel.id ?? `channel-${randomUUID()}` }));
+  await db.change(tenantId, async (trx) => {
+    const before = await readPlan(trx, tenantId);
+    if (version !== undefined && version !== before.version) throw new Refusal('conflict', notificationsChanged);
+    refuseProblems(channels, before.channels, (service) => connected.has(service));
+    await writePlan(trx, { tenantId, version: before.version + 1, channels });
+    await dropUnsent(trx, { tenantId, before: before.channels, after: channels });
+    const changes = changesBetween(before.channels, channels);
+    await writeAudit(trx, { tenantId, kind: 'notification.set', at: clock().toISOString(), changes });
+  });
+  return readNotifications(context, member);
+}
+
+/** A service that is not connected can't be chosen; a channel whose connection is gone since then may stay. */
+function refuseProblems(
+  channels: readonly StoredChannel[],
+  before: readonly StoredChannel[],
+  isConnected: (service: StoredChannel['service']) => boolean,
+): void {
+  const fields: Record<string, string> = {};
+  for (const [index, { id, service, target }] of channels.entries()) {
+    const isKept = before.some((channel) => channel.id === id && channel.service === service);
+    if (!isKept && !isConnected(service))
+      fields[`channels.${index}.service`] = `${serviceName(service)} is not connected`;
+    const earlier = channels.slice(0, index);
+    if (earlier.some((channel) => channel.id === id || (channel.service === service && channel.target === target)))
+      fields[`channels.${index}.target`] = 'This channel is in the list already';
+  }
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw new Refusal('invalid', problem, { fields });
+}
+
+async function writePlan(
+  trx: Writing,
+  { tenantId, version, channels }: { tenantId: string; version: number; channels: readonly StoredChannel[] },
+): Promise<void> {
+  const values = { version, channelsJson: JSON.stringify(channels) };
+  await trx
+    .insertInto('notificationPlans')
+    .values({ tenantId, ...values })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(values))
+    .execute();
+}
+
+interface Change {
+  readonly tenantId: string;
+  readonly before: readonly StoredChannel[];
+  readonly after: readonly StoredChannel[];
+}
+
+/** What is not under way. A place that changed is told what was meant for the one before. */
+async function dropUnsent(trx: Writing, { tenantId, before, after }: Change): Promise<void> {
+  const gone = before.filter(({ id }) => !after.some((channel) => channel.id === id)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  await trx
+    .deleteFrom('notices')
+    .where('tenantId', '=', tenantId)
+    .where('channelId', 'in', gone)
+    .where('leaseId', 'is', null)
+    .execute();
+}
+
+/** What each channel told and tells, and where it was and is. */
+function changesBetween(before: readonly StoredChannel[], after: readonly StoredChannel[]): AuditChange[] {
+  const told = ({ kinds }: StoredChannel): string => kinds.join(', ');
+  const removed = before.filter(({ id }) => !after.some((channel) => channel.id === id));
+  return [
+    ...after.flatMap((channel): AuditChange[] => {
+      const field = channelName(channel);
+      const old = before.find(({ id }) => id === channel.id);
+      if (!old) return [{ field, new: told(channel) }];
+      const moved = old.service !== channel.service || old.target !== channel.target;
+      return [
+        ...(moved ? [{ field: 'target', old: channelName(old), new: field }] : []),
+        ...(told(old) === told(channel) ? [] : [{ field, old: told(old), new: told(channel) }]),
+      ];
+    }),
+    ...removed.map((channel) => ({ field: channelName(channel), old: told(channel) })),
+  ];
+}

@@ -1,0 +1,98 @@
+import { researchSettings } from '@switchboard/api-contract/agents/research';
+import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrText';
+import type { Notice } from '@switchboard/api-contract/words/notices';
+import type { Fact, FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { findAgentRow, type AgentRow } from '../services/agents/agentRows.ts';
+import { storedConfiguration } from '../services/agents/configureAgent.ts';
+import { findRecord } from '../services/records/records.ts';
+import type { Writing } from '../store/Database.ts';
+import type { StoredChannel } from './channels.ts';
+import { tell } from './tell.ts';
+
+interface Ended {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly agentId: string;
+  readonly at: string;
+}
+
+/** How an attempt at a run ended, as far as it is told. */
+interface Ending {
+  readonly kind: string;
+  readonly reason?: FactOrExternalText;
+  readonly activity?: ActivityNote;
+}
+
+/** Tells how a run ended, if that is told: that it failed, or what a research found. */
+export async function tellEnding(db: Writing, ended: Ended, { kind, reason, activity }: Ending): Promise<void> {
+  if (kind === 'failed' && reason !== undefined) return tellFailure(db, ended, reason);
+  const text = kind === 'completed' && typeof activity?.text === 'object' ? activity.text : undefined;
+  if (text?.kind === 'researchCompleted') return tellResearch(db, ended, await findingsOf(db, ended, text.args.title));
+  // Asked again, it found something new.
+  if (text?.kind === 'researchNews') return tellResearch(db, ended, text);
+}
+
+async function tellFailure(db: Writing, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
+  const { name } = await findAgentRow(db, tenantId, agentId);
+  const said = tellable(reason);
+  await tell(db, {
+    tenantId,
+    kind: 'run-failed',
+    cause: ['run-failed', agentId, ...causeOf(reason)].join(' '),
+    notice: { kind: 'runFailedFor', args: { agent: name, ...(said !== undefined && { reason: said }) } },
+    path: addresses.run(agentId, id),
+    at,
+  });
+}
+
+/** Tells that a workflow completed, or failed. One that a member cancelled is no news. */
+export async function tellWorkflow(
+  db: Writing,
+  { tenantId, id, agentId, at }: Ended,
+  { name, reason }: { readonly name: string; readonly reason: FactOrExternalText | undefined },
+): Promise<void> {
+  const said = reason === undefined ? undefined : tellable(reason);
+  const notice: Notice | Fact =
+    reason === undefined
+      ? { kind: 'workflowCompleted', args: { name } }
+      : { kind: 'workflowFailed', args: { name, ...(said !== undefined && { reason: said }) } };
+  const path = addresses.run(agentId, id);
+  await tell(db, { tenantId, kind: 'workflow-ended', cause: `workflow-ended ${id}`, notice, path, at });
+}
+
+async function findingsOf(db: Writing, { tenantId, id, agentId }: Ended, title: string): Promise<Notice> {
+  const task = await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id);
+  const insight = task?.insights?.[0];
+  return { kind: 'researchDone', args: { title, ...(insight !== undefined && { insight }) } };
+}
+
+async function tellResearch(db: Writing, { tenantId, id, agentId, at }: Ended, notice: Notice | Fact): Promise<void> {
+  const isFor = channelsOf(await findAgentRow(db, tenantId, agentId));
+  const path = addresses.run(agentId, id);
+  await tell(db, { tenantId, kind: 'research-done', cause: `research-done ${id}`, notice, path, at }, isFor);
+}
+
+/** The channels that a research agent's own settings choose; else those that are told of all researches. */
+function channelsOf(agent: AgentRow): (channel: StoredChannel) => boolean {
+  const { notificationSettings } = researchSettings.read(storedConfiguration(agent).customSettings);
+  const { enabled, channels } = notificationSettings;
+  return ({ id, kinds }) => enabled && (channels.length > 0 ? channels.includes(id) : kinds.includes('research-done'));
+}
+
+/** A reason without what came from outside: that could hold anything, such as words of a mail. */
+function tellable(reason: FactOrText): FactOrText | undefined {
+  if (typeof reason === 'string') return undefined;
+  const { reason: nested, ...args } = reason.args;
+  const said = isFact(nested) ? tellable(nested) : undefined;
+  return { kind: reason.kind, args: { ...args, ...(said !== undefined && { reason: said }) } };
+}
+
+/** What is the same cause: the innermost reason, and the service that it names. */
+function causeOf(reason: FactOrText): string[] {
+  if (typeof reason === 'string') return [];
+  const { reason: nested, service } = reason.args;
+  if (isFact(nested)) return causeOf(nested);
+  return [reason.kind, ...(typeof service === 'string' ? [service] : [])];
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { ChannelService } from '@switchboard/api-contract/notifications';
+import { writeAudit } from '../audit/writeAudit.ts';
+import { RunFailure } from '../agents/Program.ts';
+import type { Context } from '../context.ts';
+import type { Member } from '../services/auth/Sessions.ts';
+import { Refusal } from '../services/Refusal.ts';
+import { channelName, connectedServices, serviceName } from './channels.ts';
+import { deliver, outcomeOf, whyNot } from './deliver.ts';
+import { messageOf } from './Message.ts';
+import { noteTrouble } from './noteTrouble.ts';
+import { publicUrlOf } from './publicUrlOf.ts';
+
+type Answer = AnswerOf<typeof endpoints.testNotification>;
+
+/** Sends a test message, and says what the service answered, with what to do. */
+export async function testNotification(
+  context: Context,
+  { tenantId, tenantName }: Pick<Member, 'tenantId' | 'tenantName'>,
+  { service, target }: { readonly service: ChannelService; readonly target: string },
+): Promise<Answer> {
+  const { db, clock, config } = context;
+  const connected = (await connectedServices(context, tenantId)).get(service);
+  if (!connected) throw new Refusal('conflict', `${serviceName(service)} is not connected`);
+  const notice = { kind: 'testMessage', args: { organisation: tenantName } } as const;
+  const message = messageOf(
+    { notice, path: '/profile?tab=notifications', kind: 'test', organisation: tenantName, key: keyOf(randomUUID()) },
+    publicUrlOf(config),
+  );
+  const began = clock().getTime();
+  const found = await deliver(context, { tenantId, service, target }, message).then(
+    () => ({
+      outcome: 'ok' as const,
+      text: { kind: 'messageReached', args: { target: channelName({ service, target }) } } as const,
+      latencyMs: clock().getTime() - began,
+    }),
+    (error: unknown) => {
+      if (!(error instanceof RunFailure)) throw error;
+      return { outcome: outcomeOf(error), text: whyNot(error), failure: error };
+    },
+  );
+  await db.change(tenantId, async (trx) => {
+    const at = clock().toISOString();
+    if ('failure' in found) await noteTrouble(trx, { tenantId, service, at }, found.failure);
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'notification.tested',
+      at,
+      target: channelName({ service, target }),
+      changes: [{ field: 'outcome', new: found.outcome }],
+    });
+  });
+  const { failure: _, ...answer } = { failure: undefined, ...found };
+  return { ...answer, ...(connected.sandbox && { sandbox: true }) };
+}
+
+/** Discord takes at most 25 characters. */
+const keyOf = (id: string): string => `test-${id.slice(0, 18)}`;
