@@ -10,6 +10,7 @@ import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { fullCases, newAgentCases } from './cases/newAgentCases.ts';
 import { notificationCases } from './cases/notificationCases.ts';
+import { passkeyCases } from './cases/passkeyCases.ts';
 import { proposalCases } from './cases/proposalCases.ts';
 import { recordCases } from './cases/recordCases.ts';
 import { recordListCases } from './cases/recordListCases.ts';
@@ -25,6 +26,7 @@ import { statusCases } from './cases/statusCases.ts';
 export const groups: readonly Group[] = [
   authCases,
   tokenCases,
+  passkeyCases,
   agentCases,
   actionCases,
   configurationCases,

@@ -47,6 +47,9 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   planWorkflow: { goal: 'What moves frozen goods in Poland?' },
   setNotifications: { channels: [] },
   testNotification: { service: 'slack', target: '#alerts' },
+  addPasskey: { name: 'Laptop', response: { id: 'a' } },
+  renamePasskey: { name: 'Laptop' },
+  passkeySignIn: { response: { id: 'a' } },
 };
 const headers = { authorization: 'Bearer token-demo-1' };
 /** Long enough for a hundred thousand rows on a busy machine. */
@@ -91,8 +94,8 @@ async function problemOf(name: EndpointName, response: Response): Promise<string
 }
 
 /**
- * Calls that need a connection, a run, a proposal, a workflow or a created agent first: the conformance suite makes
- * them.
+ * Calls that need a connection, a run, a proposal, a workflow, a created agent or an account that is not the demo's
+ * first: the conformance suite makes them.
  */
 const aboutRuns: readonly EndpointName[] = [
   'runAgent',
@@ -125,6 +128,11 @@ const aboutRuns: readonly EndpointName[] = [
   'deleteRecord',
   'restoreRecord',
   'recordHistory',
+  'passkeyOptions',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'passkeySignIn',
 ];
 
 /** What is wrong with the answers of a scenario. */

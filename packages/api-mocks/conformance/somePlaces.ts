@@ -9,4 +9,5 @@ export const somePlaces = {
   recordId: 'proposal-1',
   workflowId: 'workflow-1',
   itemId: 'connection.openai',
+  passkeyId: 'passkey-1',
 } as const;

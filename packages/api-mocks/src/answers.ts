@@ -51,6 +51,19 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   logout: ({ sessions }, { token }) => sessions.logout(token),
   session: ({ sessions }, { token }) => sessions.session(token),
 
+  passkeys: ({ sessions, passkeys }, { token }) => passkeys.list(sessions.owner(token)),
+  passkeyOptions: ({ sessions, passkeys }, { token }) => passkeys.options(sessions.owner(token)),
+  addPasskey: ({ sessions, passkeys }, { token, body }) =>
+    passkeys.add(sessions.owner(token), body.name, body.response),
+  renamePasskey: ({ sessions, passkeys }, { token, path, body }) =>
+    passkeys.rename(sessions.owner(token), path.passkeyId, body.name),
+  removePasskey: ({ sessions, passkeys }, { token, path }) => {
+    passkeys.remove(sessions.owner(token), path.passkeyId);
+    return undefined;
+  },
+  passkeySignInOptions: ({ passkeys }) => passkeys.signInOptions(),
+  passkeySignIn: ({ sessions, passkeys }, { body }) => sessions.begin(passkeys.signedBy(body.response).username),
+
   agents: ({ agents }) => agents.list(),
   createAgent: ({ agents }, { body }) => agents.create(body),
   agent: (world, { path }) => detail(world, path.agentId),

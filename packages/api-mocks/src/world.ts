@@ -10,6 +10,7 @@ import { createContacts } from './world/contacts.ts';
 import { createNotes } from './world/notes.ts';
 import { createNotifications } from './world/notifications.ts';
 import { createPages } from './world/pages.ts';
+import { createPasskeys } from './world/passkeys.ts';
 import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
 import { createSandbox } from './world/sandbox.ts';
@@ -41,6 +42,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
   const records = createRecords({ clock, detailOf: (key) => agents.detail(key) });
   return {
     sessions: createSessions(),
+    passkeys: createPasskeys(clock),
     agents,
     connections,
     contacts: createContacts({ find: (key) => agents.detail(key) }),

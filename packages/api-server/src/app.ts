@@ -24,6 +24,7 @@ import { healthRoutes } from './routes/health.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { openApiRoutes } from './routes/openapi.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { passkeyRoutes } from './routes/passkeys.ts';
 import { proposalRoutes } from './routes/proposals.ts';
 import { replyRoutes } from './routes/replies.ts';
 import { recordRoutes } from './routes/records.ts';
@@ -61,6 +62,7 @@ declare module 'fastify' {
 
 const routes = [
   authRoutes,
+  passkeyRoutes,
   agentRoutes,
   connectionRoutes,
   contactRoutes,

@@ -56,9 +56,13 @@ test.each(walked.filter(({ role, endpoint }) => !isRefused(role, endpoint)))(
   },
 );
 
-test('a viewer reads, asks and signs out, and nothing else', () => {
+test('a viewer reads, asks, has passkeys and signs out, and nothing else', () => {
   const allowed = calls.filter(([, { right }]) => right === 'see' || right === 'own');
   expect(allowed.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([
+    'passkeyOptions',
+    'addPasskey',
+    'renamePasskey',
+    'removePasskey',
     'chat',
     'speak',
     'visit',

@@ -29,6 +29,14 @@ export function createSessions() {
       while (revoked.has(`token-demo-${issued}`));
       return loginAnswer({ token: `token-demo-${issued}` });
     },
+    /** Begins a session of somebody who proved to be that member. */
+    begin(username: string | undefined): AnswerOf<typeof endpoints.login> {
+      const [whose, { user, tenant }] =
+        Object.entries(owners).find(([, owner]) => owner.user.username === username) ?? (['demo', owners.demo] as const);
+      do issued += 1;
+      while (revoked.has(`token-${whose}-${issued}`));
+      return loginAnswer({ token: `token-${whose}-${issued}`, user, tenant });
+    },
     /** Refuses a call whose token is not valid, or whose member's role lacks the right. */
     check(token: string, right: Right | undefined): void {
       const owner = ownerOf(token);
@@ -39,6 +47,7 @@ export function createSessions() {
       revoked.add(token);
       return { ok: true };
     },
+    owner: (token: string) => (ownerOf(token) ?? owners.demo).user,
     session(token: string): AnswerOf<typeof endpoints.session> {
       const { user, tenant } = ownerOf(token) ?? owners.demo;
       return sessionAnswer({ user, tenant });

@@ -22,6 +22,7 @@ import { searchIndex } from './migrations/0022-search-index.ts';
 import { unsentRecords } from './migrations/0023-unsent-records.ts';
 import { sending } from './migrations/0024-sending.ts';
 import { audit } from './migrations/0025-audit.ts';
+import { passkeys } from './migrations/0028-passkeys.ts';
 import { attention } from './migrations/0033-attention.ts';
 import { notifications } from './migrations/0035-notifications.ts';
 import { alerts } from './migrations/0036-alerts.ts';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0023-unsent-records': unsentRecords,
   '0024-sending': sending,
   '0025-audit': audit,
+  '0028-passkeys': passkeys,
   '0033-attention': attention,
   '0035-notifications': notifications,
   '0036-alerts': alerts,

@@ -8,6 +8,7 @@ import type { AttentionLaterTable, VisitsTable } from './tables/attentionTables.
 import type { AlertsTable, WatchTurnsTable } from './tables/AlertTables.ts';
 import type { AuditTable } from './tables/AuditTable.ts';
 import type { NoticesTable, NotificationPlansTable, ToldCausesTable } from './tables/NotificationTables.ts';
+import type { AnsweredChallengesTable, PasskeysTable } from './tables/PasskeyTables.ts';
 
 /** Instants are ISO 8601 text in UTC, flags are 0 or 1, and `…Json` columns and `StoredFact` are JSON text. */
 export interface Tables {
@@ -38,6 +39,8 @@ export interface Tables {
   conversations: ConversationsTable;
   attempts: AttemptsTable;
   audit: AuditTable;
+  passkeys: PasskeysTable;
+  answeredChallenges: AnsweredChallengesTable;
   attentionLater: AttentionLaterTable;
   visits: VisitsTable;
   notificationPlans: NotificationPlansTable;

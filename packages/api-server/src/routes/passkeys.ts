@@ -1,0 +1,29 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { FastifyRequest } from 'fastify';
+import { route, tokenOf } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { addPasskey, askForPasskey } from '../services/auth/passkeys/addPasskey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from '../services/auth/passkeys/ownPasskeys.ts';
+import { askToSignIn, signInByPasskey } from '../services/auth/passkeys/signInByPasskey.ts';
+import { siteOf } from '../services/auth/passkeys/Site.ts';
+
+/** A member's passkeys, and signing in with one. */
+export function passkeyRoutes(server: Server): void {
+  const { context, sessions } = server;
+  const siteAt = ({ protocol, host }: FastifyRequest) => siteOf(`${protocol}://${host}`);
+  route(server, endpoints.passkeys, ({ member }) => listPasskeys(context, member));
+  route(server, endpoints.passkeyOptions, ({ member, request }) =>
+    askForPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }),
+  );
+  route(server, endpoints.addPasskey, ({ member, request, body }) =>
+    addPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }, body),
+  );
+  route(server, endpoints.renamePasskey, ({ member, params, body }) =>
+    renamePasskey(context, member, { id: params.passkeyId, name: body.name }),
+  );
+  route(server, endpoints.removePasskey, ({ member, params }) => removePasskey(context, member, params.passkeyId));
+  route(server, endpoints.passkeySignInOptions, ({ request }) => askToSignIn(context, siteAt(request)));
+  route(server, endpoints.passkeySignIn, ({ request, body }) =>
+    signInByPasskey(context, sessions, { site: siteAt(request), address: request.ip, response: body.response }),
+  );
+}
