@@ -149,6 +149,8 @@ const environment = v.object({
     ),
     'false',
   ),
+  /** The address that members open, for links and passkeys. If unset, the one that a call was made to. */
+  PUBLIC_URL: v.optional(baseUrl('PUBLIC_URL')),
   /** Port of the Prometheus metrics, on 127.0.0.1 only. If unset, there are none. */
   METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
   /** Where OpenAI calls go: OpenAI or any compatible server. */
@@ -190,6 +192,8 @@ export interface Config {
   readonly runSlots: RunSlots;
   readonly logLevel: (typeof logLevels)[number];
   readonly trustProxy: boolean | number | string;
+  /** The address that members open, without a trailing slash; undefined: the one that a call was made to. */
+  readonly publicUrl: string | undefined;
   readonly metricsPort: number | undefined;
   /** Addresses and ids of the language models. */
   readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
@@ -242,6 +246,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     trustProxy: output.TRUST_PROXY,
+    publicUrl: output.PUBLIC_URL,
     metricsPort: output.METRICS_PORT,
     models: {
       openai: {

@@ -1,5 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
+import { publicUrlOf } from '../http/publicUrl.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { addPasskey, askForPasskey } from '../services/auth/passkeys/addPasskey.ts';
@@ -10,7 +11,7 @@ import { siteOf } from '../services/auth/passkeys/Site.ts';
 /** A member's passkeys, and signing in with one. */
 export function passkeyRoutes(server: Server): void {
   const { context, sessions } = server;
-  const siteAt = ({ protocol, host }: FastifyRequest) => siteOf(`${protocol}://${host}`);
+  const siteAt = (request: FastifyRequest) => siteOf(publicUrlOf(context.config, request));
   route(server, endpoints.passkeys, ({ member }) => listPasskeys(context, member));
   route(server, endpoints.passkeyOptions, ({ member, request }) =>
     askForPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }),

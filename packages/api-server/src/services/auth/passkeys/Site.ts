@@ -9,9 +9,9 @@ export interface Site {
   readonly id: string;
 }
 
-/** The site at that origin. Refuses one that no browser makes a passkey for. */
-export function siteOf(origin: string): Site {
-  const { hostname } = new URL(origin);
+/** The site at that address. Refuses one that no browser makes a passkey for. */
+export function siteOf(address: string): Site {
+  const { hostname, origin } = new URL(address);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0)
     throw new Refusal(
       'conflict',

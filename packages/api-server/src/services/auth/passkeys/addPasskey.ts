@@ -20,6 +20,9 @@ interface Adding {
   readonly site: Site;
 }
 
+/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+const algorithms = [-8, -7, -257];
+
 const full = `You have ${limits.members.passkeys} passkeys, the most that you can have. Remove one first.`;
 
 /** What the browser is to ask an authenticator: a passkey that is found without a name, and none that it has already. */
@@ -40,6 +43,7 @@ export async function askForPasskey(
     userDisplayName: member.name,
     challenge: makeChallenge(context, ['add', sessionToken]),
     timeout: 300_000,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ credentialId, transportsJson }) => ({
       id: credentialId,
       transports: JSON.parse(transportsJson) as string[],
@@ -102,6 +106,7 @@ async function verify(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined);
   if (!result?.verified) throw notMade();
   return { credential: result.registrationInfo.credential, taken };
