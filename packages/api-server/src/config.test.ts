@@ -16,6 +16,7 @@ describe('readConfig', () => {
       runSlots: { slots: 48, ofTenant: 20 },
       logLevel: 'info',
       trustProxy: false,
+      publicUrl: undefined,
       metricsPort: undefined,
       models: {
         openai: {
@@ -45,6 +46,7 @@ describe('readConfig', () => {
       TENANT_RUNS: '10',
       LOG_LEVEL: 'debug',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
+      PUBLIC_URL: 'https://switchboard.example/',
       METRICS_PORT: '9464',
     });
     expect(config).toMatchObject({
@@ -57,6 +59,7 @@ describe('readConfig', () => {
       runSlots: { slots: 100, ofTenant: 10 },
       logLevel: 'debug',
       trustProxy: '10.0.0.0/8, 192.168.1.1',
+      publicUrl: 'https://switchboard.example',
       metricsPort: 9464,
     });
     expect(config.secretKey?.export().toString('hex')).toBe('ab'.repeat(32));
@@ -124,6 +127,11 @@ describe('readConfig', () => {
       'ANTHROPIC_BASE_URL',
       'file:///etc',
       'ANTHROPIC_BASE_URL must be an http or https address without a name, password or query',
+    ],
+    [
+      'PUBLIC_URL',
+      'switchboard.example',
+      'PUBLIC_URL must be an http or https address without a name, password or query',
     ],
     ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be a model id, not "my model"'],
     ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],

@@ -32,7 +32,8 @@ export function createSessions() {
     /** Begins a session of somebody who proved to be that member. */
     begin(username: string | undefined): AnswerOf<typeof endpoints.login> {
       const [whose, { user, tenant }] =
-        Object.entries(owners).find(([, owner]) => owner.user.username === username) ?? (['demo', owners.demo] as const);
+        Object.entries(owners).find(([, owner]) => owner.user.username === username) ??
+        (['demo', owners.demo] as const);
       do issued += 1;
       while (revoked.has(`token-${whose}-${issued}`));
       return loginAnswer({ token: `token-${whose}-${issued}`, user, tenant });

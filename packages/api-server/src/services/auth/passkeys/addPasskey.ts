@@ -89,11 +89,7 @@ export async function addPasskey(
   });
 }
 
-async function verify(
-  context: Context,
-  { sessionToken, site }: Adding,
-  response: Readonly<Record<string, unknown>>,
-) {
+async function verify(context: Context, { sessionToken, site }: Adding, response: Readonly<Record<string, unknown>>) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const taken = { challenge: '', until: '' };
   const result = await verifyRegistrationResponse({

@@ -10,12 +10,12 @@ import type { Member } from '../Sessions.ts';
 type Row = Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
 
 /** A passkey as the API sends it. */
-export const describePasskey = ({
+export const describePasskey = ({ id, name, createdAt, lastUsedAt }: Row): AnswerOf<typeof endpoints.addPasskey> => ({
   id,
   name,
-  createdAt,
-  lastUsedAt,
-}: Row): AnswerOf<typeof endpoints.addPasskey> => ({ id, name, at: createdAt, ...(lastUsedAt && { lastUsedAt }) });
+  at: createdAt,
+  ...(lastUsedAt && { lastUsedAt }),
+});
 
 /** The member's passkeys, the oldest first. */
 export async function listPasskeys(

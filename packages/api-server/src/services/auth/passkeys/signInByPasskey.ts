@@ -93,7 +93,7 @@ async function findPasskey({ db }: Context, { id, response }: Readonly<Record<st
     .executeTakeFirst();
   if (!row || !isFor(row.userId, response)) return undefined;
   const { id: passkeyId, passkeyName, credentialId, publicKey, counter, ...member } = row;
-  return { passkey: { id: passkeyId, name: passkeyName, credentialId, publicKey, counter: Number(counter) }, member };
+  return { passkey: { id: passkeyId, name: passkeyName, credentialId, publicKey, counter }, member };
 }
 
 /** The authenticator says itself whose passkey it is, and has to be right. */
