@@ -1,6 +1,9 @@
+import { hostname } from 'node:os';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { programOf } from './agents/programOf.ts';
 import { attentionRoutes } from './attention/routes.ts';
+import { measureMachine, type MeasureLoad } from './alerts/machineLoad.ts';
+import { watchEveryMinute, type Watch } from './alerts/watchEveryMinute.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AnswerCache } from './http/AnswerCache.ts';
@@ -51,12 +54,16 @@ export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake'> {
   readonly timers?: Timers;
   /** How the sandbox of a tenant is made; tests wrap it. */
   readonly makeSandbox?: MakeSandbox;
+  /** By default the machine's own; tests play it. */
+  readonly measureLoad?: MeasureLoad;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Works through the queue of runs. Call `begin` once the server should work. */
     readonly jobs: Jobs;
+    /** Looks each minute whether thresholds are crossed and something needs attention, once `begin` was called. */
+    readonly watch: Watch;
   }
 }
 
@@ -91,6 +98,7 @@ export async function createApp({
   metrics,
   timers = systemTimers,
   makeSandbox,
+  measureLoad = measureMachine(),
   ...given
 }: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config } = given;
@@ -124,6 +132,14 @@ export async function createApp({
   });
   app.decorate('jobs', jobs);
   app.addHook('preClose', () => jobs.stop());
+  const watch = watchEveryMinute(context, {
+    timers,
+    measure: measureLoad,
+    server: `${hostname()}:${config.port}`,
+    onFault: (err) => app.log.error({ err }, 'what is looked at each minute could not be'),
+  });
+  app.decorate('watch', watch);
+  app.addHook('preClose', () => watch.stop());
   const server: Server = {
     app,
     context,

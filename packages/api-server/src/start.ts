@@ -52,6 +52,7 @@ export async function start(config: Config): Promise<RunningServer> {
     app.listen(place),
   );
   app.jobs.begin();
+  app.watch.begin();
   const endSweeps = sweepNightly({
     db,
     clock,

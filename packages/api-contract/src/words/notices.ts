@@ -27,8 +27,9 @@ const told = {
   researchDone: ({ title, insight }: { title: string; insight?: string }) =>
     insight === undefined ? say`Research “${title}” is done` : say`Research “${title}” is done: ${insight}`,
   needAttention: ({ count }: { count: number }) => say`${counted(count, 'thing')} on the dashboard need attention`,
-  connectionFailed: ({ service, reason }: Service & { reason?: FactOrText }) =>
-    reason === undefined ? say`${service} needs to be connected again` : wordsOf(reason),
+  /** In the dashboard's own words. */
+  attentionTo: ({ text, about }: { text: string; about?: string }) =>
+    about === undefined ? text : say`${text} (${about})`,
   cpuHigh: (of: Loaded) => say`The processors of ${at(of)} are at ${of.percent}%, above ${of.threshold}%`,
   memoryHigh: (of: Loaded) => say`The memory of ${at(of)} is ${of.percent}% full, above ${of.threshold}%`,
   failuresHigh: ({ percent, threshold }: Measured) =>

@@ -1,4 +1,5 @@
 import type { Cause } from './Cause.ts';
+import { alerts } from './causes/alerts.ts';
 import { connectionErrors } from './causes/connectionErrors.ts';
 import { duplicates } from './causes/duplicates.ts';
 import { failedRuns } from './causes/failedRuns.ts';
@@ -16,4 +17,5 @@ export const causes: readonly Cause[] = [
   syncPreviews,
   duplicates,
   heldSchedules,
+  alerts,
 ];

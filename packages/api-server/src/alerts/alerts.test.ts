@@ -1,0 +1,160 @@
+import type { Attention } from '@switchboard/api-contract/attention';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sandboxedApp } from '../../test/sandboxedApp.ts';
+import { testContext } from '../../test/testContext.ts';
+import { measureMachine } from './machineLoad.ts';
+import { openAlerts } from './openAlerts.ts';
+import { watchEveryMinute } from './watchEveryMinute.ts';
+
+const load = { cpu: 10, memory: 20 };
+const server = sandboxedApp({ measureLoad: () => load });
+const { connect, send, world } = server;
+const tenantId = 'northlight';
+beforeEach(() => {
+  Object.assign(load, { cpu: 10, memory: 20 });
+  server.app.watch.begin();
+});
+afterEach(() => server.app.watch.idle());
+
+/** Lets minutes pass, and whatever is to be told go out. */
+async function minutes(count: number): Promise<void> {
+  for (let minute = 0; minute < count; minute += 1) {
+    server.time.advance(60_000);
+    await server.app.watch.idle();
+    await server.app.jobs.idle();
+  }
+}
+const configure = (alertThresholds: object) => server.configure('orchestrator', { alertThresholds });
+const kinds = async () => (await openAlerts(server.db, tenantId)).map(({ kind, value }) => [kind, value]);
+const items = async () => {
+  const { items: all } = await server.get<{ items: Attention['items']['items'] }>('attention');
+  return all.filter(({ kind }) => kind === 'alert').map(({ text }) => text);
+};
+const told = () =>
+  world.asked
+    .filter(({ address }) => address.endsWith('/chat.postMessage'))
+    .map(({ body }) => (JSON.parse(body) as { text: string }).text);
+const tellSlack = async () => {
+  await connect('slack');
+  const channel = { service: 'slack', target: '#alerts', kinds: ['attention'] };
+  expect((await send('PUT', 'notifications', { channels: [channel] })).statusCode).toBe(200);
+};
+
+test.each([
+  ['cpu', 'highCpu', 'The processors of the server are at 71%, above 70%'],
+  ['memory', 'highMemory', 'The memory of the server is 71% full, above 70%'],
+] as const)('%s above its threshold is an alert, told once, until it falls 5 points below', async (kind, key, text) => {
+  await tellSlack();
+  const thresholds = { highCpu: 99, highMemory: 99, taskFailureRate: 100 };
+  load[kind] = 71;
+  await configure(thresholds);
+  await minutes(1);
+  expect(await items()).toEqual([]);
+  await configure({ ...thresholds, [key]: 71 });
+  await minutes(1);
+  expect(await items()).toEqual([]);
+  await configure({ ...thresholds, [key]: 70 });
+  await minutes(3);
+  expect(await items()).toEqual([text]);
+  expect(told()).toEqual([text]);
+  load[kind] = 66;
+  await minutes(1);
+  expect(await kinds()).toEqual([[kind, 66]]);
+  load[kind] = 71;
+  await minutes(1);
+  load[kind] = 65;
+  await minutes(1);
+  expect(await items()).toEqual([]);
+  expect(told()).toEqual([text]);
+  // It crosses again, and the hour in which a cause is told once is not over.
+  load[kind] = 90;
+  await minutes(50);
+  expect(told()).toHaveLength(1);
+  await minutes(10);
+  expect(told()).toHaveLength(2);
+});
+
+test('the share of failed runs of the last hour is an alert above its threshold', async () => {
+  await tellSlack();
+  const end = (id: string, status: 'completed' | 'failed', minutesAgo: number, tenant = tenantId) => {
+    const endTime = new Date(server.time.clock().getTime() - minutesAgo * 60_000).toISOString();
+    return server.db
+      .insertInto('executions')
+      .values({
+        id,
+        tenantId: tenant,
+        agentId: 'email-agent',
+        status,
+        executionType: 'email',
+        queuedAt: endTime,
+        startTime: endTime,
+        endTime,
+        sample: 0,
+      })
+      .execute();
+  };
+  await end('one', 'failed', 10);
+  for (const id of ['two', 'three', 'four']) await end(id, 'completed', 50);
+  await end('older', 'failed', 61);
+  await configure({ highCpu: 99, highMemory: 99, taskFailureRate: 25 });
+  await minutes(1);
+  expect(await items()).toEqual([]);
+  await configure({ highCpu: 99, highMemory: 99, taskFailureRate: 24 });
+  await minutes(1);
+  expect(await items()).toEqual(['25% of the runs of the last hour failed, above 24%']);
+  // The failed run needs attention by itself.
+  expect(told()[0]).toContain('Email Agent');
+  expect(told().at(-1)).toBe('25% of the runs of the last hour failed, above 24%');
+  // An hour later none of them is among the last hour's.
+  await minutes(60);
+  expect(await kinds()).toEqual([]);
+});
+
+test('of several servers each measures itself, and one tells what is found', async () => {
+  await tellSlack();
+  await configure({ highCpu: 50, highMemory: 99, taskFailureRate: 100 });
+  load.cpu = 60;
+  const context = testContext({ db: server.db, clock: server.time.clock });
+  const other = watchEveryMinute(context, {
+    timers: server.time.timers,
+    measure: () => ({ cpu: 80, memory: 0 }),
+    server: 'other:3000',
+    onFault: (error) => expect.unreachable(String(error)),
+  });
+  other.begin();
+  server.time.advance(60_000);
+  await Promise.all([other.idle(), server.app.watch.idle()]);
+  const found = await openAlerts(server.db, tenantId);
+  expect(found.map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([60, 80]);
+  expect(new Set(found.map((alert) => alert.server)).size).toBe(2);
+  // The other one dies; what it measured last is forgotten.
+  await other.stop();
+  await minutes(7);
+  expect((await openAlerts(server.db, tenantId)).map(({ value }) => value)).toEqual([60]);
+});
+
+test('what needs attention is told once, and not where it is told by itself', async () => {
+  await connect('slack');
+  const both = [
+    { service: 'slack', target: '#alerts', kinds: ['attention'] },
+    { service: 'slack', target: '#sales', kinds: ['attention', 'run-failed'] },
+  ];
+  await send('PUT', 'notifications', { channels: both });
+  await server.setUp('gmail', 'sandbox-down');
+  await server.configure('email', { gmailIntegration: true });
+  await server.configure('orchestrator', { alertThresholds: { highCpu: 99, highMemory: 99, taskFailureRate: 100 } });
+  expect(await server.run('email')).toMatch(/^failed/);
+  await minutes(3);
+  const all = world.asked
+    .filter(({ address }) => address.endsWith('/chat.postMessage'))
+    .map(({ body }) => (JSON.parse(body) as { channel: string }).channel);
+  expect(all).toEqual(['#sales', '#alerts']);
+});
+
+test('this machine is between idle and full', () => {
+  const measure = measureMachine();
+  for (const value of Object.values(measure())) {
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThanOrEqual(100);
+  }
+});

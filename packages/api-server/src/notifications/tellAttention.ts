@@ -1,0 +1,97 @@
+import type { AttentionKind } from '@switchboard/api-contract/attention';
+import type { NotificationKind } from '@switchboard/api-contract/notifications';
+import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
+import type { Context } from '../context.ts';
+import type { Changing } from '../store/Database.ts';
+import { readPlan, type StoredChannel } from './channels.ts';
+import { tell } from './tell.ts';
+
+type Item = AttentionItems['items'][number];
+
+/** Items that a channel is told of already if it is told of what they come from. */
+const ownKind: Readonly<Partial<Record<AttentionKind, NotificationKind>>> = {
+  runs: 'run-failed',
+  workflow: 'workflow-ended',
+  budget: 'budget-near',
+};
+const ownKindOf = ({ kind }: Item): NotificationKind | undefined => ownKind[kind as AttentionKind];
+
+/** Tells what began to need attention since the last look, once as long as it does, in each tenant that is told of it. */
+export async function tellAttention(context: Context): Promise<void> {
+  const plans = await context.db.selectFrom('notificationPlans').select('tenantId').execute();
+  let told = false;
+  for (const { tenantId } of plans) told = (await tellOf(context, tenantId)) || told;
+  if (told) context.wake();
+}
+
+async function tellOf(context: Context, tenantId: string): Promise<boolean> {
+  const { db, clock } = context;
+  const { channels } = await readPlan(db, tenantId);
+  if (!channels.some(({ kinds }) => kinds.includes('attention') || kinds.includes('budget-near'))) return false;
+  const { items } = await attentionOf(context, { tenantId });
+  const at = clock().toISOString();
+  return db.change(tenantId, async (trx) => {
+    const fresh = await takeFresh(trx, tenantId, items);
+    // Told to each channel by itself, since not all are told of the same.
+    for (const channel of (await readPlan(trx, tenantId)).channels)
+      await tellChannel(trx, { tenantId, channel, at }, fresh);
+    return fresh.length > 0;
+  });
+}
+
+/** The items that were not there at the last look. Those that are gone are forgotten. */
+async function takeFresh(trx: Changing, tenantId: string, items: readonly Item[]): Promise<Item[]> {
+  const kind = 'attention' as const;
+  const rows = await trx
+    .selectFrom('toldCauses')
+    .select('cause')
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .execute();
+  const known = new Set(rows.map(({ cause }) => cause));
+  const gone = [...known].filter((cause) => !items.some(({ id }) => id === cause));
+  if (gone.length > 0)
+    await trx
+      .deleteFrom('toldCauses')
+      .where('tenantId', '=', tenantId)
+      .where('kind', '=', kind)
+      .where('cause', 'in', gone)
+      .execute();
+  const fresh = items.filter(({ id }) => !known.has(id));
+  if (fresh.length > 0)
+    await trx
+      .insertInto('toldCauses')
+      .values(fresh.map(({ id: cause }) => ({ tenantId, kind, cause })))
+      .execute();
+  return fresh;
+}
+
+interface To {
+  readonly tenantId: string;
+  readonly channel: StoredChannel;
+  readonly at: string;
+}
+
+async function tellChannel(trx: Changing, { tenantId, channel: { id, kinds }, at }: To, items: readonly Item[]) {
+  const isFor = (channel: StoredChannel): boolean => channel.id === id;
+  const budgets = kinds.includes('budget-near') ? items.filter((item) => ownKindOf(item) === 'budget-near') : [];
+  for (const item of budgets) await tell(trx, { tenantId, kind: 'budget-near', ...newsOf(item), at }, isFor);
+  const others = kinds.includes('attention')
+    ? items.filter((item) => !kinds.some((kind) => kind === ownKindOf(item)))
+    : [];
+  const [first] = others;
+  if (!first) return;
+  const several = {
+    cause: 'attention',
+    notice: { kind: 'needAttention', args: { count: others.length } },
+    path: '/dashboard',
+  } as const;
+  const news = others.length === 1 ? newsOf(first) : several;
+  await tell(trx, { tenantId, kind: 'attention', ...news, at }, isFor);
+}
+
+const newsOf = ({ id, text, about, action }: Item) => ({
+  cause: `attention ${id}`,
+  notice: { kind: 'attentionTo', args: { text: text ?? '', ...(about && { about }) } } as const,
+  path: action?.to ?? '/dashboard',
+});
