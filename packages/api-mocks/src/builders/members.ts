@@ -44,3 +44,6 @@ export const members = {
 /** The member of that name; the admin for any other. */
 export const memberOf = (name: unknown): Member =>
   Object.entries(members).find(([key]) => key === name)?.[1] ?? members.admin;
+
+/** A token that the mocks know as the member's of that name; the admin's for any other. */
+export const tokenOf = (name: unknown): string => `token-${name === 'member' || name === 'viewer' ? name : 'demo'}-1`;

@@ -119,6 +119,8 @@ async function send(
       ...(options?.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     if (answer.status === 401 && endpoint.signedIn && token === readToken()) gate.end();
+    // What is one's own, as the session itself, no role refuses.
+    if (answer.status === 403 && endpoint.signedIn && endpoint.right !== 'own') gate.onForbidden();
     return answer;
   } catch (error) {
     throw translate(error, options?.signal);

@@ -7,6 +7,8 @@ class Gate {
   readonly waits = new Map<string, { until: number; error: Error }>();
   /** Called at the first 401 of a session. */
   onEnd: () => void = () => {};
+  /** Called at each 403: the member's role may be another by now. */
+  onForbidden: () => void = () => {};
   readonly #open = new Map<string, Promise<unknown>>();
   #ended = false;
 

@@ -1,4 +1,5 @@
 import { ErrorBoundary } from '@switchboard/ui/blocks/states/ErrorBoundary';
+import { everyRight, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
 import { reload } from '@switchboard/ui/devices/reload';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
 import { paths } from '../paths.ts';
 import { createQueryClient } from '../queries/queryClient.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
+import { useRole } from '../session/useRole.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
 /**
@@ -19,6 +21,7 @@ export function SignedRoute() {
   const { ended } = useSession();
   const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
+  const role = useRole(queryClient);
   const [visit] = useState(createVisitKeeper);
   const wasEnded = useRef(false);
   useEffect(() => {
@@ -36,7 +39,9 @@ export function SignedRoute() {
       >
         <LeaveGuard>
           <VisitContext value={visit}>
-            <Outlet />
+            <RoleContext value={role ?? everyRight}>
+              <Outlet />
+            </RoleContext>
           </VisitContext>
         </LeaveGuard>
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import { Button } from '@switchboard/ui/components/actions/Button';
+import { ActionButton } from '@switchboard/ui/blocks/roles/ActionButton';
 import { Opened, useOpener } from '@switchboard/ui/components/layers/Opened';
 import { SendToLayer, type SendToLayerProps } from './SendToLayer.tsx';
 
@@ -7,7 +7,9 @@ export function SendToAction(records: Omit<SendToLayerProps, 'onClose'>) {
   const sending = useOpener();
   return (
     <>
-      <Button onClick={() => sending.open(true)}>Send to</Button>
+      <ActionButton needs="work" onClick={() => sending.open(true)}>
+        Send to
+      </ActionButton>
       <Opened by={sending}>{() => <SendToLayer {...records} onClose={sending.close} />}</Opened>
     </>
   );

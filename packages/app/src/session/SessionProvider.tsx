@@ -15,6 +15,8 @@ interface SessionValue {
   readonly signIn: (username: string, password: string, goTo?: string) => Promise<Outcome>;
   readonly signInAsDemo: (goTo?: string) => Promise<Outcome>;
   readonly signOut: () => void;
+  /** Shows the session as it is by now. */
+  readonly enter: (session: StoredSession) => void;
 }
 
 const SessionContext = createContext<SessionValue | null>(null);
@@ -105,6 +107,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void navigate(paths.login, { replace: true });
         leave();
       },
+      enter,
     };
   }, [session, ended, enter, leave, navigate]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -1,12 +1,12 @@
 import type { LoginResponse } from '@switchboard/api-contract/auth';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
-import { demoCredentials } from '@switchboard/api-contract/session';
+import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { failureKind } from '../api/refusalOf.ts';
-import type { StoredSession } from './storage.ts';
+import { browserStorage, readToken, type StoredSession } from './storage.ts';
 
 /** Signs in with the given credentials and keeps the tenant. */
 export function requestSession(username: string, password: string): Promise<Outcome<StoredSession>> {
@@ -25,6 +25,15 @@ export function requestDemoSession(): Promise<Outcome<StoredSession>> {
 /** Revokes a token in the background. Signing out does not wait for it, since the token expires anyway. */
 export function revoke(token: string): void {
   call(sessionEndpoints.logout, { token }).catch(() => undefined);
+}
+
+/** Whose the session is by now, and in which role. Kept if it is still the same member's; undefined without an answer. */
+export async function renew(session: StoredSession): Promise<StoredSession | undefined> {
+  const answer = await call(sessionEndpoints.session).catch(() => undefined);
+  if (!answer || answer.user.id !== session.user.id || readToken() !== session.token) return undefined;
+  const user = { ...answer.user, role: answer.role ?? answer.user.role };
+  browserStorage.write(storageKeys.user, JSON.stringify(user));
+  return { ...session, user };
 }
 
 async function request(

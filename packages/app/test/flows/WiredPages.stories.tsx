@@ -1,5 +1,5 @@
 import { sessionAnswer } from '@switchboard/api-mocks/builders/auth';
-import { memberOf } from '@switchboard/api-mocks/builders/members';
+import { memberOf, tokenOf } from '@switchboard/api-mocks/builders/members';
 import preview from '../../../../.storybook/preview.tsx';
 import { paths } from '../../src/paths.ts';
 import { Flow, overrides, signedIn, startFlow } from './flow.tsx';
@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { path: '/' },
   beforeEach: ({ globals, args }) => {
     const { user, tenant } = memberOf(globals['member']);
-    const storage = args.path === paths.login ? {} : signedIn({ user, tenant });
+    const storage = args.path === paths.login ? {} : signedIn({ token: tokenOf(globals['member']), user, tenant });
     const stop = startFlow({ theme: globals['theme'], storage });
     if (globals['scenario'] === 'ok')
       overrides.set('/api/auth/session', () => Response.json(sessionAnswer({ user, tenant })));

@@ -1,11 +1,14 @@
 import { lacking, mayOf, type Right } from '@switchboard/api-contract/roles';
 import { createContext, use } from 'react';
 
+/** Shown where no role is known: everything is offered, and the server refuses what a role may not. */
+export const everyRight = 'tenant_admin';
+
 /**
  * The role of the member whom the page is shown to. The standard is an admin's, so that a screen shown alone, as in
  * another project, offers everything; the server refuses what a role may not, whatever is shown.
  */
-export const RoleContext = createContext<string>('tenant_admin');
+export const RoleContext = createContext<string>(everyRight);
 
 /** Why the member's role can't do something that needs this right; undefined: it can. */
 export function useLack(right: Right): string | undefined {

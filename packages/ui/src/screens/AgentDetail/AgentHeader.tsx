@@ -9,7 +9,7 @@ import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { RunNow } from '../../blocks/runs/RunNow/RunNow.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
@@ -125,17 +125,24 @@ function AgentActions({
       )}
       {onDelete ? <DeleteAgent name={name} onDelete={onDelete} /> : null}
       <span className={together}>
-        <Button icon={RotateCw} busy={busy === 'restart'} disabled={toggling} onClick={() => act('restart')}>
+        <ActionButton
+          needs="work"
+          icon={RotateCw}
+          busy={busy === 'restart'}
+          disabled={toggling}
+          onClick={() => act('restart')}
+        >
           Restart
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
+          needs="work"
           icon={toggle === 'start' ? Play : Square}
           busy={toggling}
           disabled={busy === 'restart'}
           onClick={() => act(toggle)}
         >
           {toggle === 'start' ? 'Start' : 'Stop'}
-        </Button>
+        </ActionButton>
       </span>
       <RunNow {...runs} className={runNow} />
     </>

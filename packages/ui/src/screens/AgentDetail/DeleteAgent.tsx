@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { useCarried } from '../../devices/useCarried.ts';
 import { part } from '../../components/states/Part/Part.tsx';
 import type { DeleteAgentDialogProps } from './DeleteAgentDialog.tsx';
@@ -15,9 +15,9 @@ export function DeleteAgent({ name, onDelete }: Pick<DeleteAgentDialogProps, 'na
   const [open, setOpen] = useCarried<boolean>('delete-agent');
   return (
     <>
-      <Button variant="ghost" icon={Trash2} onClick={() => setOpen(true)}>
+      <ActionButton needs="configure" variant="ghost" icon={Trash2} onClick={() => setOpen(true)}>
         Delete
-      </Button>
+      </ActionButton>
       {open ? <DeleteAgentDialog name={name} onClose={() => setOpen(false)} onDelete={onDelete} /> : null}
     </>
   );

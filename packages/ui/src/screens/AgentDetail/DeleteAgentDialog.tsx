@@ -1,6 +1,8 @@
 import { nameKey } from '@switchboard/api-contract/agents';
 import { useState } from 'react';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
@@ -19,6 +21,7 @@ export function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentDialog
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [run, busy] = useSingleFlight(async () => setProblem(await onDelete()));
+  const lack = useLack('configure');
   const isNamed = nameKey(typed) === nameKey(name);
   return (
     <Dialog
@@ -33,21 +36,22 @@ export function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentDialog
           <Button disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <ActionButton
+            needs="configure"
             variant="danger"
             busy={busy}
             disabledReason={isNamed ? undefined : 'Type its name first'}
             onClick={() => run()}
           >
             Delete Agent
-          </Button>
+          </ActionButton>
         </>
       }
     >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNamed) run();
+          if (isNamed && lack === undefined) run();
         }}
       >
         <Field label="Type its name" hint={clip(name, 80)} error={problem}>

@@ -2,7 +2,7 @@ import type { AgentSummary } from '@switchboard/api-contract/agents';
 import { ArrowRight, Pause, Play, Radio } from 'lucide-react';
 import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/agents/AgentIdentity/AgentIdentity.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
@@ -52,7 +52,8 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
         {sample ? <SampleMark /> : null}
       </p>
       <div className={actions}>
-        <Button
+        <ActionButton
+          needs="work"
           size="sm"
           icon={active ? Pause : Play}
           busy={changing}
@@ -60,7 +61,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
           onClick={() => (active ? onPause(agent.id) : onResume(agent.id))}
         >
           {active ? 'Pause' : 'Resume'}
-        </Button>
+        </ActionButton>
         <LinkButton
           size="sm"
           variant="ghost"

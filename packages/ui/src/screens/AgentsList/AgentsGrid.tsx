@@ -7,7 +7,7 @@ import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { NoMatch } from '../../blocks/records/NoMatch/NoMatch.tsx';
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -72,9 +72,9 @@ export function AgentsGrid({ agents, onCreate, filter, onFilter, ...cardProps }:
         title="No AI Agents Yet"
         text="Create your first AI agent to get started with automation."
         action={
-          <Button variant="primary" icon={Plus} onClick={onCreate}>
+          <ActionButton needs="configure" variant="primary" icon={Plus} onClick={onCreate}>
             Create Your First Agent
-          </Button>
+          </ActionButton>
         }
       />
     );

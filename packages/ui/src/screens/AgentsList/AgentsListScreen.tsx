@@ -3,7 +3,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleDot } from 'lucide-react';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Opened } from '../../components/layers/Opened/Opened.tsx';
 import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -40,9 +40,9 @@ export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: Agents
         badge={allSample ? <SampleMark /> : undefined}
         actions={
           // In an empty list the button in the middle is the primary one.
-          <Button variant={empty ? 'secondary' : 'primary'} icon={CircleDot} onClick={create}>
+          <ActionButton needs="configure" variant={empty ? 'secondary' : 'primary'} icon={CircleDot} onClick={create}>
             Record New Agent
-          </Button>
+          </ActionButton>
         }
       />
       <AgentsGrid agents={agents} allSample={allSample} onCreate={create} {...gridProps} />

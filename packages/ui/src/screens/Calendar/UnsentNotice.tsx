@@ -5,7 +5,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
@@ -42,9 +42,9 @@ export function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProp
               {way.label}
             </LinkButton>
           ) : null}
-          <Button size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
+          <ActionButton needs="work" size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
             Send to Google Calendar
-          </Button>
+          </ActionButton>
         </Row>
       }
     >

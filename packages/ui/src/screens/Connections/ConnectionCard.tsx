@@ -5,8 +5,8 @@ import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -61,7 +61,8 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   const { status, lastTest } = connection;
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
-    <Button
+    <ActionButton
+      needs="configure"
       size="sm"
       icon={Activity}
       busy={testing}
@@ -70,7 +71,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       {...inert}
     >
       Test
-    </Button>
+    </ActionButton>
   );
   return (
     <Card as="article" className={card} aria-labelledby={heading}>
@@ -130,18 +131,20 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         {status === 'connected' ? (
           <>
             {connection.sandbox ? (
-              <Button
+              <ActionButton
+                needs="configure"
                 size="sm"
                 icon={Plug}
                 aria-label={`Connect the real one: ${connection.name}`}
                 onClick={() => onSetup(connection)}
               >
                 Connect the real one
-              </Button>
+              </ActionButton>
             ) : (
               <>
                 {test}
-                <Button
+                <ActionButton
+                  needs="configure"
                   size="sm"
                   icon={Settings2}
                   aria-label={`Settings for ${connection.name}`}
@@ -149,7 +152,8 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
                 />
               </>
             )}
-            <Button
+            <ActionButton
+              needs="configure"
               size="sm"
               variant="ghost"
               bleed
@@ -159,11 +163,12 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
               {...inert}
             >
               Disconnect
-            </Button>
+            </ActionButton>
           </>
         ) : status === 'error' ? (
           <>
-            <Button
+            <ActionButton
+              needs="configure"
               size="sm"
               variant="primary"
               icon={PlugZap}
@@ -171,12 +176,13 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
               aria-label={`Reconnect ${connection.name}`}
             >
               Reconnect
-            </Button>
+            </ActionButton>
             {test}
           </>
         ) : (
           <>
-            <Button
+            <ActionButton
+              needs="configure"
               size="sm"
               variant="primary"
               icon={Plug}
@@ -184,7 +190,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
               aria-label={`Connect ${connection.name}`}
             >
               Connect
-            </Button>
+            </ActionButton>
             {/* Keys that could not be checked need not be entered again. */}
             {connection.stored.length > 0 && lastTest ? test : null}
           </>

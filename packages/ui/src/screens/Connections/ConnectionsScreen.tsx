@@ -10,7 +10,7 @@ import { SamplesBanner } from '../../blocks/states/SamplesBanner/SamplesBanner.t
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -149,9 +149,9 @@ export function ConnectionsScreen({
         sub="The services your agents are allowed to call."
         badge={sample ? <SampleMark /> : undefined}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => show({ kind: 'add' })}>
+          <ActionButton needs="configure" variant="primary" icon={Plus} onClick={() => show({ kind: 'add' })}>
             Add Connection
-          </Button>
+          </ActionButton>
         }
       />
       <SamplesBanner failure={failure} what="connections below are" />
@@ -214,9 +214,15 @@ export function ConnectionsScreen({
       {/* Records of services that were simulated before may be left. */}
       {sandboxAllowed && all && !sample && !simulated ? (
         <Row justify="end">
-          <Button size="sm" variant="ghost" icon={FlaskConical} onClick={() => show({ kind: 'remove-sandbox' })}>
+          <ActionButton
+            needs="configure"
+            size="sm"
+            variant="ghost"
+            icon={FlaskConical}
+            onClick={() => show({ kind: 'remove-sandbox' })}
+          >
             Remove sandbox records
-          </Button>
+          </ActionButton>
         </Row>
       ) : null}
       <LiveRegion message={announcement} />

@@ -2,6 +2,7 @@ import type { Connection } from '@switchboard/api-contract/connections';
 import { useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
@@ -46,6 +47,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
       onClose={onClose}
       onConfirm={confirm}
       busy={busy}
+      disabledReason={useLack('configure')}
       error={failure}
       title={`Disconnect ${clip(connection.name, 80)}`}
       mark={<ServiceMark service={connection.id} icon={connection.icon} />}

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
@@ -35,9 +36,9 @@ export function KeptNotice({ unchecked, busy, onKeep, onUse }: KeptNoticeProps) 
           <Button size="sm" disabled={busy} onClick={onKeep}>
             Keep the old
           </Button>
-          <Button size="sm" disabled={busy} onClick={onUse}>
+          <ActionButton needs="configure" size="sm" disabled={busy} onClick={onUse}>
             Use anyway
-          </Button>
+          </ActionButton>
         </Row>
       </Stack>
     </Banner>

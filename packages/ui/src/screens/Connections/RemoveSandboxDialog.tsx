@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
 
@@ -23,6 +24,7 @@ export function RemoveSandboxDialog({ onClose, onRemove }: RemoveSandboxDialogPr
       onClose={onClose}
       onConfirm={confirm}
       busy={busy}
+      disabledReason={useLack('configure')}
       error={failure}
       title="Remove sandbox records"
       description="Every record that an agent got from the sandbox is deleted, of all agents. What came from real services stays, and so do connections and runs."

@@ -1,6 +1,6 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { FlaskConical } from 'lucide-react';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { plural } from '../../format/numbers.ts';
@@ -28,9 +28,9 @@ export function SandboxNotice({ connected, onRemove }: SandboxNoticeProps) {
           Runs and records of the sandbox carry its mark, and no figure mixes them with real ones.
         </p>
       </div>
-      <Button size="sm" onClick={onRemove}>
+      <ActionButton needs="configure" size="sm" onClick={onRemove}>
         Remove sandbox records
-      </Button>
+      </ActionButton>
     </Card>
   );
 }

@@ -58,6 +58,7 @@ export function SetupForm({ service, target, sandboxAllowed, onClose, onSave }: 
   return (
     <CheckedDialog
       form={{ ...form, refused }}
+      needs="configure"
       onClose={onClose}
       title={service.title}
       description={sandboxKey ? undefined : service.instructions}

@@ -9,7 +9,7 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -41,9 +41,15 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
       page={page}
       sub="Keeps the address book in step with Google"
       actions={
-        <Button icon={RefreshCw} busy={agent.busy === 'run'} busyLabel="Queuing…" onClick={agent.onRun}>
+        <ActionButton
+          needs="work"
+          icon={RefreshCw}
+          busy={agent.busy === 'run'}
+          busyLabel="Queuing…"
+          onClick={agent.onRun}
+        >
           Sync Now
-        </Button>
+        </ActionButton>
       }
     >
       {data ? <ContactsNotices status={data} onReview={(what) => onQueryChange({ review: what })} /> : null}

@@ -1,6 +1,7 @@
 import type { ContactPair, ContactPairs } from '@switchboard/api-contract/agents/contacts';
 import { useState } from 'react';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
@@ -66,16 +67,17 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
           <Button variant="ghost" disabled={busy !== undefined} onClick={() => setLater(new Set([...later, pair.id]))}>
             Later
           </Button>
-          <Button
+          <ActionButton
+            needs="work"
             disabled={busy === 'merge'}
             busy={busy === 'keep'}
             onClick={() => void decide('keep', () => onKeep({ one, other }))}
           >
             Keep both
-          </Button>
-          <Button variant="primary" type="submit" disabled={busy === 'keep'} busy={busy === 'merge'}>
+          </ActionButton>
+          <ActionButton needs="work" variant="primary" type="submit" disabled={busy === 'keep'} busy={busy === 'merge'}>
             Merge
-          </Button>
+          </ActionButton>
         </>
       }
     >

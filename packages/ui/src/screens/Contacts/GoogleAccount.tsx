@@ -6,8 +6,8 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { Facts } from '../../components/display/Facts/Facts.tsx';
@@ -64,9 +64,16 @@ export function GoogleAccount({ status, settings, agent, now }: GoogleAccountPro
             },
           ]}
         />
-        <Button block icon={RefreshCw} busy={agent.busy === 'run'} busyLabel="Queuing…" onClick={agent.onRun}>
+        <ActionButton
+          needs="work"
+          block
+          icon={RefreshCw}
+          busy={agent.busy === 'run'}
+          busyLabel="Queuing…"
+          onClick={agent.onRun}
+        >
           Sync Google Contacts Now
-        </Button>
+        </ActionButton>
       </Stack>
     </CardBody>,
     isSample(status.data, 'account'),

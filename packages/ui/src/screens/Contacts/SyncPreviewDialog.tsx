@@ -3,7 +3,7 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
@@ -77,22 +77,24 @@ export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose 
       onClose={onClose}
       foot={
         <>
-          <Button
+          <ActionButton
+            needs="work"
             variant="ghost"
             disabled={!data || busy === 'apply'}
             busy={busy === 'cancel'}
             onClick={() => data && void decide('cancel', () => onCancel(data.runId), onClose)}
           >
             Cancel
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
+            needs="work"
             variant="danger"
             disabled={!data || leftOut > 0 || busy === 'cancel'}
             busy={busy === 'apply'}
             onClick={() => data && void decide('apply', () => onApply(data.runId), onClose)}
           >
             Apply
-          </Button>
+          </ActionButton>
         </>
       }
     >
@@ -100,7 +102,8 @@ export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose 
         <Banner
           tone="critical"
           action={
-            <Button
+            <ActionButton
+              needs="work"
               size="sm"
               onClick={() => {
                 onClose();
@@ -108,7 +111,7 @@ export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose 
               }}
             >
               Sync again
-            </Button>
+            </ActionButton>
           }
         >
           {outdated}

@@ -6,6 +6,8 @@ import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
 import { sendNewOptions } from '../../blocks/records/SendNew/sendNewField.ts';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useLack } from '../../blocks/roles/RoleContext.ts';
+import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../components/forms/SettingsCard/SettingsCard.tsx';
@@ -25,6 +27,7 @@ export function SyncSettings({
   >;
 }) {
   const { saved, onSave } = page.settings;
+  const lack = useLack('configure');
   const [requested, setRequested] = useState<Changes>({});
   const [refused, setRefused] = useState<Readonly<Partial<Record<keyof Changes, string>>>>({});
   const current = dataOf(saved);
@@ -54,27 +57,34 @@ export function SyncSettings({
         <Switch
           checked={requested.autoSync ?? current?.autoSync ?? false}
           disabled={!current}
+          disabledReason={lack}
           onCheckedChange={(autoSync) => save({ autoSync })}
         />
       </SettingRow>
       {current ? (
         <SettingRow
           label="Send new contacts to"
-          hint="New contacts that a sync finds are sent by themselves, at the first sync all of them, and each run tells how many arrived. To choose a service is to allow it."
+          hint={
+            lack ??
+            'New contacts that a sync finds are sent by themselves, at the first sync all of them, and each run tells how many arrived. To choose a service is to allow it.'
+          }
           error={refused.sendNewTo}
           layout="column"
           name="sendNewTo"
         >
-          <ChoiceToggles
-            label="Send new contacts to"
-            options={sendNewOptions}
-            isChosen={(service) => sendNewTo.some((one) => one === service)}
-            onChoose={(service) =>
-              save({
-                sendNewTo: sendServices.filter((one) => sendNewTo.includes(one) !== (one === service)),
-              })
-            }
-          />
+          <ActionFields needs="configure">
+            {' '}
+            <ChoiceToggles
+              label="Send new contacts to"
+              options={sendNewOptions}
+              isChosen={(service) => sendNewTo.some((one) => one === service)}
+              onChoose={(service) =>
+                save({
+                  sendNewTo: sendServices.filter((one) => sendNewTo.includes(one) !== (one === service)),
+                })
+              }
+            />
+          </ActionFields>
         </SettingRow>
       ) : null}
       {page.sendNewStates?.(sendNewTo)}

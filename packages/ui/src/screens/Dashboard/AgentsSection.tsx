@@ -4,7 +4,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
@@ -62,9 +62,9 @@ export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionPro
           title="No AI Agents Yet"
           text="Create your first AI agent to get started with automation."
           action={
-            <Button variant="primary" icon={Plus} onClick={onCreateAgent}>
+            <ActionButton needs="configure" variant="primary" icon={Plus} onClick={onCreateAgent}>
               Create Your First Agent
-            </Button>
+            </ActionButton>
           }
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { Bot, Cable, Plus, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Icon, type IconType } from '../../components/display/Icon/Icon.tsx';
@@ -50,9 +50,15 @@ export function ServicesSection({ hrefs, onCreateAgent }: { hrefs: DashboardHref
           title="AI Agent Management"
           text="Create agents, start and stop them, and see what each one did."
         >
-          <Button className={serviceAction} variant="primary" icon={Plus} onClick={onCreateAgent}>
+          <ActionButton
+            needs="configure"
+            className={serviceAction}
+            variant="primary"
+            icon={Plus}
+            onClick={onCreateAgent}
+          >
             Create Agent
-          </Button>
+          </ActionButton>
           <LinkButton className={serviceAction} href={hrefs.agents}>
             Manage
           </LinkButton>

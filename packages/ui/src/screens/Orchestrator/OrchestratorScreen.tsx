@@ -21,7 +21,7 @@ import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { part } from '../../components/states/Part/Part.tsx';
 import { useCarried } from '../../devices/useCarried.ts';
@@ -83,9 +83,9 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       sub="Routes work to the other six"
       configure
       actions={
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <ActionButton needs="work" icon={Plus} onClick={() => setAdding(true)}>
           New Workflow
-        </Button>
+        </ActionButton>
       }
     >
       <OverviewSection

@@ -2,7 +2,7 @@ import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { Pause, Play, RotateCw, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import type { IconType } from '../../components/display/Icon/Icon.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -49,9 +49,16 @@ export function WorkflowActions({ workflow, control }: { workflow: Workflow; con
       {note === undefined ? null : <p>{note}</p>}
       <Row gap={2} wrap>
         {offered?.map((each) => (
-          <Button key={each.label} size="sm" icon={each.icon} disabled={busy} onClick={() => act(each)}>
+          <ActionButton
+            needs="work"
+            key={each.label}
+            size="sm"
+            icon={each.icon}
+            disabled={busy}
+            onClick={() => act(each)}
+          >
             {each.label}
-          </Button>
+          </ActionButton>
         ))}
         <LinkButton size="sm" href={control.runHref(id)}>
           View run

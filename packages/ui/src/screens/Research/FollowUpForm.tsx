@@ -1,7 +1,8 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { useState } from 'react';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { cx } from '../../components/cx.ts';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -37,18 +38,26 @@ export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<Rese
         <p className={cx(step.small, ink.muted)}>It sees the sources of this research and looks for new ones.</p>
         <RefusalBanner message={messages.startResearch} refusal={attempt.refusal} />
         <Row wrap>
-          <TextInput
-            className={questionClass}
-            aria-label="Follow-up question"
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={limits.text.paragraph}
-            value={text}
-            onValueChange={setText}
-          />
-          <Button type="submit" busy={attempt.busy} disabledReason={query === '' ? 'Type a question first' : undefined}>
+          <ActionFields needs="work">
+            {' '}
+            <TextInput
+              className={questionClass}
+              aria-label="Follow-up question"
+              autoComplete="off"
+              enterKeyHint="go"
+              maxLength={limits.text.paragraph}
+              value={text}
+              onValueChange={setText}
+            />
+          </ActionFields>
+          <ActionButton
+            needs="work"
+            type="submit"
+            busy={attempt.busy}
+            disabledReason={query === '' ? 'Type a question first' : undefined}
+          >
             Ask
-          </Button>
+          </ActionButton>
         </Row>
         <p role="status" className={cx(step.small, ink.muted)}>
           {asked === undefined ? null : 'Started. It is listed as a research of its own.'}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useEditingFocus } from '../../blocks/forms/useEditingFocus.ts';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
@@ -43,7 +43,8 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
               {editor.restored ? 'Your unsaved text is back' : 'Editing'}
             </span>
           ) : prompt.status === 'ready' ? (
-            <Button
+            <ActionButton
+              needs="configure"
               ref={opener}
               size="sm"
               variant="ghost"
@@ -52,7 +53,7 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
               onClick={withFocus(() => editor.onOpen(current))}
             >
               Edit
-            </Button>
+            </ActionButton>
           ) : undefined
         }
       />

@@ -1,6 +1,8 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RefObject } from 'react';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { CardBody, CardFoot } from '../../components/layout/Card/Card.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -26,16 +28,19 @@ export function PromptForm({
       <CardBody>
         <Stack gap={3}>
           <RefusalBanner message={messages.systemPrompt} refusal={editor.refusal} />
-          <TextArea
-            ref={area}
-            rows={8}
-            className={step.reading}
-            aria-label="System Prompt"
-            maxLength={limits.text.prompt}
-            readOnly={editor.busy}
-            value={text}
-            onValueChange={editor.onEdit}
-          />
+          <ActionFields needs="configure">
+            {' '}
+            <TextArea
+              ref={area}
+              rows={8}
+              className={step.reading}
+              aria-label="System Prompt"
+              maxLength={limits.text.prompt}
+              readOnly={editor.busy}
+              value={text}
+              onValueChange={editor.onEdit}
+            />
+          </ActionFields>
         </Stack>
       </CardBody>
       <CardFoot>
@@ -44,14 +49,15 @@ export function PromptForm({
           <Button variant="ghost" disabled={editor.busy} onClick={editor.onCancel}>
             Cancel
           </Button>
-          <Button
+          <ActionButton
+            needs="configure"
             variant="primary"
             busy={editor.busy}
             disabledReason={text.trim() === '' ? 'The prompt is empty' : undefined}
             onClick={editor.onSave}
           >
             Save Prompt
-          </Button>
+          </ActionButton>
         </Row>
       </CardFoot>
     </>

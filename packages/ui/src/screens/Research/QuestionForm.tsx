@@ -2,7 +2,8 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
@@ -24,20 +25,24 @@ export function QuestionForm({ question, input }: { question: Question; input: R
         <Stack gap={3}>
           <RefusalBanner message={messages.startResearch} refusal={question.refusal} />
           <Row wrap>
-            <TextInput
-              ref={input}
-              size="lg"
-              icon={Search}
-              className={questionClass}
-              aria-label="Research question"
-              placeholder="What do you want to know?"
-              autoComplete="off"
-              enterKeyHint="go"
-              maxLength={limits.text.paragraph}
-              value={question.text}
-              onValueChange={question.onType}
-            />
-            <Button
+            <ActionFields needs="work">
+              {' '}
+              <TextInput
+                ref={input}
+                size="lg"
+                icon={Search}
+                className={questionClass}
+                aria-label="Research question"
+                placeholder="What do you want to know?"
+                autoComplete="off"
+                enterKeyHint="go"
+                maxLength={limits.text.paragraph}
+                value={question.text}
+                onValueChange={question.onType}
+              />
+            </ActionFields>
+            <ActionButton
+              needs="work"
               type="submit"
               variant="primary"
               size="lg"
@@ -46,7 +51,7 @@ export function QuestionForm({ question, input }: { question: Question; input: R
               disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}
             >
               Start Research
-            </Button>
+            </ActionButton>
           </Row>
         </Stack>
       </form>

@@ -12,7 +12,7 @@ import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
@@ -116,9 +116,9 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       statusRule={researchBadge}
       subject="The research service"
       actions={
-        <Button icon={Activity} busy={test.busy} onClick={test.run}>
+        <ActionButton needs="work" icon={Activity} busy={test.busy} onClick={test.run}>
           Test Connection
-        </Button>
+        </ActionButton>
       }
     >
       <ResearchNotices toggle={toggle} test={test} />

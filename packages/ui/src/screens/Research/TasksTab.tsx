@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import { Button } from '../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
@@ -63,9 +63,9 @@ export function TasksTab({
         onQueryChange={onQueryChange}
         run={runNowOf(agent)}
         actions={
-          <Button size="sm" icon={Plus} onClick={() => input.current?.focus()}>
+          <ActionButton needs="work" size="sm" icon={Plus} onClick={() => input.current?.focus()}>
             New Research
-          </Button>
+          </ActionButton>
         }
         now={now}
       >

@@ -16,6 +16,7 @@ import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import { badgeRoom, explained, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
 import { runNowOf } from './runNowOf.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export interface AgentPageHeaderProps {
   agent: AgentPageAgent;
@@ -90,14 +91,15 @@ export function AgentPageHeader({
             </Button>
           ) : null}
           {actions}
-          <Button
+          <ActionButton
+            needs="work"
             icon={active ? (stopLabel === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
             disabledReason={status === undefined ? "The agent's status is not known yet" : undefined}
             onClick={onToggle}
           >
             {active ? stopLabel : 'Start'}
-          </Button>
+          </ActionButton>
           <RunNow {...runNowOf({ busy, onRun })} />
         </>
       }

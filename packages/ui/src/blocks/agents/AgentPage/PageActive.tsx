@@ -5,6 +5,7 @@ import { dataOf } from '../../../format/viewState.ts';
 import { isActive } from '../../../rules/agentStatus.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import { useLack } from '../../roles/RoleContext.ts';
 
 interface PageActiveProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'status' | 'now'>;
@@ -14,12 +15,14 @@ interface PageActiveProps {
 
 /** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
 export function PageActive({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
+  const lack = useLack('work');
   const on = isActive(agent.status);
   return (
     <SettingRow label={label} name="isActive" hint={hintOf(on, dataOf(status)?.schedule, now)} error={agent.refused}>
       <Switch
         checked={on}
         disabled={agent.status === undefined}
+        disabledReason={lack}
         aria-busy={agent.busy === 'toggle'}
         onCheckedChange={() => {
           if (agent.busy !== 'toggle') agent.onToggle();

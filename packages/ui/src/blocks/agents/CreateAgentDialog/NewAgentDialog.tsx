@@ -39,6 +39,7 @@ export function NewAgentDialog({ onClose, onCreate }: NewAgentDialogProps) {
   return (
     <CheckedDialog
       form={form}
+      needs="configure"
       onClose={onClose}
       title={newAgentTitle}
       description="It appears in your list as soon as you create it."

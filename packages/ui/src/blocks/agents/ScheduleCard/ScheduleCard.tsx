@@ -13,6 +13,7 @@ import { note, saves } from './ScheduleCard.css.ts';
 import type { ScheduleControl } from './ScheduleControl.ts';
 import { ScheduleNotices } from './ScheduleNotices.tsx';
 import { fieldsOfKind, requestOf, scheduleContract, scheduleFields, settingsOf } from './scheduleSettings.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export type { ScheduleControl } from './ScheduleControl.ts';
 
@@ -84,7 +85,8 @@ function ScheduleForm({ schedule, saved, now, starting, onStart }: ScheduleFormP
           <Button variant="ghost" disabled={form.busy} onClick={form.onDiscard}>
             Cancel
           </Button>
-          <Button
+          <ActionButton
+            needs="configure"
             variant="primary"
             busy={form.busy}
             disabledReason={
@@ -97,7 +99,7 @@ function ScheduleForm({ schedule, saved, now, starting, onStart }: ScheduleFormP
             onClick={form.onSave}
           >
             Save Schedule
-          </Button>
+          </ActionButton>
         </Row>
       ) : null}
     </>

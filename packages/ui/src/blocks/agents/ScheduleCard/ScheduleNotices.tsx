@@ -8,6 +8,7 @@ import { sentences } from '../../../format/text.ts';
 import { scheduleHeld } from '../../../rules/scheduleHeld.ts';
 import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
 import { notices } from './ScheduleCard.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface ScheduleNoticesProps {
   saved: AgentSchedule;
@@ -37,9 +38,9 @@ export function ScheduleNotices({ saved, form, now, starting, onStart }: Schedul
           icon={held ? Pause : undefined}
           action={
             held?.action && onStart ? (
-              <Button size="sm" icon={Play} busy={starting} onClick={onStart}>
+              <ActionButton needs="work" size="sm" icon={Play} busy={starting} onClick={onStart}>
                 {held.action}
-              </Button>
+              </ActionButton>
             ) : undefined
           }
         >

@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { Button } from '../../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface TrySandboxProps {
   /** It is connecting. */
@@ -11,8 +11,8 @@ interface TrySandboxProps {
 /** Offers to connect the simulation of all services in one press. */
 export function TrySandbox({ busy, onConnect }: TrySandboxProps) {
   return (
-    <Button icon={FlaskConical} busy={busy} busyLabel="Connecting…" onClick={onConnect}>
+    <ActionButton needs="configure" icon={FlaskConical} busy={busy} busyLabel="Connecting…" onClick={onConnect}>
       Try it with the sandbox
-    </Button>
+    </ActionButton>
   );
 }

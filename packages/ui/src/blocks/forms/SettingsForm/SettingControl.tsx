@@ -19,6 +19,7 @@ import { settingText } from './settingText.ts';
 import { hintOf, layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
+import { ActionFields } from '../../roles/ActionFields.tsx';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -56,7 +57,9 @@ export function SettingControl<S>({ field, form, stored }: SettingControlProps<S
       width={kind === 'number' || kind === 'select' ? widthOf[kind] : 'auto'}
       name={key}
     >
-      <Control field={field} form={form} stored={stored} />
+      <ActionFields needs="configure">
+        <Control field={field} form={form} stored={stored} />
+      </ActionFields>
     </SettingRow>
   );
 }

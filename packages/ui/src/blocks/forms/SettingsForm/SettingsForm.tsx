@@ -18,6 +18,7 @@ import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
 import { hintOf, layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
+import { useLack } from '../../roles/RoleContext.ts';
 
 /** The id of the configuration on a page, the target of Configure. */
 export const CONFIGURATION = 'configuration';
@@ -214,6 +215,7 @@ function Form<S extends object>({
         dirty={form.dirty}
         errors={form.wrong}
         busy={form.busy}
+        disabledReason={useLack('configure')}
         heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
         message={
           form.busy

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
@@ -20,6 +19,7 @@ import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { useFocusOnward } from '../useFocusOnward.ts';
 import { answerWords } from './AnswersSection.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface AnswersSectionProps {
   /** What was answered and booked, the latest first. */
@@ -80,7 +80,8 @@ function AnswerRow({ answer, onUndo, now }: { answer: Answer } & Omit<AnswersSec
       {answer.state === 'undone' ? (
         <Badge>Taken back</Badge>
       ) : (
-        <Button
+        <ActionButton
+          needs="work"
           size="sm"
           icon={Undo2}
           busy={undoing}
@@ -89,7 +90,7 @@ function AnswerRow({ answer, onUndo, now }: { answer: Answer } & Omit<AnswersSec
           onClick={undo}
         >
           Undo
-        </Button>
+        </ActionButton>
       )}
     </li>
   );

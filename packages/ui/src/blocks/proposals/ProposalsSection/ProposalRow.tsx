@@ -2,7 +2,6 @@ import type { Proposal } from '@switchboard/api-contract/agents/proposals';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
@@ -10,6 +9,7 @@ import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { actions, head, reason, row, time, title } from './ProposalsSection.css.ts';
 import type { ProposalControl } from './ProposalControl.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface ProposalRowProps {
   proposal: Proposal;
@@ -47,12 +47,27 @@ export function ProposalRow({ proposal, control, now }: ProposalRowProps) {
         </p>
       )}
       <div className={actions}>
-        <Button size="sm" icon={Check} busy={doing} busyLabel="Doing it…" aria-label={`Do it: ${name}`} onClick={doIt}>
+        <ActionButton
+          needs="work"
+          size="sm"
+          icon={Check}
+          busy={doing}
+          busyLabel="Doing it…"
+          aria-label={`Do it: ${name}`}
+          onClick={doIt}
+        >
           Do it
-        </Button>
-        <Button size="sm" variant="ghost" busy={discarding} aria-label={`Discard: ${name}`} onClick={discard}>
+        </ActionButton>
+        <ActionButton
+          needs="work"
+          size="sm"
+          variant="ghost"
+          busy={discarding}
+          aria-label={`Discard: ${name}`}
+          onClick={discard}
+        >
           Discard
-        </Button>
+        </ActionButton>
       </div>
     </li>
   );

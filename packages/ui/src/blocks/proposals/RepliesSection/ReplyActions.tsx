@@ -8,6 +8,7 @@ import { useEditingFocus } from '../../forms/useEditingFocus.ts';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import type { ReplyControl } from './ReplyControl.ts';
 import { actions } from './RepliesSection.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface ReplyActionsProps {
   reply: Reply;
@@ -51,9 +52,9 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
           onChange={(event) => setDraft(event.target.value)}
         />
         <div className={actions}>
-          <Button size="sm" busy={saving} busyLabel="Saving…" onClick={save}>
+          <ActionButton needs="work" size="sm" busy={saving} busyLabel="Saving…" onClick={save}>
             Save
-          </Button>
+          </ActionButton>
           <Button size="sm" variant="ghost" onClick={() => edit(undefined)}>
             Cancel
           </Button>
@@ -64,7 +65,8 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
     <div className={actions}>
       {state === 'draft' ? (
         <>
-          <Button
+          <ActionButton
+            needs="work"
             size="sm"
             variant={first ? 'primary' : 'secondary'}
             icon={Send}
@@ -73,23 +75,23 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
             onClick={send}
           >
             Send
-          </Button>
-          <Button ref={opener} size="sm" icon={Pencil} onClick={() => edit(content)}>
+          </ActionButton>
+          <ActionButton needs="work" ref={opener} size="sm" icon={Pencil} onClick={() => edit(content)}>
             Edit
-          </Button>
-          <Button size="sm" variant="ghost" busy={discarding} onClick={discard}>
+          </ActionButton>
+          <ActionButton needs="work" size="sm" variant="ghost" busy={discarding} onClick={discard}>
             Discard
-          </Button>
+          </ActionButton>
         </>
       ) : null}
       {state === 'waiting' ? (
         <>
-          <Button size="sm" icon={Undo2} busy={undoing} onClick={undo}>
+          <ActionButton needs="work" size="sm" icon={Undo2} busy={undoing} onClick={undo}>
             Undo
-          </Button>
-          <Button size="sm" variant="ghost" busy={sending} busyLabel="Sending…" onClick={send}>
+          </ActionButton>
+          <ActionButton needs="work" size="sm" variant="ghost" busy={sending} busyLabel="Sending…" onClick={send}>
             Send now
-          </Button>
+          </ActionButton>
         </>
       ) : null}
       {children}

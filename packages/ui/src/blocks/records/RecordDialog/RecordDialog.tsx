@@ -50,6 +50,7 @@ export function RecordDialog<Body extends object>({
   return (
     <CheckedDialog
       form={form}
+      needs="work"
       typed={!sameValue(withTyped(draft, boxes), blank)}
       onClose={onClose}
       size={size}

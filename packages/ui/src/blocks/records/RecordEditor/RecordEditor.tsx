@@ -10,6 +10,9 @@ import { fields as fieldsClass, whole } from '../RecordDialog/RecordDialog.css.t
 import { RecordConflict } from './RecordConflict.tsx';
 import { unsaved } from './RecordEditor.css.ts';
 import { useRecordEdit, type Editing } from './useRecordEdit.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
+import { ActionFields } from '../../roles/ActionFields.tsx';
+import { LackNotice } from '../../roles/LackNotice.tsx';
 
 interface RecordEditorProps<Row> extends Editing<Row> {
   /** 'Edit Dana Whitfield'. */
@@ -61,35 +64,39 @@ export function RecordEditor<Row extends object>({
           <Button variant="ghost" disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" busy={busy}>
+          <ActionButton needs="work" variant="primary" type="submit" busy={busy}>
             Save
-          </Button>
+          </ActionButton>
         </>
       }
     >
       <div ref={form}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
-        <div className={fieldsClass}>
-          {fields.map((field) => (
-            <Field
-              key={field.name}
-              className={field.half ? undefined : whole}
-              label={field.label}
-              required={field.required}
-              hint={field.hint}
-              error={problems[field.name]}
-            >
-              <FormControl
-                field={field}
-                value={shown[field.name]}
-                problem={problems[field.name]}
-                onValueChange={(value) => change({ ...field.sets?.(value, shown), [field.name]: value })}
-                onTyped={(text) => type(field.name, text)}
-              />
-            </Field>
-          ))}
-        </div>
-        <RecordConflict draft={current} fields={fields} by={by} now={now} onChoose={choose} />
+        <LackNotice needs="work" />
+        <ActionFields needs="work">
+          {' '}
+          <div className={fieldsClass}>
+            {fields.map((field) => (
+              <Field
+                key={field.name}
+                className={field.half ? undefined : whole}
+                label={field.label}
+                required={field.required}
+                hint={field.hint}
+                error={problems[field.name]}
+              >
+                <FormControl
+                  field={field}
+                  value={shown[field.name]}
+                  problem={problems[field.name]}
+                  onValueChange={(value) => change({ ...field.sets?.(value, shown), [field.name]: value })}
+                  onTyped={(text) => type(field.name, text)}
+                />
+              </Field>
+            ))}
+          </div>
+          <RecordConflict draft={current} fields={fields} by={by} now={now} onChoose={choose} />
+        </ActionFields>
       </div>
     </Dialog>
   );

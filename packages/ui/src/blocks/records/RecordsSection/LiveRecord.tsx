@@ -18,6 +18,7 @@ import { nameOf } from './nameOf.ts';
 import type { RecordKind } from './recordKind.ts';
 import type { RecordsControl } from './recordsControl.ts';
 import { apart } from './LiveRecord.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface LiveRecordProps<Row extends { readonly id: string }> {
   /** Its words, fields and form. */
@@ -91,21 +92,28 @@ export function LiveRecord<Row extends { readonly id: string }>({
         gone ? (
           <>
             <Button onClick={onClose}>Close</Button>
-            <Button variant="primary" icon={Undo2} busy={acting} onClick={() => act('restore')}>
+            <ActionButton needs="work" variant="primary" icon={Undo2} busy={acting} onClick={() => act('restore')}>
               Restore
-            </Button>
+            </ActionButton>
           </>
         ) : (
           <>
-            <Button variant="ghost" className={apart} icon={Trash2} busy={acting} onClick={() => act('delete')}>
+            <ActionButton
+              needs="work"
+              variant="ghost"
+              className={apart}
+              icon={Trash2}
+              busy={acting}
+              onClick={() => act('delete')}
+            >
               Delete
-            </Button>
+            </ActionButton>
             {extraActions}
             <Button onClick={onClose}>Close</Button>
             {kind.edit ? (
-              <Button variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
+              <ActionButton needs="work" variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
                 Edit
-              </Button>
+              </ActionButton>
             ) : null}
           </>
         )

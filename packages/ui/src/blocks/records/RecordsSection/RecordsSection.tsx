@@ -27,6 +27,7 @@ import { RecordsRegion } from './RecordsRegion.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTools } from './RecordTools.tsx';
 import { isEmpty, sortText, viewOfServer, viewRecords, type RecordView } from './viewRecords.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
 export type { Newer, RecordList, RecordsControl } from './recordsControl.ts';
@@ -131,9 +132,9 @@ interface AddButtonProps extends Pick<AddRecord, 'action' | 'icon'> {
 }
 
 const AddButton = ({ action, icon = Plus, size, variant, adding }: AddButtonProps) => (
-  <Button size={size} variant={variant} icon={icon} onClick={() => adding.open(true)}>
+  <ActionButton needs="work" size={size} variant={variant} icon={icon} onClick={() => adding.open(true)}>
     {action}
-  </Button>
+  </ActionButton>
 );
 
 interface CollectionProps<R extends { readonly id: string }> {

@@ -9,6 +9,8 @@ import { count } from '../../../format/numbers.ts';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
 import * as styles from './SelectionBar.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
+import { useLack } from '../../roles/RoleContext.ts';
 
 /** What is to be done with the selected records. */
 export type BulkAction = Exclude<BulkRequest, { action: 'status' }>['action'] | { readonly status: string };
@@ -51,6 +53,7 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const [act, busy] = useSingleFlight(onAct);
   const [selectAll, reading] = useSingleFlight(onSelectAll);
+  const lack = useLack('work');
   const most = Math.min(total, limits.records.bulk);
   return (
     <div className={styles.bar} role="group" aria-label={`Selected ${many}`}>
@@ -69,19 +72,26 @@ export function SelectionBar({
       ) : null}
       <span className={styles.actions}>
         {deleted ? (
-          <Button size="sm" icon={Undo2} busy={busy} onClick={() => act('restore')}>
+          <ActionButton needs="work" size="sm" icon={Undo2} busy={busy} onClick={() => act('restore')}>
             Restore
-          </Button>
+          </ActionButton>
         ) : (
           <>
             {statuses.length > 0 ? (
-              <Menu size="sm" label="Status" items={statuses} busy={busy} onSelect={(status) => act({ status })} />
+              <Menu
+                size="sm"
+                label="Status"
+                items={statuses}
+                busy={busy}
+                disabledReason={lack}
+                onSelect={(status) => act({ status })}
+              />
             ) : null}
             {extraActions}
             {onExport ? <ExportMenu onExport={onExport} /> : null}
-            <Button size="sm" icon={Trash2} busy={busy} onClick={() => act('delete')}>
+            <ActionButton needs="work" size="sm" icon={Trash2} busy={busy} onClick={() => act('delete')}>
               Delete
-            </Button>
+            </ActionButton>
           </>
         )}
       </span>

@@ -13,6 +13,7 @@ import { MatchFields } from './MatchFields.tsx';
 import { SendReport } from './SendReport.tsx';
 import type { SendToControl, SentRecords } from './sendToControl.ts';
 import { sendTitle } from './sendWords.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export interface SendDialogProps extends SendToControl {
   /** What is sent. */
@@ -51,7 +52,8 @@ export function SendDialog({ records, onClose, onSend, ...control }: SendDialogP
           <Button variant="ghost" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <ActionButton
+            needs="work"
             variant="primary"
             type="submit"
             icon={Send}
@@ -61,7 +63,7 @@ export function SendDialog({ records, onClose, onSend, ...control }: SendDialogP
             }
           >
             {fields ? `Send to ${fields.name}` : 'Send'}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,6 +1,5 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import { CircleDashed, ListChecks, Plug, RotateCw, SlidersHorizontal, type LucideIcon } from 'lucide-react';
-import { Button } from '../../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
@@ -29,6 +28,7 @@ import {
 } from './RunBar.css.ts';
 import { runLine, runProgress, runTime } from './runLine.ts';
 import { useTicking } from './useTicking.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 /** The newest run of an agent, and what a member can do with it. */
 export interface RunControl {
@@ -105,9 +105,16 @@ const isFree = ({ cost }: RunSummary): boolean => cost?.unknown === false && cos
 function Cancel({ run, busy, onCancel }: RunControl) {
   const cancelling = busy === 'cancel' || run.cancelling === true;
   return (
-    <Button size="sm" className={action} busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
+    <ActionButton
+      needs="work"
+      size="sm"
+      className={action}
+      busy={cancelling}
+      busyLabel="Cancelling…"
+      onClick={onCancel}
+    >
       Cancel
-    </Button>
+    </ActionButton>
   );
 }
 
@@ -118,9 +125,16 @@ function Ended({ run: { next }, href, busy, onRetry }: RunControl) {
         View run
       </LinkButton>
       {next?.kind === 'retry' ? (
-        <Button size="sm" className={action} icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
+        <ActionButton
+          needs="work"
+          size="sm"
+          className={action}
+          icon={RotateCw}
+          busy={busy === 'retry'}
+          onClick={onRetry}
+        >
           {next.label}
-        </Button>
+        </ActionButton>
       ) : next?.to === undefined ? null : (
         <LinkButton size="sm" className={action} icon={nextIcon[next.kind]} href={next.to}>
           {next.label}

@@ -38,6 +38,7 @@ export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputCon
   return (
     <CheckedDialog
       form={form}
+      needs="work"
       onClose={onClose}
       title={`Run ${clip(agent, 80)}`}
       description="Write what it should do this time: a question or a task."

@@ -1,5 +1,6 @@
 import { CirclePlay } from 'lucide-react';
-import { Button } from '../../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../roles/ActionButton.tsx';
+import { useLack } from '../../roles/RoleContext.ts';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 
 /** How a run of an agent is begun. */
@@ -20,7 +21,8 @@ interface RunNowProps extends RunNowControl {
 
 /** Starts a run: the main action of an agent's page, and of a list that a run would fill. */
 export function RunNow({ busy, onRun, href, disabledReason, className }: RunNowProps) {
-  if (href !== undefined) {
+  const lack = useLack('work');
+  if (href !== undefined && lack === undefined) {
     return (
       <LinkButton variant="primary" icon={CirclePlay} className={className} href={href}>
         Run now
@@ -28,7 +30,8 @@ export function RunNow({ busy, onRun, href, disabledReason, className }: RunNowP
     );
   }
   return (
-    <Button
+    <ActionButton
+      needs="work"
       variant="primary"
       icon={CirclePlay}
       className={className}
@@ -38,6 +41,6 @@ export function RunNow({ busy, onRun, href, disabledReason, className }: RunNowP
       onClick={onRun}
     >
       Run now
-    </Button>
+    </ActionButton>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { clip, listInWords, nameInWords } from '../../../format/text.ts';
 import { previewTitle } from './previewTitle.ts';
 import { amount, bounds, figure, heading, note, row, table } from './RunPreviewDialog.css.ts';
+import { ActionButton } from '../../roles/ActionButton.tsx';
 
 /** A run that is shown before it starts. */
 export interface RunPreviewControl {
@@ -44,9 +45,16 @@ export function RunPreviewDialog({ preview, busy, onRun, onClose }: RunPreviewCo
           <Button variant="ghost" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" icon={CirclePlay} busy={busy} busyLabel="Queuing…" onClick={onRun}>
+          <ActionButton
+            needs="work"
+            variant="primary"
+            icon={CirclePlay}
+            busy={busy}
+            busyLabel="Queuing…"
+            onClick={onRun}
+          >
             Run
-          </Button>
+          </ActionButton>
         </>
       }
     >

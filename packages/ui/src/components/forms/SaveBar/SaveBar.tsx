@@ -26,7 +26,9 @@ interface SaveBarProps {
   /** Allows saving without changes. */
   canSave?: boolean;
   /** Why saving is disabled, other than for errors. */
-  heldBack?: string;
+  heldBack?: string | undefined;
+  /** Why the member can do nothing here: both buttons are disabled, and the bar says it in place of the state. */
+  disabledReason?: string | undefined;
 }
 
 /** The bar at the bottom of a form: status, reset, save. */
@@ -42,9 +44,10 @@ export function SaveBar({
   canReset = true,
   canSave = dirty,
   heldBack,
+  disabledReason,
 }: SaveBarProps) {
   const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
-  const words = message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
+  const words = disabledReason ?? message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
   return (
     <div className={bar}>
       <span className={state} role="status">
@@ -56,7 +59,9 @@ export function SaveBar({
           <Button
             variant="ghost"
             className={button}
-            disabledReason={busy ? 'Saving' : dirty || canReset ? undefined : 'There is nothing to undo'}
+            disabledReason={
+              disabledReason ?? (busy ? 'Saving' : dirty || canReset ? undefined : 'There is nothing to undo')
+            }
             onClick={onReset}
           >
             {resetLabel}
@@ -68,7 +73,12 @@ export function SaveBar({
           type={onSave ? 'button' : 'submit'}
           busy={busy}
           disabledReason={
-            busy ? undefined : errors > 0 ? attention : (heldBack ?? (canSave ? undefined : 'There is nothing to save'))
+            disabledReason ??
+            (busy
+              ? undefined
+              : errors > 0
+                ? attention
+                : (heldBack ?? (canSave ? undefined : 'There is nothing to save')))
           }
           onClick={onSave}
         >

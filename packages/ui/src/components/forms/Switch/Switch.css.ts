@@ -14,7 +14,7 @@ export const control = style(
     transition: `background-color ${vars.motion.base} ${vars.motion.out}`,
     selectors: {
       '&[aria-checked="true"]': { background: vars.tone.positive.solid },
-      '&:disabled': { opacity: 0.45 },
+      '&:is(:disabled, [aria-disabled="true"])': { opacity: 0.45 },
     },
     '::before': { content: '', position: 'absolute', inset: '-5px 0' },
     '::after': {

@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'primary';
   /** The action is under way: nothing closes the dialog. */
   busy?: boolean;
+  /** Why it can't be confirmed. */
+  disabledReason?: string | undefined;
   /** Why the last attempt failed. */
   error?: string;
   /** A square to the left of the title. */
@@ -39,6 +41,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   tone = 'danger',
   busy = false,
+  disabledReason,
   error,
   mark,
 }: ConfirmDialogProps) {
@@ -58,7 +61,7 @@ export function ConfirmDialog({
           <Button data-autofocus="" disabled={busy} onClick={onClose}>
             {cancelLabel}
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} disabledReason={disabledReason} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

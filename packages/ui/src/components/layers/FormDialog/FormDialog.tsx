@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
+import { ReadOnlyFields } from '../../forms/ReadOnlyFields/ReadOnlyFields.tsx';
+import { Banner } from '../../states/Banner/Banner.tsx';
 import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
@@ -13,6 +15,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   submitLabel: string;
   /** Called for that button and for Enter in a field. */
   onSubmit: () => void;
+  /** Why it can't be sent: said above the fields, which can only be read. */
+  disabledReason?: string | undefined;
   /** Called when it is left, after the question if something was typed. */
   onClose: () => void;
   /** The fields. */
@@ -20,7 +24,16 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 }
 
 /** A dialog with a form. Cancel closes it; Escape, the cross and a press outside ask first if something was typed. */
-export function FormDialog({ typed, busy, submitLabel, onSubmit, onClose, children, ...rest }: FormDialogProps) {
+export function FormDialog({
+  typed,
+  busy,
+  submitLabel,
+  onSubmit,
+  disabledReason,
+  onClose,
+  children,
+  ...rest
+}: FormDialogProps) {
   const [asking, setAsking] = useState(false);
   useUnsaved(typed && !busy ? 'lost' : undefined);
   return (
@@ -36,13 +49,14 @@ export function FormDialog({ typed, busy, submitLabel, onSubmit, onClose, childr
             <Button variant="ghost" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button variant="primary" type="submit" busy={busy}>
+            <Button variant="primary" type="submit" busy={busy} disabledReason={disabledReason}>
               {submitLabel}
             </Button>
           </>
         }
       >
-        {children}
+        {disabledReason === undefined ? null : <Banner role="none">{disabledReason}</Banner>}
+        <ReadOnlyFields when={disabledReason !== undefined}>{children}</ReadOnlyFields>
       </Dialog>
       <ConfirmDialog
         open={asking}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { changedByAnother } from '../../../blocks/forms/ConflictNotice/changedByAnother.ts';
+import { useLack } from '../../../blocks/roles/RoleContext.ts';
 import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
 import { inside } from './configuration.css.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
@@ -26,6 +27,7 @@ export function ConfigurationSaveBar({ form }: { form: ConfigurationForm }) {
       <SaveBar
         dirty={view.edited > 0}
         errors={view.invalid}
+        disabledReason={useLack('configure')}
         heldBack={view.conflicts > 0 ? 'Choose between your value and theirs first' : undefined}
         message={stateOf(form)}
         busy={state === 'saving'}

@@ -1,6 +1,8 @@
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ReactNode } from 'react';
+import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { ActionFields } from '../../../blocks/roles/ActionFields.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
@@ -35,6 +37,7 @@ interface ConfigurationTabProps {
 /** How the agent runs: its schedule, two toggles, three limits, custom settings. */
 export function ConfigurationTab({ form, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
   const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
+  const lack = useLack('configure');
   useUnsaved(unsent ? 'draft' : undefined);
   const lacking = useNamedSetting(setting, onSettingShown);
   return (
@@ -57,30 +60,40 @@ export function ConfigurationTab({ form, tools, schedule, setting, onSettingShow
           {schedule}
           <SettingsCard level={2} title="Availability">
             <SettingRow name="enabled" label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
-              <Switch checked={view.enabled} onCheckedChange={(on) => onToggle('enabled', on)} />
+              <Switch checked={view.enabled} disabledReason={lack} onCheckedChange={(on) => onToggle('enabled', on)} />
             </SettingRow>
             <SettingRow
               label="autoStart"
               hint="Starts by itself, and its schedule with it, when the server restarts."
               error={refusals['autoStart']}
             >
-              <Switch checked={view.autoStart} onCheckedChange={(on) => onToggle('autoStart', on)} />
+              <Switch
+                checked={view.autoStart}
+                disabledReason={lack}
+                onCheckedChange={(on) => onToggle('autoStart', on)}
+              />
             </SettingRow>
           </SettingsCard>
           <SettingsCard level={2} title="Limits">
-            <NumberSetting
-              form={form}
-              field="maxConcurrentExecutions"
-              label="Max Concurrent Executions"
-              hint={span(maxConcurrentExecutions)}
-            />
-            <NumberSetting form={form} field="retryAttempts" label="Retry Attempts" hint={span(retryAttempts)} />
-            <NumberSetting form={form} field="timeout" label="Timeout (seconds)" hint={span(timeout)} unit="s" />
+            <ActionFields needs="configure">
+              {' '}
+              <NumberSetting
+                form={form}
+                field="maxConcurrentExecutions"
+                label="Max Concurrent Executions"
+                hint={span(maxConcurrentExecutions)}
+              />
+              <NumberSetting form={form} field="retryAttempts" label="Retry Attempts" hint={span(retryAttempts)} />
+              <NumberSetting form={form} field="timeout" label="Timeout (seconds)" hint={span(timeout)} unit="s" />
+            </ActionFields>
           </SettingsCard>
         </Stack>
         <Stack>
-          {tools ? <CustomAgentCard form={form} tools={tools} /> : null}
-          <CustomSettings form={form} lacking={lacking} />
+          <ActionFields needs="configure">
+            {' '}
+            {tools ? <CustomAgentCard form={form} tools={tools} /> : null}
+            <CustomSettings form={form} lacking={lacking} />
+          </ActionFields>{' '}
         </Stack>
       </Grid>
       <ConfigurationSaveBar form={form} />

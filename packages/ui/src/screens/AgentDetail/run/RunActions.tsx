@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { RunControl } from '../../../blocks/runs/RunBar/RunBar.tsx';
-import { Button } from '../../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { isRunOpen } from '../../../rules/runState.ts';
 
@@ -9,9 +9,9 @@ export function RunActions({ control: { run, busy, onCancel, onRetry } }: { cont
   if (isRunOpen(run)) {
     const cancelling = busy === 'cancel' || run.cancelling === true;
     return (
-      <Button size="sm" busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
+      <ActionButton needs="work" size="sm" busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
         Cancel
-      </Button>
+      </ActionButton>
     );
   }
   return (
@@ -21,9 +21,9 @@ export function RunActions({ control: { run, busy, onCancel, onRetry } }: { cont
           {run.next.label}
         </LinkButton>
       )}
-      <Button size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
+      <ActionButton needs="work" size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
         Retry
-      </Button>
+      </ActionButton>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
-import { Button } from '../../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
@@ -43,9 +43,9 @@ export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, o
                 </LinkButton>
               ))
             : null}
-          <Button size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
+          <ActionButton needs="work" size="sm" icon={Send} busy={sending} busyLabel="Sending…" onClick={send}>
             Send
-          </Button>
+          </ActionButton>
         </Row>
       }
     >

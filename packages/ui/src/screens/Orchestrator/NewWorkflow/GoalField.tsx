@@ -5,7 +5,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
-import { Button } from '../../../components/actions/Button/Button.tsx';
+import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
@@ -57,9 +57,9 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
         />
       </Field>
       <Row gap={3} wrap>
-        <Button size="sm" icon={Sparkles} busy={asking} busyLabel="Planning…" onClick={begin}>
+        <ActionButton needs="work" size="sm" icon={Sparkles} busy={asking} busyLabel="Planning…" onClick={begin}>
           {plan ? 'Plan again' : 'Plan'}
-        </Button>
+        </ActionButton>
         <span aria-live="polite" className={cx(text.caption, ink.muted)}>
           {plan
             ? `Planned by ${clip(plan.model ?? plan.service ?? 'the model', 60)}${plan.at ? ` at ${timeOfDay(plan.at)}` : ''}`

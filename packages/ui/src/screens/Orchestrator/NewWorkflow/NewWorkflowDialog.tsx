@@ -57,6 +57,7 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
   return (
     <CheckedDialog
       form={form}
+      needs="work"
       onClose={onClose}
       size="lg"
       title="New workflow"

@@ -1,0 +1,36 @@
+import { expect, fn } from 'storybook/test';
+import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { Stack } from '../../layout/Stack/Stack.tsx';
+import { Field } from '../Field/Field.tsx';
+import { Switch } from '../Switch/Switch.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { ReadOnlyFields } from './ReadOnlyFields.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  component: ReadOnlyFields,
+  args: {
+    when: true,
+    children: (
+      <Stack>
+        <Field label="Name">
+          <TextInput value="Mara Lindqvist" onValueChange={fn()} />
+        </Field>
+        <Switch aria-label="Auto Sync" checked onCheckedChange={fn()} />
+      </Stack>
+    ),
+  },
+  decorators: [paddedStory],
+});
+
+export const Playground = meta.story();
+export const Editable = meta.story({ args: { when: false } });
+
+export const Inert = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Mara Lindqvist');
+    await expect(canvas.getByRole('switch', { name: 'Auto Sync' })).toBeDisabled();
+  },
+});
