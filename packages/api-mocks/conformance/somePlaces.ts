@@ -10,4 +10,5 @@ export const somePlaces = {
   workflowId: 'workflow-1',
   itemId: 'connection.openai',
   passkeyId: 'passkey-1',
+  itemId: 'since',
 } as const;
