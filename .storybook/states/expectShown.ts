@@ -4,6 +4,7 @@ import { agentDetailShows } from './shows/agentDetail.ts';
 import { agentPageShows } from './shows/agentPage.ts';
 import { agentsShows } from './shows/agents.ts';
 import { assistantShows } from './shows/assistant.ts';
+import { attentionShows, firstStepsShows } from './shows/attention.ts';
 import { calendarShows } from './shows/calendar.ts';
 import { connectionShows } from './shows/connection.ts';
 import { connectionsShows } from './shows/connections.ts';
@@ -40,6 +41,8 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...agentPageShows,
   ...agentsShows,
   ...assistantShows,
+  ...attentionShows,
+  ...firstStepsShows,
   ...calendarShows,
   ...connectionShows,
   ...connectionsShows,

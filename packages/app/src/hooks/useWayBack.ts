@@ -10,6 +10,7 @@ export function useWayBack(): { readonly href: string; readonly label: string } 
   const [{ from }] = useAddressState({ from: '' });
   const href = returnTo(from);
   if (href === undefined || href === pathname) return undefined;
+  if (href === paths.dashboard) return { href, label: 'Back to Dashboard' };
   const agent = agentTable.find(({ id, slug }) => href === paths.agent(id) || href === paths.workspace(slug));
   return { href, label: `Back to ${agent?.name ?? 'the agent'}` };
 }

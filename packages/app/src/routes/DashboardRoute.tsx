@@ -1,5 +1,7 @@
 import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { DashboardScreen } from '@switchboard/ui/screens/Dashboard';
+import { useEffect, useState } from 'react';
+import type { KnownAttention } from '../attention/NeedsAttention.tsx';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
@@ -9,11 +11,17 @@ import { useSession } from '../session/SessionProvider.tsx';
 
 const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
 
-/** Loaded after the page, which does without it. */
-const SandboxOffer = part(() => import('../sandbox/SandboxOffer.tsx').then((module) => module.SandboxOffer), {
-  waiting: () => null,
-  failed: () => null,
-});
+const nothing = { waiting: () => null, failed: () => null };
+
+/** Loaded after the page, which does without them. */
+const FirstSteps = part(() => import('../attention/FirstSteps.tsx').then((module) => module.FirstSteps), nothing);
+const NeedsAttention = part(
+  () => import('../attention/NeedsAttention.tsx').then((module) => module.NeedsAttention),
+  nothing,
+);
+
+/** How long the page waits for them with what stands below, so that nothing moves. */
+const longestHoldMs = 3_000;
 
 /** / and /dashboard */
 export function DashboardRoute() {
@@ -22,6 +30,13 @@ export function DashboardRoute() {
   const agents = useAgents();
   const now = useNow(agents.view);
   const online = useOnline();
+  const [known, setKnown] = useState<KnownAttention>();
+  const held = known === undefined;
+  useEffect(() => {
+    if (!held) return;
+    const timer = setTimeout(() => setKnown({}), longestHoldMs);
+    return () => clearTimeout(timer);
+  }, [held]);
   if (!session) return null;
   return (
     <DashboardScreen
@@ -31,7 +46,11 @@ export function DashboardRoute() {
       now={now}
       online={online}
       hrefs={hrefs}
-      offer={<SandboxOffer />}
+      first={<FirstSteps />}
+      attention={<NeedsAttention onKnown={setKnown} />}
+      held={held}
+      quiet={known?.steps ?? false}
+      own={known?.own}
       onCreateAgent={agents.create}
     />
   );

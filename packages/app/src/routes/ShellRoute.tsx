@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { ErrorBoundary } from '@switchboard/ui/blocks/states/ErrorBoundary';
 import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
-import { PageStandIns } from '@switchboard/ui/components/states/Part';
+import { part, PageStandIns } from '@switchboard/ui/components/states/Part';
 import { reload } from '@switchboard/ui/devices/reload';
 import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
@@ -19,6 +19,13 @@ const hrefs = {
   connections: paths.connections,
   profile: paths.profile,
 };
+
+/** Loaded after the page. */
+const AttentionBadge = part(() => import('../attention/AttentionBadge.tsx').then((module) => module.AttentionBadge), {
+  waiting: () => null,
+  failed: () => null,
+});
+const badge = (place: 'nav' | 'header') => <AttentionBadge place={place} />;
 
 const standIns = {
   waiting: <Waiting />,
@@ -41,6 +48,7 @@ export function ShellRoute() {
     <Shell
       hrefs={hrefs}
       current={sectionOf(pathname)}
+      badge={badge}
       agentCount={agents.data || agentTable.length}
       user={session.user}
       onSignOut={() => leaveBy(hold, signOut)}

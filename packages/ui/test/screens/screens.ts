@@ -1,6 +1,7 @@
 import { agentOf, agents } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
+import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
@@ -127,16 +128,17 @@ export const screens = {
   },
   Dashboard: {
     purpose:
-      'The first page after signing in: how many agents there are, what each of them did, and the ways to everything else.',
+      'The first page after signing in: what needs attention, how many agents there are, what each of them did, and the ways to everything else.',
     readers: MEMBERS,
     addresses: ['/', '/dashboard'],
-    groups: ['dashboard'],
+    groups: ['dashboard', 'attention', 'first-steps'],
     calls: [
       agentEndpoints.agents,
       agentEndpoints.createAgent,
       sessionEndpoints.session,
       connectionEndpoints.connections,
       sandboxEndpoints.connectSandbox,
+      ...Object.values(attentionEndpoints),
     ],
     wired: 'flows-whole-app--dashboard',
   },

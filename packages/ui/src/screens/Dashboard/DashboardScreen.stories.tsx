@@ -6,7 +6,6 @@ import { many } from '@switchboard/api-mocks/builders/many';
 import { odd, oddTexts } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
-import { TrySandbox } from '../../blocks/agents/TrySandbox/TrySandbox.tsx';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, assistantTile, cardOf, dashboardStory, ownAgents } from '../../../test/dashboard/dashboardStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -49,10 +48,10 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is connected yet, and the sandbox is allowed. */
-export const TryTheSandbox = meta.story({
-  args: { offer: <TrySandbox busy={false} onConnect={fn()} /> },
-  parameters: { covers: ['dashboard.sandbox'] },
+/** What stands above the tiles is not known yet. */
+export const Held = meta.story({
+  args: { held: true },
+  play: async ({ canvas }) => expect(canvas.queryByRole('region', { name: 'Services' })).toBeNull(),
 });
 
 /** The tenant's own figures are not marked; the fixed trends still are. */

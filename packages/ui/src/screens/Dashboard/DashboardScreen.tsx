@@ -14,6 +14,8 @@ import { mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { linesOpen } from './linesOpen.ts';
+import type { OwnFigures } from './ownFigures.tsx';
+import { Placeholders } from './Placeholders.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Updated } from './Updated.tsx';
@@ -27,8 +29,16 @@ export interface DashboardScreenProps {
   /** Whether the browser is online. */
   online: boolean;
   hrefs: DashboardHrefs;
-  /** What is offered beside the time of the figures. */
-  offer?: ReactNode;
+  /** Above the tiles: the first steps. */
+  first?: ReactNode;
+  /** Above the services: what needs attention. */
+  attention?: ReactNode;
+  /** Neither of these is known yet, so that what stands below would move: placeholders stand there meanwhile. */
+  held?: boolean;
+  /** The first steps have the ink button. */
+  quiet?: boolean;
+  /** Of an organisation that sees no samples: its own figures. */
+  own?: OwnFigures | undefined;
   /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
@@ -48,7 +58,11 @@ export function DashboardScreen({
   now,
   online,
   hrefs,
-  offer,
+  first,
+  attention,
+  held = false,
+  quiet = false,
+  own,
   onCreateAgent,
 }: DashboardScreenProps) {
   const creating = useCarriedOpener('create-agent');
@@ -58,21 +72,22 @@ export function DashboardScreen({
       <PageHeader
         title={
           <>
-            Welcome back, <bdi>{nameOf(user)}</bdi>
+            {own?.welcome ?? 'Welcome back'}, <bdi>{nameOf(user)}</bdi>
           </>
         }
-        sub={subtitle(agents)}
-        actions={
-          <>
-            <Updated at={updatedAt} />
-            {offer}
-          </>
-        }
+        sub={own?.sub ?? subtitle(agents)}
+        actions={<Updated at={updatedAt} />}
       />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}
-      <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} />
-      <ServicesSection hrefs={hrefs} onCreateAgent={create} />
-      <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />
+      {first}
+      {held ? (
+        <Placeholders />
+      ) : (
+        <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} own={own} />
+      )}
+      {attention}
+      {held ? null : <ServicesSection hrefs={hrefs} quiet={quiet} onCreateAgent={create} />}
+      {held ? null : <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />}
       <Opened by={creating}>{() => <CreateAgentDialog onClose={creating.close} onCreate={onCreateAgent} />}</Opened>
     </Page>
   );

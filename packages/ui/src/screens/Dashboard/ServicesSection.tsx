@@ -40,8 +40,15 @@ function Service({ icon, title, text, children }: ServiceProps) {
   );
 }
 
+interface ServicesSectionProps {
+  hrefs: DashboardHrefs;
+  /** The first steps have the ink button. */
+  quiet: boolean;
+  onCreateAgent: () => void;
+}
+
 /** The two services with their two buttons each. */
-export function ServicesSection({ hrefs, onCreateAgent }: { hrefs: DashboardHrefs; onCreateAgent: () => void }) {
+export function ServicesSection({ hrefs, quiet, onCreateAgent }: ServicesSectionProps) {
   return (
     <Section title="Services">
       <Grid columns={2}>
@@ -53,7 +60,7 @@ export function ServicesSection({ hrefs, onCreateAgent }: { hrefs: DashboardHref
           <ActionButton
             needs="configure"
             className={serviceAction}
-            variant="primary"
+            variant={quiet ? 'secondary' : 'primary'}
             icon={Plus}
             onClick={onCreateAgent}
           >

@@ -8,6 +8,7 @@ import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { assistantReach } from '../../rules/assistantReach.ts';
+import type { OwnFigures } from './ownFigures.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
 import { VoiceTile } from './VoiceTile.tsx';
@@ -28,10 +29,11 @@ interface TilesProps {
   agentCount: ViewState<number>;
   online: boolean;
   hrefs: DashboardHrefs;
+  own: OwnFigures | undefined;
 }
 
-/** The four tiles. Trends and integrations are fixed figures, so they are marked as samples. */
-export function Tiles({ agentCount, online, hrefs }: TilesProps) {
+/** The four tiles. Trends and integrations are fixed figures, marked as samples, where there are none of one's own. */
+export function Tiles({ agentCount, online, hrefs, own }: TilesProps) {
   const ready = agentCount.status === 'ready';
   return (
     <Grid columns={4} tiles className={asSeen}>
@@ -42,17 +44,17 @@ export function Tiles({ agentCount, online, hrefs }: TilesProps) {
         loading={agentCount.status === 'loading'}
         figure={ready ? count(agentCount.data) : undefined}
         // The section below announces why: one message for one cause.
-        foot={ready ? <Trend>{fixedFigures.agentsTrend}</Trend> : 'could not be read'}
-        mark={ready ? <SampleMark /> : undefined}
+        foot={ready ? (own?.agents ?? <Trend>{fixedFigures.agentsTrend}</Trend>) : 'could not be read'}
+        mark={ready && !own ? <SampleMark /> : undefined}
         markAt="foot"
       />
       <Tile
         label="System Integrations"
         icon={Cable}
         href={hrefs.connections}
-        figure={count(fixedFigures.integrations)}
-        foot={<Trend>{fixedFigures.integrationsTrend}</Trend>}
-        mark={<SampleMark />}
+        figure={own?.integrations.figure ?? count(fixedFigures.integrations)}
+        foot={own?.integrations.foot ?? <Trend>{fixedFigures.integrationsTrend}</Trend>}
+        mark={own ? undefined : <SampleMark />}
         markAt="foot"
       />
       <Tile

@@ -36,6 +36,7 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
       </a>
       <header className={header}>
         <Brand name={product.name} href={nav.hrefs.dashboard} className={headerBrand} />
+        {nav.badge?.('header')}
         <Button
           variant="ghost"
           square

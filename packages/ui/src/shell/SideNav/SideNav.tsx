@@ -1,5 +1,6 @@
 import type { User } from '@switchboard/api-contract/auth';
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { UserBlock } from '../../blocks/marks/UserBlock/UserBlock.tsx';
 import { Count } from '../../components/display/Count/Count.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -15,6 +16,8 @@ export interface SideNavProps {
   current?: NavKey | undefined;
   /** Shown beside AI Agents; omitted while unknown. */
   agentCount?: number;
+  /** How many things need attention: at Dashboard, and in the header of a narrow screen. */
+  badge?: ((place: 'nav' | 'header') => ReactNode) | undefined;
   user: User;
   onSignOut: () => void;
   /** Called when a link is followed, to close the drawer. */
@@ -22,7 +25,7 @@ export interface SideNavProps {
 }
 
 /** The four pages, the signed-in member, and Sign Out. */
-export function SideNav({ hrefs, current, agentCount, user, onSignOut, onNavigate }: SideNavProps) {
+export function SideNav({ hrefs, current, agentCount, badge, user, onSignOut, onNavigate }: SideNavProps) {
   return (
     <>
       <nav className={items} aria-label="Main">
@@ -38,6 +41,7 @@ export function SideNav({ hrefs, current, agentCount, user, onSignOut, onNavigat
             >
               <Icon icon={icon} size={18} />
               <span className={labelClass}>{label}</span>
+              {key === 'dashboard' ? badge?.('nav') : null}
               {key === 'agents' && agentCount !== undefined ? (
                 <Count className={count}>{countFormat(agentCount)}</Count>
               ) : null}

@@ -1,0 +1,38 @@
+import { within } from 'storybook/test';
+import type { Locator, Shows } from '../locator.ts';
+
+type Page = Parameters<Locator>[0];
+
+const section = (page: Page, name: string) => within(page.getByRole('region', { name }));
+
+/** The page without a section. */
+function without(page: Page, name: string) {
+  if (page.queryByRole('region', { name })) throw new Error(`${name} is there`);
+  return page.getByRole('region', { name: 'Services' });
+}
+
+export const attentionShows: Shows<'attention'> = {
+  'attention.none': (page) => [without(page, 'Needs attention'), without(page, 'Since you were here')],
+  'attention.some': (page) => [
+    ...section(page, 'Needs attention').getAllByRole('listitem'),
+    ...section(page, 'Needs attention').getAllByRole('button', { name: /^Put off until tomorrow/ }),
+  ],
+  'attention.many': (page) => section(page, 'Needs attention').getByRole('button', { name: /^and [\d,]+ more$/ }),
+  'attention.later': (page) => page.getByText('Put off until tomorrow'),
+  'attention.since': (page) => [
+    ...section(page, 'Since you were here').getAllByRole('link'),
+    section(page, 'Since you were here').getByRole('button', { name: 'Close' }),
+  ],
+};
+
+export const firstStepsShows: Shows<'first-steps'> = {
+  'first-steps.start': (page) => [
+    section(page, 'First steps').getByText('0 of 3 done'),
+    ...['Connect a model and one service', 'Choose what an agent should look for', 'Run it'].map((name) =>
+      section(page, 'First steps').getByText(name),
+    ),
+    section(page, 'First steps').getByRole('button', { name: 'Dismiss' }),
+  ],
+  'first-steps.progress': (page) => section(page, 'First steps').getByText(/^[12] of 3 done$/),
+  'first-steps.done': (page) => without(page, 'First steps'),
+};

@@ -1,0 +1,28 @@
+import { attentionLimits } from '@switchboard/api-contract/attention';
+import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
+import { limits } from '@switchboard/api-contract/limits';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { readClock } from '../readClock.ts';
+
+/** When the member was last said to be here; a client is one member's. */
+const visits = new WeakMap<QueryClient, number>();
+
+/**
+ * What needs attention. Now and then the read says that the member is here too; it goes on only while the page is
+ * visible, as all polls do.
+ */
+export const attentionQuery = () =>
+  queryOptions({
+    queryKey: ['attention'],
+    queryFn: async ({ client, signal }) => {
+      const now = readClock().getTime();
+      const last = visits.get(client);
+      if (last !== undefined && Math.abs(now - last) < attentionLimits.visitEveryMs)
+        return call(attentionEndpoints.attention, { signal });
+      const answer = await call(attentionEndpoints.visit, { signal });
+      visits.set(client, now);
+      return answer;
+    },
+    refetchInterval: limits.pollMs.agentStatus,
+  });

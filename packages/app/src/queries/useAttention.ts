@@ -1,0 +1,56 @@
+import { sinceId, type Attention } from '@switchboard/api-contract/attention';
+import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { readerZone } from '@switchboard/ui/format/reader';
+import { useQueryClient } from '@tanstack/react-query';
+import { write } from '../api/write.ts';
+import { attentionQuery } from './attention.ts';
+import { useRead } from './useRead.ts';
+import { useWrite } from './useWrite.ts';
+
+const { queryKey } = attentionQuery();
+
+const without = (attention: Attention, id: string): Attention => {
+  if (id === sinceId) return { ...attention, since: undefined };
+  const items = attention.items.items.filter((item) => item.id !== id);
+  return { ...attention, items: { ...attention.items, items } };
+};
+
+/** What needs attention, and putting it off. The dashboard asks anew whenever it is opened. */
+export function useAttention() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const query = useRead({ ...attentionQuery(), refetchOnMount: 'always' });
+  const putOff = useWrite({
+    send: (itemId: string) => write(attentionEndpoints.putOff, { values: { itemId }, body: { zone: readerZone() } }),
+    onDone: async (_, id) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) => known && without(known, id));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    onRefused: (refusal) => {
+      // It may be gone already.
+      if (refusal.kind === 'missing') void queryClient.invalidateQueries({ queryKey });
+      else toast.show({ tone: 'critical', title: 'This was not put off', description: refusal.message });
+    },
+  });
+  return {
+    attention: query.data,
+    settled: query.data !== undefined || query.error !== null,
+    puttingOff: putOff.writing?.of,
+    putOff: async (id: string) => (await putOff.write(id)).kind === 'done',
+  };
+}
+
+/** The first steps, and doing without them. */
+export function useDismissFirstSteps() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { write: dismiss, writing } = useWrite({
+    send: () => write(attentionEndpoints.dismissFirstSteps, {}),
+    onDone: () => queryClient.invalidateQueries({ queryKey }),
+    onRefused: ({ message }) =>
+      toast.show({ tone: 'critical', title: 'The first steps were not dismissed', description: message }),
+  });
+  return { dismissing: writing !== undefined, dismiss: () => void dismiss() };
+}

@@ -1,0 +1,167 @@
+import type { FirstSteps } from '@switchboard/api-contract/attention';
+import { Cable, CircleCheck, CirclePlay } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { TrySandbox } from '../../blocks/agents/TrySandbox/TrySandbox.tsx';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { cx } from '../../components/cx.ts';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
+import { action, actions, done as doneClass, note, now, number, progress, step, title } from './firstSteps.css.ts';
+
+export interface FirstStepsCardProps {
+  steps: FirstSteps;
+  connectionsHref: string;
+  /** The address of a step's place, from here and back. */
+  linkTo: (to: string) => string;
+  /** Connecting the sandbox, where that is offered. */
+  sandbox?: { readonly busy: boolean; readonly onConnect: () => void } | undefined;
+  dismissing: boolean;
+  onDismiss: () => void;
+}
+
+type Standing = 'done' | 'now' | 'later';
+
+interface StepProps {
+  place: number;
+  standing: Standing;
+  name: string;
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+function Step({ place, standing, name, children, buttons }: StepProps) {
+  return (
+    <li className={step} aria-current={standing === 'now' ? 'step' : undefined}>
+      <span className={cx(number, standing === 'now' && now, standing === 'done' && doneClass)}>
+        {standing === 'done' ? <Icon icon={CircleCheck} size={24} /> : place}
+      </span>
+      <div>
+        <div className={title}>
+          {name}
+          {standing === 'done' ? <VisuallyHidden>, done</VisuallyHidden> : null}
+        </div>
+        <div className={note}>{children}</div>
+      </div>
+      <div className={actions}>{buttons}</div>
+    </li>
+  );
+}
+
+/** The three steps to a first result. Only the step that is next has the ink button. */
+export function FirstStepsCard({
+  steps: { connected = false, sandbox: inSandbox = false, chosen = false, choose = '', run = '' },
+  connectionsHref,
+  linkTo,
+  sandbox,
+  dismissing,
+  onDismiss,
+}: FirstStepsCardProps) {
+  const heading = useId();
+  const [first, second, third] = [
+    connected ? 'done' : 'now',
+    chosen ? 'done' : connected ? 'now' : 'later',
+    connected && chosen ? 'now' : 'later',
+  ] as const satisfies readonly Standing[];
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <CardHead
+        id={heading}
+        level={2}
+        title="First steps"
+        actions={
+          <>
+            <span className={progress}>{Number(connected) + Number(chosen)} of 3 done</span>
+            <ActionButton needs="configure" size="sm" variant="ghost" busy={dismissing} onClick={onDismiss}>
+              Dismiss
+            </ActionButton>
+          </>
+        }
+      />
+      <ol role="list">
+        <Step
+          place={1}
+          standing={first}
+          name={connected ? 'A model and one service are connected' : 'Connect a model and one service'}
+          buttons={
+            <>
+              <LinkButton
+                className={action}
+                variant={connected ? 'ghost' : sandbox ? 'secondary' : 'primary'}
+                {...(connected ? { size: 'sm' } : { icon: Cable })}
+                href={connectionsHref}
+              >
+                API Connections
+              </LinkButton>
+              {!connected && sandbox ? <TrySandbox className={action} variant="primary" {...sandbox} /> : null}
+            </>
+          }
+        >
+          {connected ? (
+            inSandbox ? (
+              <>
+                All of it in the sandbox <SandboxMark />
+              </>
+            ) : (
+              'Agents can begin to work.'
+            )
+          ) : (
+            `OpenAI or Anthropic, and the service the agent asks, such as Apollo.${
+              sandbox ? ' The sandbox stands in for all of them: no key, no cost, nothing leaves this server.' : ''
+            }`
+          )}
+        </Step>
+        <Step
+          place={2}
+          standing={second}
+          name={chosen ? 'An agent knows what to look for' : 'Choose what an agent should look for'}
+          buttons={
+            second === 'later' ? (
+              <Button className={action} disabledReason="Connect a model and one service first">
+                Choose
+              </Button>
+            ) : (
+              <LinkButton
+                className={action}
+                variant={chosen ? 'ghost' : 'primary'}
+                {...(chosen && { size: 'sm' })}
+                href={linkTo(choose)}
+              >
+                {chosen ? 'Change it' : 'Choose'}
+              </LinkButton>
+            )
+          }
+        >
+          Industries and places for leads, a question for research, a place for maps.
+        </Step>
+        <Step
+          place={3}
+          standing={third}
+          name="Run it"
+          buttons={
+            third === 'later' ? (
+              <Button
+                className={action}
+                icon={CirclePlay}
+                disabledReason={
+                  connected ? 'Choose what an agent should look for first' : 'Connect a model and one service first'
+                }
+              >
+                Run now
+              </Button>
+            ) : (
+              <LinkButton className={action} variant="primary" icon={CirclePlay} href={linkTo(run)}>
+                Run now
+              </LinkButton>
+            )
+          }
+        >
+          The first result usually takes less than a minute.
+        </Step>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AgentSummary } from '@switchboard/api-contract/agents';
+import type { Attention, FirstSteps } from '@switchboard/api-contract/attention';
+import type { ReactNode } from 'react';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { count, plural } from '../../format/numbers.ts';
+
+/** What the dashboard says of an organisation that sees no samples, in place of fixed figures. */
+export interface OwnFigures {
+  /** 'Welcome' while it is new. */
+  readonly welcome?: string;
+  /** In place of how many lines are open, while it is new. */
+  readonly sub?: string;
+  /** Below the number of agents. */
+  readonly agents: string;
+  readonly integrations: { readonly figure: string; readonly foot: ReactNode };
+}
+
+/** The steps that are left, of the three. */
+const left = ['One step', 'Two steps', 'Three steps'] as const;
+const leftOf = ({ connected, chosen }: FirstSteps): string =>
+  left[2 - Number(connected ?? false) - Number(chosen ?? false)] ?? left[0];
+
+/** '5 active, 1 paused', in the order in which they are met; that none has run yet goes before. */
+function agentsIn(agents: readonly AgentSummary[]): string {
+  if (!agents.some(({ stats }) => (stats?.processed ?? 0) > 0)) return 'none has run yet';
+  const statuses = new Map<string, number>();
+  for (const { status = 'idle' } of agents) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  return [...statuses].map(([status, agentsWithIt]) => `${count(agentsWithIt)} ${status}`).join(', ');
+}
+
+/** What the dashboard says of an organisation that sees no samples; undefined for others. */
+export function ownFigures(
+  { connected, firstSteps }: Attention,
+  tenant: string | undefined,
+  agents: readonly AgentSummary[],
+): OwnFigures | undefined {
+  if (connected === undefined) return undefined;
+  return {
+    ...(firstSteps && {
+      welcome: 'Welcome',
+      sub: `${tenant?.trim() || 'Your organisation'} is new here. ${leftOf(firstSteps)} to the first result.`,
+    }),
+    agents: agentsIn(agents),
+    integrations: {
+      figure: count(connected),
+      foot:
+        connected === 0 ? (
+          'none connected'
+        ) : firstSteps?.sandbox ? (
+          <>
+            all of them <SandboxMark plain />
+          </>
+        ) : (
+          plural(connected, 'service').replace(/^\S+ /, '') + ' connected'
+        ),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Attention } from '@switchboard/api-contract/attention';
+import { user } from '@switchboard/api-mocks/builders/auth';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { useState } from 'react';
+import { fn, within, screen } from 'storybook/test';
+import { AttentionCount } from '../../src/blocks/attention/AttentionCount/AttentionCount.tsx';
+import { ready } from '../../src/format/viewState.ts';
+import { worstTone } from '../../src/rules/severityTone.ts';
+import { AttentionSections } from '../../src/screens/Dashboard/AttentionSections.tsx';
+import { DashboardScreen } from '../../src/screens/Dashboard/DashboardScreen.tsx';
+import { FirstStepsCard } from '../../src/screens/Dashboard/FirstStepsCard.tsx';
+import { ownFigures } from '../../src/screens/Dashboard/ownFigures.tsx';
+import { Shell } from '../../src/shell/Shell/Shell.tsx';
+import { dashboardStory, ownAgents } from './dashboardStory.ts';
+
+const hrefs = {
+  dashboard: '/dashboard',
+  agents: '/agents',
+  connections: '/api-status',
+  profile: '/profile',
+} as const;
+
+interface AttendedProps {
+  attention: Attention;
+  /** The sandbox is offered. */
+  offered?: boolean;
+  /** Of an organisation without runs. */
+  fresh?: boolean;
+  onLater: (id: string) => void;
+  onConnect: () => void;
+  onDismiss: () => void;
+}
+
+const without = (attention: Attention, id: string): Attention => {
+  const items = attention.items.items.filter((item) => item.id !== id);
+  return id === 'since' ? { ...attention, since: undefined } : { ...attention, items: { ...attention.items, items } };
+};
+
+/** The dashboard with what needs attention, as the app puts it together. What is put off goes. */
+export function Attended({
+  attention: given,
+  offered = false,
+  fresh = false,
+  onLater,
+  onConnect,
+  onDismiss,
+}: AttendedProps) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const attention = gone.reduce(without, given);
+  const { items, more = 0, firstSteps } = attention;
+  const agents = fresh
+    ? ownAgents.items.map((agent) => ({ ...agent, status: 'idle', stats: { processed: 0, success: 0, pending: 0 } }))
+    : ownAgents.items;
+  const linkTo = (to: string) => to;
+  return (
+    <Shell
+      hrefs={hrefs}
+      current="dashboard"
+      agentCount={7}
+      user={user()}
+      onSignOut={fn()}
+      badge={(place) => (
+        <AttentionCount
+          count={items.items.length + more}
+          tone={worstTone(items.items)}
+          place={place}
+          href={hrefs.dashboard}
+        />
+      )}
+    >
+      <DashboardScreen
+        {...dashboardStory.args}
+        agents={ready({ ...ownAgents, items: agents })}
+        quiet={firstSteps !== undefined}
+        own={ownFigures(attention, 'Northlight GmbH', agents)}
+        first={
+          firstSteps ? (
+            <FirstStepsCard
+              steps={firstSteps}
+              connectionsHref={hrefs.connections}
+              linkTo={linkTo}
+              sandbox={offered ? { busy: false, onConnect } : undefined}
+              dismissing={false}
+              onDismiss={onDismiss}
+            />
+          ) : null
+        }
+        attention={
+          <AttentionSections
+            attention={attention}
+            now={FIXED_NOW}
+            linkTo={linkTo}
+            onLater={async (id) => {
+              onLater(id);
+              setGone([...gone, id]);
+              return true;
+            }}
+          />
+        }
+      />
+    </Shell>
+  );
+}
+
+/** The rows of what needs attention. */
+export const attentionRows = () =>
+  within(screen.getByRole('list', { name: 'Needs attention' })).getAllByRole('listitem');
