@@ -124,7 +124,13 @@ export const screens = {
     readers: MEMBERS,
     addresses: [],
     groups: ['shell', 'toast'],
-    calls: [sessionEndpoints.session, agentEndpoints.agents, sessionEndpoints.logout],
+    calls: [
+      sessionEndpoints.session,
+      agentEndpoints.agents,
+      attentionEndpoints.visit,
+      attentionEndpoints.attention,
+      sessionEndpoints.logout,
+    ],
   },
   Dashboard: {
     purpose:
@@ -140,6 +146,8 @@ export const screens = {
       sandboxEndpoints.connectSandbox,
       ...Object.values(attentionEndpoints),
     ],
+    // The first read says that the member is here.
+    later: [attentionEndpoints.attention],
     wired: 'flows-whole-app--dashboard',
   },
   Assistant: {
