@@ -8,7 +8,6 @@ export const somePlaces = {
   service: 'hubspot',
   recordId: 'proposal-1',
   workflowId: 'workflow-1',
-  itemId: 'connection.openai',
   passkeyId: 'passkey-1',
   itemId: 'since',
 } as const;

@@ -31,12 +31,10 @@ export function DashboardRoute() {
   const now = useNow(agents.view);
   const online = useOnline();
   const [known, setKnown] = useState<KnownAttention>();
-  const held = known === undefined;
   useEffect(() => {
-    if (!held) return;
-    const timer = setTimeout(() => setKnown({}), longestHoldMs);
+    const timer = setTimeout(() => setKnown((last) => last ?? {}), longestHoldMs);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, []);
   if (!session) return null;
   return (
     <DashboardScreen
@@ -48,7 +46,7 @@ export function DashboardRoute() {
       hrefs={hrefs}
       first={<FirstSteps />}
       attention={<NeedsAttention onKnown={setKnown} />}
-      held={held}
+      held={known === undefined}
       quiet={known?.steps ?? false}
       own={known?.own}
       onCreateAgent={agents.create}

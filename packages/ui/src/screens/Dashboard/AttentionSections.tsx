@@ -37,10 +37,9 @@ export function AttentionSections({ attention, now, linkTo, puttingOff, onLater 
   const focusOnward = useFocusOnward<HTMLDivElement>([...shown.map(({ id }) => id), since?.from].join());
   const hidden = items.items.length - shown.length;
   const total = items.items.length + more;
-  const later = (id: string) =>
-    void onLater(id).then((done) => {
-      if (done) say(id === sinceId ? '' : 'Put off until tomorrow');
-    });
+  const later = async (id: string) => {
+    if (await onLater(id)) say(id === sinceId ? '' : 'Put off until tomorrow');
+  };
   return (
     <>
       <LiveRegion message={said} />
@@ -60,7 +59,7 @@ export function AttentionSections({ attention, now, linkTo, puttingOff, onLater 
                       now={now}
                       linkTo={linkTo}
                       busy={item.id === puttingOff}
-                      onLater={() => later(item.id)}
+                      onLater={() => void later(item.id)}
                     />
                   ))}
                 </List>
@@ -77,7 +76,7 @@ export function AttentionSections({ attention, now, linkTo, puttingOff, onLater 
               </Card>
             </Section>
           ) : null}
-          {since ? <SinceSection since={since} now={now} onClose={() => later(sinceId)} /> : null}
+          {since ? <SinceSection since={since} now={now} onClose={() => void later(sinceId)} /> : null}
         </div>
       ) : null}
     </>

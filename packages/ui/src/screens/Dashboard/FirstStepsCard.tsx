@@ -81,7 +81,7 @@ export function FirstStepsCard({
           </>
         }
       />
-      <ol role="list">
+      <ol>
         <Step
           place={1}
           standing={first}

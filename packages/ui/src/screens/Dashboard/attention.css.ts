@@ -58,7 +58,7 @@ export const actions = style({
   display: 'flex',
   flex: 'none',
   gap: vars.space[1],
-  '@media': { [below.md]: { flexBasis: '100%', paddingInlineStart: '40px' } },
+  '@media': { [below.md]: { flexBasis: '100%', paddingInlineStart: vars.space[10] } },
 });
 /** On a phone the way to the mend takes the room that there is. */
 export const mend = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
