@@ -16,6 +16,7 @@ import { sandboxEndpoints } from './endpoints/sandbox.ts';
 import { scheduleEndpoints } from './endpoints/schedules.ts';
 import { sendingEndpoints } from './endpoints/sending.ts';
 import { sessionEndpoints } from './endpoints/session.ts';
+import { usageEndpoints } from './endpoints/usage.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
@@ -43,6 +44,7 @@ export const endpoints = {
   ...sandboxEndpoints,
   ...notificationEndpoints,
   ...workflowEndpoints,
+  ...usageEndpoints,
   ...assistantEndpoints,
   ...attentionEndpoints,
   ...agentCalls,

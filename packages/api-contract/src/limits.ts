@@ -96,6 +96,13 @@ export const limits = {
     /** Sessions of one member; the one used longest ago makes room for another. */
     sessions: 20,
   },
+  usage: {
+    /** The largest amount of money that can be entered. */
+    amount: 1_000_000,
+    /** Prices in one request. */
+    prices: 200,
+    dearest: 10,
+  },
   /** Agents that members of one organisation created. */
   createdAgents: 100,
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },

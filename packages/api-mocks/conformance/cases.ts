@@ -17,6 +17,7 @@ import { recordListCases } from './cases/recordListCases.ts';
 import { researchCases } from './cases/researchCases.ts';
 import { scheduleCases } from './cases/scheduleCases.ts';
 import { runsCases } from './cases/runsCases.ts';
+import { usageCases } from './cases/usageCases.ts';
 import { workflowCases } from './cases/workflowCases.ts';
 import { sandboxCases } from './cases/sandboxCases.ts';
 import { sendingCases } from './cases/sendingCases.ts';
@@ -45,6 +46,7 @@ export const groups: readonly Group[] = [
   runsCases,
   contactCases,
   workflowCases,
+  usageCases,
   sandboxCases,
   attentionCases,
   notificationCases,

@@ -136,6 +136,12 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   setNotifications: ({ notifications }, { body }) => notifications.set(body),
   testNotification: ({ notifications }, { body }) => notifications.test(body),
 
+  usage: ({ usage }, { query }) => usage.read(query['month']),
+  budgets: ({ usage }) => usage.budgets(),
+  setBudgets: ({ usage }, { body }) => usage.setBudgets(body),
+  prices: ({ usage }) => usage.prices(),
+  setPrices: ({ usage }, { body }) => usage.setPrices(body),
+
   chat: ({ chat }, { body }) => chat(body),
   speak: () => silence(),
 

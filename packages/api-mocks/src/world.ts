@@ -16,6 +16,7 @@ import { createResearch } from './world/research.ts';
 import { createSandbox } from './world/sandbox.ts';
 import { createSending } from './world/sending.ts';
 import { createSessions } from './world/sessions.ts';
+import { createUsage } from './world/usage.ts';
 import { createWorkflows } from './world/workflows.ts';
 
 /**
@@ -54,6 +55,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     sending: createSending({ records, isConnected: (id, account) => connections.isConnected(id, account) }),
     research,
     workflows,
+    usage: createUsage({ clock, agents }),
     chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),
   };
 }

@@ -38,6 +38,7 @@ import { liveRoutes } from './live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { sendingRoutes } from './routes/sending.ts';
+import { usageRoutes } from './usage/routes.ts';
 import { sandboxRoutes } from './routes/sandbox.ts';
 import { Sandboxes, type MakeSandbox } from './sandbox/Sandboxes.ts';
 import { databaseLog, memoryLog } from './services/auth/AttemptLog.ts';
@@ -81,6 +82,7 @@ const routes = [
   replyRoutes,
   recordRoutes,
   sendingRoutes,
+  usageRoutes,
   researchRoutes,
   calendarRoutes,
   scheduleRoutes,

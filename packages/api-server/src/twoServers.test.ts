@@ -161,8 +161,6 @@ describe('two servers on one database, at work', () => {
         status: 'connected',
         credentials,
         lastSync: null,
-        usageRequests: 0,
-        usageMonth: '',
         lastTestJson: null,
         position: 99,
       })

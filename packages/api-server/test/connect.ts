@@ -19,8 +19,6 @@ export async function connect(
     status: 'connected' as const,
     credentials: sealed,
     lastSync: null,
-    usageRequests: 0,
-    usageMonth: '',
     lastTestJson: null,
     position,
   };

@@ -28,6 +28,8 @@ export const addresses = {
   syncPreview: (agentId: string): string => `${contactsPage(agentId)}?review=sync`,
   /** The same with the pairs open that may be one. */
   duplicates: (agentId: string): string => `${contactsPage(agentId)}?review=duplicates`,
+  /** The organisation's budgets, open to be changed. */
+  budget: '/profile?tab=usage&open=budget',
   /** One run of an agent. */
   run: (agentId: string, runId: string): string =>
     `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,

@@ -94,6 +94,15 @@ export function unconnected({ services, account }: Need): Lacking {
 const takesToken = (id: ServiceId): boolean =>
   findService(id)?.fields.some(({ key }) => key === 'refreshToken') ?? false;
 
+/** The month's budget is spent: `fact` says so. */
+export const overBudget = (fact: Fact): Lacking => ({
+  kind: 'budget',
+  id: 'month',
+  fact,
+  to: addresses.budget,
+  label: 'Change the budget',
+});
+
 /** The refusal of a run that lacks something: its sentence, and what is missing, in words. */
 export function refusalOf(lacking: readonly Lacking[]): { readonly error: string; readonly missing: Missing[] } {
   const missing = lacking.map(({ fact, ...rest }) => ({ ...rest, text: wordsOf(fact) }));

@@ -32,3 +32,13 @@ const any = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const allOf = (names: readonly string[]): string => all.format(names);
 /** `a, b or c` */
 export const oneOf = (names: readonly string[]): string => any.format(names);
+
+/** An amount of money: `€41.20`, or `$0.0034` where it is less than a cent. */
+export function money(amount: number, currency: string): string {
+  const small = amount > 0 && amount < 0.01;
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    ...(small && { maximumSignificantDigits: 2 }),
+  }).format(Number(say`${amount}`));
+}

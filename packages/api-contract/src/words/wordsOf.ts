@@ -1,5 +1,6 @@
 import { actingWords } from './acting.ts';
 import { activityWords } from './activity.ts';
+import { budgetWords } from './budget.ts';
 import { calendarWords } from './calendar.ts';
 import { failureWords } from './failures.ts';
 import { previewWords } from './preview.ts';
@@ -28,6 +29,7 @@ const english = {
   ...scoreWords,
   ...previewWords,
   ...sendingWords,
+  ...budgetWords,
 } as const;
 
 /** Something that happened, as stored and sent. */

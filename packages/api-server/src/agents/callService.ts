@@ -6,9 +6,9 @@ import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../provide
 import type { Credentials } from '../providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { noteSync } from '../services/connections/noteUse.ts';
-import { recordRequest } from '../services/connections/recordRequest.ts';
 import type { NewStep } from '../runs/RunLog.ts';
 import { markReal, markSandbox } from '../runs/Origin.ts';
+import { reserve, settleCall, type Use } from '../usage/meter.ts';
 import { RunFailure, type Run } from './Program.ts';
 
 /** On whose behalf a service is called: a run, or a member's own press. */
@@ -24,8 +24,10 @@ export interface ServiceRequest<S extends v.GenericSchema> {
   readonly answer: S;
   /** What the step is called; by default 'Asked' and the service. */
   readonly step?: Fact;
-  /** What the answer adds to the step, such as how many credits it took. */
-  readonly learnt?: (answer: v.InferOutput<S>) => Pick<NewStep, 'units' | 'unit'>;
+  /** What it uses at most of what the service charges for; by default one call. */
+  readonly uses?: Use;
+  /** What the answer says that was used, such as how many credits it took; by default what `uses` says. */
+  readonly learnt?: (answer: v.InferOutput<S>) => Use;
   /** For services whose status alone is misleading; undefined means that the status decides. */
   readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
 }
@@ -43,7 +45,7 @@ const noCreditStatuses: readonly number[] = [402, 432, 433];
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
   run: Caller,
-  { serviceId, credentials, request, answer: schema, step, learnt, judge }: ServiceRequest<S>,
+  { serviceId, credentials, request, answer: schema, step, uses = aCall, learnt, judge }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
   const { tenantId, signal, log } = run;
   const { call, sandboxes } = context;
@@ -51,7 +53,8 @@ export async function callService<const S extends v.GenericSchema>(
   run.origin.service = serviceId;
   const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
   await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
-  await recordRequest(context, tenantId, serviceId);
+  const sandbox = key !== undefined;
+  const ticket = await reserve(context, { tenantId, service: serviceId, caller: run, sandbox, atMost: [uses] });
   const began = context.clock().getTime();
   const report = (outcome: Pick<NewStep, 'status' | 'failed' | 'units' | 'unit'>): void =>
     log.add({
@@ -65,8 +68,9 @@ export async function callService<const S extends v.GenericSchema>(
     });
   run.origin.waitsFor = nameOf(serviceId);
   const answer = await (key === undefined ? call : sandboxes.call(tenantId))({ ...request, signal })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       report({ failed: true });
+      await settleCall(context, ticket, []);
       throw error instanceof CallError
         ? new RunFailure(unanswered(serviceId, error.failure).message, {
             again: error.failure !== 'refused' && error.failure !== 'unsendable',
@@ -80,16 +84,21 @@ export async function callService<const S extends v.GenericSchema>(
   // A list would pass as an object with only optional fields.
   const isOddList = Array.isArray(body) && schema.type !== 'array';
   const unread = !read.success || isOddList;
+  const used = read.success ? (learnt?.(read.output) ?? uses) : uses;
   report({
     status: answer.status,
     ...((failure ?? unread) && { failed: true }),
-    ...(read.success && learnt?.(read.output)),
+    ...(read.success && used.unit !== 'calls' && used),
   });
+  // An answer that can't be read was paid for all the same.
+  await settleCall(context, ticket, failure ? [] : [used]);
   if (failure) throw failure;
   if (!read.success || isOddList) throw new RunFailure(unreadable(serviceId).message, { again: true });
   await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
   return read.output;
 }
+
+const aCall: Use = { unit: 'calls', units: 1 };
 
 /** The path of an address. Its query may hold words that a member searched for. */
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';

@@ -8,6 +8,9 @@ import { sortMail } from './email/sortMail.ts';
 import { writeMessages } from './email/writeMessages.ts';
 import { writeReplies } from './email/writeReplies.ts';
 import { signInToGoogle } from './google.ts';
+import { atBudget } from '../runs/queue/stoppedAtBudget.ts';
+import { BudgetSpent } from '../usage/BudgetSpent.ts';
+import { orAtBudget } from './orAtBudget.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { wrote } from './wrote.ts';
 
@@ -41,9 +44,13 @@ export const email: Program = async (context, run) => {
   const inbox = { ...read, mails: read.mails.filter(({ record }) => !deleted.has(record.id)) };
   const before = await findRecords(context.db, place, { ids });
   const known = new Map(before.map((record) => [record.id, record]));
-  const sorted = model && (await sortMail(model, run, { mails: inbox.mails, known, settings }));
+  const sorting = model && (await orAtBudget(sortMail(model, run, { mails: inbox.mails, known, settings })));
+  const sorted = sorting instanceof BudgetSpent ? undefined : sorting;
   const records = inbox.mails.map(({ record }) => ({ ...record, ...sorted?.get(record.id) }));
-  const drafted = model ? await writeReplies(context, run, { model, settings, inbox, records }) : 0;
+  const drafting =
+    model && sorted ? await orAtBudget(writeReplies(context, run, { model, settings, inbox, records })) : 0;
+  const drafted = drafting instanceof BudgetSpent ? 0 : drafting;
+  const stopped = [sorting, drafting].find((part) => part instanceof BudgetSpent);
   const leftOut = model
     ? []
     : [
@@ -53,17 +60,19 @@ export const email: Program = async (context, run) => {
       ];
   if (!model) run.log.add({ kind: 'decision', text: { kind: 'withoutModel', args: { parts: leftOut } } });
   const added = records.filter(({ id }) => !known.has(id)).length;
-  return {
-    result: {
-      kind: 'messagesRead',
-      args: {
-        messages: records.length,
-        added,
-        ...(drafted > 0 && { drafted }),
-        ...(leftOut.length > 0 && { leftOut }),
-      },
+  const result = {
+    kind: 'messagesRead',
+    args: {
+      messages: records.length,
+      added,
+      ...(drafted > 0 && { drafted }),
+      ...(leftOut.length > 0 && { leftOut }),
     },
+  } as const;
+  return {
+    result,
     activity: { kind: 'synced', text: { kind: 'mailboxSynced', args: { added } } },
+    ...(stopped && atBudget(stopped, result)),
     wrote: wrote('emails', { added, updated: records.length - added }),
     write: (db, at) =>
       writeRecords(

@@ -6,6 +6,7 @@ import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
 import { callService, nameOf, type Caller } from './callService.ts';
+import type { Use } from '../usage/meter.ts';
 import { RunFailure } from './Program.ts';
 
 /** Asks Google's APIs with the rights of one account. */
@@ -33,7 +34,7 @@ export interface GoogleReader {
     url: string,
     body: object,
     answer: S,
-    how: { readonly headers: Readonly<Record<string, string>>; readonly step: Fact },
+    how: { readonly headers: Readonly<Record<string, string>>; readonly step: Fact; readonly uses?: Use },
   ) => Promise<v.InferOutput<S>>;
 }
 
@@ -79,6 +80,7 @@ export async function signInToGoogle(
     answer: S,
     step: Fact | undefined,
     judge?: (refusal: OutgoingAnswer) => RunFailure | undefined,
+    uses?: Use,
   ): Promise<v.InferOutput<S>> =>
     callService(context, run, {
       serviceId,
@@ -86,6 +88,7 @@ export async function signInToGoogle(
       request: { ...request, headers: { ...bearer(access_token), ...request.headers } },
       answer,
       ...(step && { step }),
+      ...(uses && { uses }),
       judge: (refusal) =>
         judge?.(refusal) ?? (refusal.status === 404 ? absent : readFailure(serviceId, refusal, lacks)),
     });
@@ -102,7 +105,7 @@ export async function signInToGoogle(
         step,
         judge,
       ),
-    post: (url, body, answer, { headers, step }) =>
+    post: (url, body, answer, { headers, step, uses }) =>
       ask(
         {
           method: 'POST',
@@ -112,6 +115,8 @@ export async function signInToGoogle(
         },
         answer,
         step,
+        undefined,
+        uses,
       ),
   };
 }

@@ -151,6 +151,7 @@ const queries: Readonly<Record<string, Readonly<Record<string, { description: st
     format: { description: 'Of the file', schema: { enum: exportFormats, default: 'csv' } },
     ...ofLists,
   },
+  usage: { month: { description: '`YYYY-MM`, by default this month of the organisation’s zone', schema: text } },
   deleteRecord: {
     version: {
       description: 'The version that is seen; 409 if it has changed',

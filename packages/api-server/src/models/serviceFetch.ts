@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import { noteSync } from '../services/connections/noteUse.ts';
-import { recordRequest } from '../services/connections/recordRequest.ts';
 import { markReal, markSandbox, type Marked } from '../runs/Origin.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
+import { reserve, settleCall, type Use } from '../usage/meter.ts';
 import { readBytes } from './readBytes.ts';
+import { estimateUse, readUse } from './modelUse.ts';
 
 const textBytes = 1_048_576;
 
@@ -30,15 +31,22 @@ export function serviceFetch(
   const ask = key === undefined ? context.fetch : sandboxes.fetch(tenantId);
   return async (address, init) => {
     if (run) await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
-    await recordRequest(context, tenantId, serviceId);
+    const { model, atMost } = estimateUse(init?.body);
+    const sandbox = key !== undefined;
+    const ticket = await reserve(context, { tenantId, service: serviceId, model, caller: run, sandbox, atMost });
+    let used: readonly Use[] = [];
     try {
       if (run) run.origin.waitsFor = name;
       const response = await ask(address, { ...init, redirect: 'error' });
+      // Whoever answered well is paid, even if the rest of the answer can't be read.
+      if (response.ok) used = atMost;
       const bytes = await readBytes(response, maxBytes);
+      if (response.ok) used = readUse(bytes, response.headers) ?? atMost;
       if (response.ok) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
       return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
     } finally {
       if (run) delete run.origin.waitsFor;
+      await settleCall(context, ticket, used);
     }
   };
 }

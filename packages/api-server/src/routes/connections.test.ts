@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import type { ConnectionAnswer } from '../services/connections/describeConnection.ts';
-import { recordRequest } from '../services/connections/recordRequest.ts';
+import { reserve } from '../usage/meter.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testNow, testVault as vault } from '../../test/testApp.ts';
 import { sandboxCredentials } from '../sandbox/sandboxCredentials.ts';
@@ -13,8 +13,9 @@ const { list, listed, enter } = server;
 const post = (path: string, payload?: object, as?: { authorization: string }) =>
   server.send('POST', `connections/${path}`, payload, as);
 const right = (id: ServiceId) => sandboxCredentials(id, 'sandbox');
-const countIn = (month: string) =>
-  recordRequest({ db: server.db, clock: () => new Date(`${month}-15T00:00:00Z`) }, demoTenantId, 'openai');
+const count = (service: ServiceId, { at = testNow, sandbox = false } = {}) =>
+  reserve({ db: server.db, clock: () => at }, { tenantId: demoTenantId, service, sandbox, atMost: [] });
+const countIn = (month: string) => count('openai', { at: new Date(`${month}-15T00:00:00Z`), sandbox: true });
 
 describe('the list', () => {
   it('begins with the eight samples, disconnected and empty', async () => {
@@ -45,7 +46,7 @@ describe('the list', () => {
 describe('disconnect', () => {
   it('forgets the credentials and what was found, keeps the count', async () => {
     await enter('stripe', { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' });
-    await recordRequest({ db: server.db, clock: () => testNow }, demoTenantId, 'stripe');
+    await count('stripe');
     const answer = (await post('stripe/disconnect')).json<ConnectionAnswer>();
     expect(answer).toMatchObject({ status: 'disconnected', stored: [], usage: { requests: 1 } });
     for (const gone of ['lastTest', 'lastSync']) expect(answer).not.toHaveProperty(gone);
@@ -62,7 +63,7 @@ describe('disconnect', () => {
 
   it('forgets what the sandbox counted', async () => {
     await enter('stripe', right('stripe'));
-    await recordRequest({ db: server.db, clock: () => testNow }, demoTenantId, 'stripe');
+    await count('stripe', { sandbox: true });
     expect((await post('stripe/disconnect')).json()).toMatchObject({ usage: { requests: 0 } });
   });
 
@@ -99,5 +100,5 @@ it('usage counts by the month', async () => {
   for (const month of ['2026-02', '2026-02', '2026-03', '2026-03', '2026-03']) await countIn(month);
   expect(await listed('openai')).toMatchObject({ usage: { requests: 3, limit: 10_000 } });
   await countIn('2026-04');
-  expect(await listed('openai'), 'a month that is not this one').toMatchObject({ usage: { requests: 0 } });
+  expect(await listed('openai'), 'a month that is not this one').toMatchObject({ usage: { requests: 3 } });
 });

@@ -11,6 +11,8 @@ export interface Origin {
   real?: boolean;
   /** The run, and the service that it called last. */
   readonly runId?: string;
+  /** Who calls that is no run, as its use is counted. */
+  agentId?: string;
   /** Where the records that it finds for the first time are sent by themselves. */
   readonly sendNewTo?: readonly SendService[];
   service?: string;

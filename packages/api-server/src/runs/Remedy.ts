@@ -7,5 +7,7 @@ export type Remedy =
   /** The changes that wait on the agent's page. */
   | { readonly kind: 'preview' }
   | { readonly kind: 'connection'; readonly id: ServiceId }
+  /** The month's, or that of an agent's runs, by its id. */
+  | { readonly kind: 'budget'; readonly id: string }
   /** A setting of the agent, by its name; `limit` if it is one that stopped the run. */
   | { readonly kind: 'setting' | 'limit'; readonly id: NamedSetting };

@@ -8,6 +8,7 @@ import type { InferInput } from 'valibot';
 import { readStoredFact } from '../store/storedFact.ts';
 import type { Database } from '../store/Database.ts';
 import type { ExecutionsTable } from '../store/tables.ts';
+import { fromNanos } from '../usage/money.ts';
 import type { Remedy } from './Remedy.ts';
 
 export type RunRow = Selectable<ExecutionsTable>;
@@ -53,8 +54,7 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
     agentId: run.agentId,
     queuedAt: run.queuedAt,
     attempts: run.attempts,
-    // Prices are not known yet. The sandbox has none.
-    ...(run.sample === 0 && { cost: { unknown: run.realCalls === 1 } }),
+    ...(run.sample === 0 && { cost: costOf(run) }),
     ...sent('trigger', run.trigger),
     ...sent('startedBy', run.startedBy),
     ...sent('endedBy', run.endedBy),
@@ -75,6 +75,13 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
   };
 }
 
+/** What a run cost. Runs of earlier versions counted nothing: of those that asked a real service it is unknown. */
+function costOf({ cost, currency, unpriced, costMonth, sandbox, realCalls }: RunRow): NonNullable<RunAnswer['cost']> {
+  if (costMonth === null) return { unknown: realCalls === 1 };
+  const isKnown = cost > 0 || (unpriced === 0 && sandbox === 0);
+  return { ...(isKnown && currency && { amount: fromNanos(cost), currency }), unknown: unpriced === 1 };
+}
+
 /** The remedy for an agent's run, with its words and its address. */
 export function describeNext(agentId: string, remedy: Remedy): NonNullable<RunAnswer['next']> {
   if (remedy.kind === 'retry') return { kind: 'retry', label: 'Retry' };
@@ -86,6 +93,7 @@ export function describeNext(agentId: string, remedy: Remedy): NonNullable<RunAn
       label: `Set up ${findService(remedy.id)?.name ?? remedy.id}`,
       to: addresses.setup(remedy.id),
     };
+  if (remedy.kind === 'budget') return { kind: 'budget', label: 'Change the budget', to: addresses.budget };
   return {
     kind: remedy.kind,
     label: remedy.kind === 'limit' ? 'Change the limit' : 'Change the setting',

@@ -1,20 +1,24 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { demandsOf, missingOf, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
+import { demandsOf, missingOf, overBudget, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../context.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import { namesOfSecrets, storedConfiguration } from '../services/agents/configureAgent.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import { Refusal } from '../services/Refusal.ts';
+import { monthSpent } from '../usage/budgets.ts';
 
 /** What a run of this agent would lack now; see `missingOf`. */
-export async function findMissing(context: Pick<Context, 'db' | 'vault'>, agent: AgentRow): Promise<Lacking[]> {
+export async function findMissing(
+  context: Pick<Context, 'db' | 'vault' | 'clock'>,
+  agent: AgentRow,
+): Promise<Lacking[]> {
   const configuration = storedConfiguration(agent);
   const { needs } = demandsOf(agent.listType, configuration.customSettings);
   const services = [...new Set(needs.flatMap((need) => need.services))];
   const credentials = new Map(
     await Promise.all(services.map(async (id) => [id, await credentialsOf(context, agent.tenantId, id)] as const)),
   );
-  return missingOf({
+  const lacking = missingOf({
     agent,
     configuration,
     isConnected: (id: ServiceId, account) => {
@@ -23,10 +27,12 @@ export async function findMissing(context: Pick<Context, 'db' | 'vault'>, agent:
     },
     hasSecret: (name) => namesOfSecrets(context.vault, agent).includes(name),
   });
+  const spent = await monthSpent(context.db, agent.tenantId, context.clock());
+  return spent ? [...lacking, overBudget(spent)] : lacking;
 }
 
 /** Refuses a run that lacks something, and says what. */
-export async function refuseUnready(context: Pick<Context, 'db' | 'vault'>, agent: AgentRow): Promise<void> {
+export async function refuseUnready(context: Pick<Context, 'db' | 'vault' | 'clock'>, agent: AgentRow): Promise<void> {
   const lacking = await findMissing(context, agent);
   if (lacking.length === 0) return;
   const { error, missing } = refusalOf(lacking);

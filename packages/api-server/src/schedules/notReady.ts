@@ -6,7 +6,7 @@ import type { AgentRow } from '../services/agents/agentRows.ts';
 
 /** Why a run of this agent by its schedule can't start now; undefined if it can. */
 export async function notReady(
-  context: Pick<Context, 'db' | 'vault'>,
+  context: Pick<Context, 'db' | 'vault' | 'clock'>,
   agent: AgentRow,
   input: string | undefined,
 ): Promise<Fact | undefined> {

@@ -25,7 +25,7 @@ describe('a first start', () => {
     const connections = await db.selectFrom('connections').selectAll().execute();
     expect(connections).toHaveLength(8);
     for (const connection of connections)
-      expect(connection).toMatchObject({ status: 'disconnected', credentials: null, lastSync: null, usageRequests: 0 });
+      expect(connection).toMatchObject({ status: 'disconnected', credentials: null, lastSync: null });
   });
 
   test('makes nothing younger than what it says of it', async () => {

@@ -60,8 +60,6 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
           status: 'disconnected' as const,
           credentials: null,
           lastSync: null,
-          usageRequests: 0,
-          usageMonth: '',
           lastTestJson: null,
           position,
         })),

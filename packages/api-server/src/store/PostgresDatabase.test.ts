@@ -124,12 +124,12 @@ describe('values', () => {
   test('that are numbers come back as numbers: columns, counts and sums', async () => {
     await db
       .updateTable('connections')
-      .set({ usageRequests: 9_007_199_254_740_000 })
+      .set({ position: 9_007_199_254_740_000 })
       .where('serviceId', '=', 'openai')
       .execute();
     expect(
-      await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', 'openai').executeTakeFirst(),
-    ).toEqual({ usageRequests: 9_007_199_254_740_000 });
+      await db.selectFrom('connections').select('position').where('serviceId', '=', 'openai').executeTakeFirst(),
+    ).toEqual({ position: 9_007_199_254_740_000 });
     expect(
       await db
         .selectFrom('agents')

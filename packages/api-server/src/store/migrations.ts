@@ -26,6 +26,7 @@ import { passkeys } from './migrations/0028-passkeys.ts';
 import { attention } from './migrations/0033-attention.ts';
 import { notifications } from './migrations/0035-notifications.ts';
 import { alerts } from './migrations/0036-alerts.ts';
+import { usage } from './migrations/0031-usage.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
 export const migrations: Record<string, Migration> = {
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0024-sending': sending,
   '0025-audit': audit,
   '0028-passkeys': passkeys,
+  '0031-usage': usage,
   '0033-attention': attention,
   '0035-notifications': notifications,
   '0036-alerts': alerts,

@@ -7,6 +7,13 @@ import type { StoredFact } from './storedFact.ts';
 import type { AttentionLaterTable, VisitsTable } from './tables/attentionTables.ts';
 import type { AlertsTable, WatchTurnsTable } from './tables/AlertTables.ts';
 import type { AuditTable } from './tables/AuditTable.ts';
+import type {
+  BudgetMarksTable,
+  BudgetsTable,
+  PricesTable,
+  ReservationsTable,
+  UsageTable,
+} from './tables/UsageTables.ts';
 import type { NoticesTable, NotificationPlansTable, ToldCausesTable } from './tables/NotificationTables.ts';
 import type { AnsweredChallengesTable, PasskeysTable } from './tables/PasskeyTables.ts';
 
@@ -41,6 +48,11 @@ export interface Tables {
   audit: AuditTable;
   passkeys: PasskeysTable;
   answeredChallenges: AnsweredChallengesTable;
+  usage: UsageTable;
+  reservations: ReservationsTable;
+  prices: PricesTable;
+  budgets: BudgetsTable;
+  budgetMarks: BudgetMarksTable;
   attentionLater: AttentionLaterTable;
   visits: VisitsTable;
   notificationPlans: NotificationPlansTable;
@@ -56,6 +68,8 @@ export interface TenantsTable {
   /** The moment that sample times count from; null: this tenant sees no samples. */
   samplesAt: string | null;
   createdAt: string;
+  /** What money is counted in: a code of ISO 4217. */
+  currency: Generated<string>;
   /** When somebody dismissed the first steps; null: nobody has. */
   firstStepsAt: Generated<string | null>;
 }
@@ -163,6 +177,13 @@ export interface ExecutionsTable {
   passedOver: Generated<number>;
   /** How many steps it has taken; not all of them need be kept. */
   steps: Generated<number>;
+  /** What its calls have cost, in billionths of `currency`. */
+  cost: Generated<number>;
+  /** 1: some of its paid calls had no price. */
+  unpriced: Generated<number>;
+  /** The month of the organisation's zone that it counts to, since its first call. */
+  costMonth: Generated<string | null>;
+  currency: Generated<string | null>;
 }
 
 /**
@@ -403,10 +424,6 @@ export interface ConnectionsTable {
   /** Setup fields as JSON, sealed by the vault for [tenant, 'connection', service]; null if nothing is stored. */
   credentials: Uint8Array | null;
   lastSync: string | null;
-  /** Requests made in `usageMonth`. */
-  usageRequests: number;
-  /** `YYYY-MM` that the count belongs to. */
-  usageMonth: string;
   /** The contract's testResult. */
   lastTestJson: string | null;
   /** Position in the list. */

@@ -30,7 +30,7 @@ describe('a statement writes', () => {
     text: '' as never,
     at: '',
   });
-  const update = () => db.updateTable('connections').set({ usageRequests: 1 });
+  const update = () => db.updateTable('connections').set({ position: 1 });
   const [table, t] = ['connections', 'one'];
   test.each([
     ['nothing, if it reads', () => db.selectFrom('agents').selectAll(), []],
@@ -47,7 +47,7 @@ describe('a statement writes', () => {
     ['anybody’s rows without a tenant', () => update().where('serviceId', '=', 's'), [{ table, tenantId: undefined }]],
     [
       'anybody’s rows with a choice',
-      () => update().where((eb) => eb.or([eb('tenantId', '=', t), eb('usageRequests', '=', 0)])),
+      () => update().where((eb) => eb.or([eb('tenantId', '=', t), eb('position', '=', 0)])),
       [{ table, tenantId: undefined }],
     ],
     [

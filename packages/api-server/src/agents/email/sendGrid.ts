@@ -69,6 +69,7 @@ export async function sendThroughSendGrid(
       },
       // 202 without a body.
       answer: v.unknown(),
+      uses: { unit: 'messages', units: body.personalizations[0]?.to.length ?? 1 },
       judge: (answer) =>
         judge(answer) ??
         (answer.status === 401 && answer.body.includes('Maximum credits exceeded')

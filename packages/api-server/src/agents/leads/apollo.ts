@@ -75,7 +75,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
   const ask = <const S extends v.GenericSchema>(
     path: string,
     body: object,
-    rest: Pick<ServiceRequest<S>, 'answer' | 'step' | 'learnt'>,
+    rest: Pick<ServiceRequest<S>, 'answer' | 'step' | 'uses' | 'learnt'>,
   ) =>
     callService(context, run, {
       serviceId,
@@ -111,6 +111,7 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
         {
           answer: matches,
           step,
+          uses: { unit: 'credits', units: ids.length },
           learnt: ({ credits_consumed: credits, matches: own }) => ({
             units: credits ?? own.filter((one) => one !== null).length,
             unit: 'credits',

@@ -1,6 +1,7 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { isPoint } from '@switchboard/api-contract/distance';
 import * as v from 'valibot';
+import { aSearch } from '../aSearch.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
 import { placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
@@ -66,6 +67,7 @@ export const googlePlaces = (google: GoogleReader, settings: MapsScraperSettings
       {
         headers: { 'x-goog-fieldmask': maskOf(settings) },
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
+        uses: aSearch,
       },
     );
     return {

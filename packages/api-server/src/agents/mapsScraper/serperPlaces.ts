@@ -6,6 +6,7 @@ import type { Connected } from '../../services/connections/firstConnected.ts';
 import { callService } from '../callService.ts';
 import { plainText } from '../plainText.ts';
 import type { Run } from '../Program.ts';
+import { aSearch, searchesIn } from '../aSearch.ts';
 import { serperFailure } from '../serperFailure.ts';
 import { placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
 
@@ -23,7 +24,7 @@ const place = v.object({
   website: text,
   cid: v.optional(v.nullable(v.union([v.string(), v.number()]))),
 });
-const answer = v.object({ places: v.optional(v.array(place)) });
+const answer = v.object({ places: v.optional(v.array(place)), credits: figure });
 
 /**
  * Places by Serper, ten on a page: https://serper.dev/playground, 'Places'. It knows ratings, but neither opening hours
@@ -49,6 +50,8 @@ export function serperPlaces(
           body: JSON.stringify({ q: `${category} in ${where}`, page }),
         },
         answer,
+        uses: aSearch,
+        learnt: searchesIn,
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
         judge: serperFailure,
       });

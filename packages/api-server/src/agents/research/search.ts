@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { bearer, type Credentials } from '../../providers/whoAmI.ts';
 import type { Connected } from '../../services/connections/firstConnected.ts';
 import { callService, withoutCredit } from '../callService.ts';
+import { aSearch, searchesIn } from '../aSearch.ts';
 import { serperFailure } from '../serperFailure.ts';
 import { plainText } from '../plainText.ts';
 import type { Run } from '../Program.ts';
@@ -36,7 +37,11 @@ const tavilyAnswer = v.object({
   results: v.array(v.object({ title: optional, url: v.string(), content: optional, published_date: optional })),
 });
 const serperItem = v.object({ title: optional, link: v.string(), snippet: optional, date: optional });
-const serperAnswer = v.object({ organic: v.optional(v.array(serperItem)), news: v.optional(v.array(serperItem)) });
+const serperAnswer = v.object({
+  organic: v.optional(v.array(serperItem)),
+  news: v.optional(v.array(serperItem)),
+  credits: v.optional(v.nullable(v.number())),
+});
 const perplexityAnswer = v.object({
   results: v.array(v.object({ title: optional, url: v.string(), snippet: optional, date: optional })),
 });
@@ -78,6 +83,8 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         credentials,
         request: post('https://api.tavily.com/search', bearer(credentials['apiKey']), body),
         answer: tavilyAnswer,
+        // https://docs.tavily.com/documentation/api-credits
+        uses: { unit: 'credits', units: thorough ? 2 : 1 },
       });
       return results.map(({ title, url, content, published_date }) => ({
         title,
@@ -101,6 +108,8 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           { q: query, num: mostPerSearch },
         ),
         answer: serperAnswer,
+        uses: aSearch,
+        learnt: searchesIn,
         judge: serperFailure,
       });
       return [...organic, ...news].map(({ title, link, snippet, date }) => ({
@@ -123,6 +132,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
           max_results: mostPerSearch,
         }),
         answer: perplexityAnswer,
+        uses: aSearch,
         judge: ({ status, body }) =>
           status === 401 && body.includes('"insufficient_quota"') ? withoutCredit('perplexity') : undefined,
       });

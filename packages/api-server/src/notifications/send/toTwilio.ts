@@ -38,6 +38,7 @@ export const toTwilio: Send = async (context, caller, { credentials, target, mes
     credentials,
     request: { ...request, headers: { ...request.headers, ...basic(accountSid, authToken) } },
     answer: v.object({ sid: v.string() }),
+    uses: { unit: 'messages', units: 1 },
     judge: ({ status, body }) => (status === 400 || status === 403 ? failureOf(body, target) : undefined),
   });
 };

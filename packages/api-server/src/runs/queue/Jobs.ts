@@ -6,6 +6,7 @@ import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases
 import { completedWith, settle, type Ending } from './settle.ts';
 import { readOutcome } from '../keptOutcome.ts';
 import { andSendNew, newSentBy, outOfTime } from '../../services/sending/sendNew.ts';
+import { stoppedAtBudget } from './stoppedAtBudget.ts';
 import { takeOver } from './takeOver.ts';
 import { untilAborted } from './untilAborted.ts';
 import type { Timers } from '../../Timers.ts';
@@ -195,7 +196,7 @@ export class Jobs {
       if (signal.reason instanceof LeaseLost) return undefined;
       if (signal.reason instanceof Cancelled) return { kind: 'cancelled' };
       if (signal.reason instanceof TimeUp) return await this.#outOfTime(claimed);
-      if (error instanceof RunFailure) return this.#failedTry(claimed, error);
+      if (error instanceof RunFailure) return await this.#failed(claimed, error);
       this.#options.onFault(error, claimed.id);
       return faultOf(claimed.id);
     }
@@ -212,6 +213,12 @@ export class Jobs {
     if (!kept) return this.#failedTry(claimed, new RunFailure(reason, { again: true }));
     claimed.log.add(outOfTime);
     return completedWith(kept);
+  }
+
+  /** A run that a budget ended keeps what it has; any other is tried again, or has failed. */
+  async #failed(claimed: Claimed & Pick<Run, 'log' | 'origin'>, failure: RunFailure): Promise<Ending> {
+    const stopped = await stoppedAtBudget(this.#context.db, claimed, failure);
+    return stopped ? completedWith(stopped) : this.#failedTry(claimed, failure);
   }
 
   async #begin(run: Run): ReturnType<Program> {

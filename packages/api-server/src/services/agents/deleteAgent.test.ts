@@ -12,8 +12,8 @@ const start = async (): Promise<string> =>
   (await send('POST', 'agents/tender-watch/runs', { input: 'Which tenders?' })).json<{ id: string }>().id;
 const remove = (agent = 'tender-watch') => send('DELETE', `agents/${agent}`);
 type NamingAgents = { [T in keyof Tables]: 'agentId' extends keyof Tables[T] ? T : never }[keyof Tables];
-/** Every table whose rows belong to an agent. The audit log outlives whom it tells of. */
-type OfAgents = Exclude<NamingAgents, 'audit'>;
+/** Every table whose rows belong to an agent. The audit log and what was spent outlive whom they tell of. */
+type OfAgents = Exclude<NamingAgents, 'audit' | 'usage'>;
 const ofAgents = Object.keys({
   executions: true,
   runTotals: true,
@@ -30,6 +30,7 @@ const ofAgents = Object.keys({
   sendings: true,
   unsentRecords: true,
   activity: true,
+  budgets: true,
 } satisfies Record<OfAgents, true>) as OfAgents[];
 /** In which of them something of an agent is, and how much. */
 async function heldOf(agentId: string): Promise<Partial<Record<OfAgents, number>>> {

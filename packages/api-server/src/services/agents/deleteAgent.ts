@@ -31,6 +31,7 @@ export async function deleteAgent(
     if (entryOf(agent.id)) throw new Refusal('conflict', messages.agentBuiltIn);
     const open = await endRuns(trx, agent, { at, by });
     await keepRuns(trx, agent, now);
+    await trx.deleteFrom('budgets').where('tenantId', '=', tenantId).where('agentId', '=', agent.id).execute();
     await trx.deleteFrom('agents').where('tenantId', '=', tenantId).where('id', '=', agent.id).execute();
     const orchestrator = await findOrchestrator(trx, tenantId);
     if (orchestrator)

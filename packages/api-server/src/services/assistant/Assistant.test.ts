@@ -8,12 +8,13 @@ const { ask, seen, send } = server;
 const usage = async (serviceId: string) =>
   (
     await server.db
-      .selectFrom('connections')
-      .select('usageRequests')
+      .selectFrom('usage')
+      .select('units')
       .where('tenantId', '=', 'northlight')
-      .where('serviceId', '=', serviceId)
+      .where('service', '=', serviceId)
+      .where('unit', '=', 'calls')
       .executeTakeFirst()
-  )?.usageRequests;
+  )?.units;
 
 describe('a message to the model', () => {
   test('goes to the configured address with the key, the model, the instructions and the tools', async () => {

@@ -4,6 +4,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { OpenTool } from '../../agents/custom/OpenTool.ts';
 import { openPayments } from '../../agents/custom/openPayments.ts';
 import { openRepository } from '../../agents/custom/openRepository.ts';
+import { assistantUser } from '@switchboard/api-contract/usage';
 import type { Caller } from '../../agents/callService.ts';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
@@ -26,6 +27,7 @@ export async function openReading(
   for (const service of assistantReads) {
     const { tool, open } = opening[service];
     const caller = { ...callerFor({ tenantId, id: `chat-${randomUUID()}`, sandbox: false }), signal };
+    caller.origin.agentId = assistantUser;
     const opened = await open(context, caller);
     if (opened) tools.set(tool, { ...opened, use: (input) => orReason(() => opened.use(input)) });
   }

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import type { CheckResult } from '../../providers/verdicts.ts';
 import type { ConnectionRow } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
+import type { Requests } from '../../usage/requestsOf.ts';
 import type { Users } from './readUsers.ts';
-import { monthOf } from './recordRequest.ts';
 
 /** A connection, as the API sends it. */
 export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
@@ -30,10 +30,10 @@ export function describeService(service: Service, users: Users): ConnectionAnswe
 
 /** A stored connection without its values: `stored` holds only the names of the filled fields. */
 export function describeConnection(
-  { vault, clock, sandboxes }: Pick<Context, 'vault' | 'clock' | 'sandboxes'>,
+  { vault, sandboxes }: Pick<Context, 'vault' | 'sandboxes'>,
   service: Service,
   row: ConnectionRow,
-  users: Users,
+  { users, requests }: { readonly users: Users; readonly requests: Requests },
 ): ConnectionAnswer {
   const { tenantId } = row;
   const credentials = openCredentials(vault, row);
@@ -43,15 +43,16 @@ export function describeConnection(
     : row.lastTestJson === null
       ? undefined
       : (JSON.parse(row.lastTestJson) as TestResultAnswer);
+  const sandbox =
+    credentials !== undefined && sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined;
   return {
     ...describeService(service, users),
     status: lost ? 'error' : row.status,
-    usage: { requests: row.usageMonth === monthOf(clock()) ? row.usageRequests : 0, limit: service.monthlyLimit },
+    usage: { requests: requests(service.id, sandbox), limit: service.monthlyLimit },
     stored: service.fields.map((field) => field.key).filter((key) => credentials?.[key] !== undefined),
     ...(row.lastSync !== null && { lastSync: row.lastSync }),
     ...(lastTest && { lastTest }),
-    ...(credentials &&
-      sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined && { sandbox: true }),
+    ...(sandbox && { sandbox }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../../context.ts';
+import { readRequests } from '../../usage/requestsOf.ts';
 import { describeConnection, type ConnectionAnswer } from './describeConnection.ts';
 import { readUsers } from './readUsers.ts';
 
@@ -13,8 +14,9 @@ export async function listConnections(context: Context, tenantId: string): Promi
     .orderBy('serviceId')
     .execute();
   const users = await readUsers(context, tenantId);
+  const requests = await readRequests(context.db, tenantId, context.clock());
   return rows.flatMap((row) => {
     const service = findService(row.serviceId);
-    return service ? [describeConnection(context, service, row, users)] : [];
+    return service ? [describeConnection(context, service, row, { users, requests })] : [];
   });
 }

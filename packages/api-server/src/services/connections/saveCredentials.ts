@@ -7,8 +7,8 @@ import { openCredentials, sealCredentials } from './credentials.ts';
 
 /**
  * Stores what `after` makes of the stored credentials; undefined leaves the connection alone. `isStored` is true of
- * lost credentials too. The last test is forgotten, and between the sandbox and the real service the count of requests
- * too. `tested`: what a test of just these credentials has found. Returns whether anything was stored.
+ * lost credentials too. The last test is forgotten, and between the sandbox and the real service the last sync too.
+ * `tested`: what a test of just these credentials has found. Returns whether anything was stored.
  */
 export async function saveCredentials(
   { db, vault, sandboxes }: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
@@ -29,7 +29,7 @@ export async function saveCredentials(
       credentials: sealCredentials(vault, owner, given),
       lastTestJson: tested ? JSON.stringify(tested) : null,
     } as const;
-    const unused = { lastSync: null, usageRequests: 0, usageMonth: '' };
+    const unused = { lastSync: null };
     if (row) {
       await trx
         .updateTable('connections')

@@ -5,6 +5,7 @@ import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { sandboxCredentials, withHook } from '../../sandbox/sandboxCredentials.ts';
+import { readRequests } from '../../usage/requestsOf.ts';
 import { Refusal } from '../Refusal.ts';
 import { findConnectionRow, serviceNamed } from './connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
@@ -46,7 +47,8 @@ export async function setUpConnection(
   if (!beside) await tests.run(tenantId, service.id);
   const row = await findConnectionRow(context.db, tenantId, service.id);
   const users = await readUsers(context, tenantId);
-  return row ? describeConnection(context, service, row, users) : describeService(service, users);
+  const requests = await readRequests(context.db, tenantId, context.clock());
+  return row ? describeConnection(context, service, row, { users, requests }) : describeService(service, users);
 }
 
 function credentialsFrom(

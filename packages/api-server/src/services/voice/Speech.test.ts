@@ -43,8 +43,14 @@ beforeEach(async () => {
 const speak = async (text: string) =>
   app.inject({ method: 'POST', url: '/api/voice/speak', headers: await signIn(app), payload: { text } });
 const usage = async () =>
-  (await db.selectFrom('connections').select('usageRequests').where('serviceId', '=', 'openai').executeTakeFirst())
-    ?.usageRequests;
+  (
+    await db
+      .selectFrom('usage')
+      .select('units')
+      .where('service', '=', 'openai')
+      .where('unit', '=', 'calls')
+      .executeTakeFirst()
+  )?.units;
 
 describe('without OpenAI', () => {
   test('the embedded voice speaks: a WAV file of the length that its header tells', { timeout: 30_000 }, async () => {

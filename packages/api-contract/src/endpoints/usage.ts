@@ -1,0 +1,12 @@
+import { budgetList, budgetsRequest, priceList, pricesRequest, usageAnswer } from '../usage.ts';
+import { administer, see } from './Endpoint.ts';
+
+/** What calls cost, and what they may cost. */
+export const usageEndpoints = {
+  /** `?month=YYYY-MM`; 422 for anything else. */
+  usage: see.get('/api/usage', usageAnswer),
+  budgets: see.get('/api/budgets', budgetList),
+  setBudgets: administer.put('/api/budgets', budgetsRequest, budgetList),
+  prices: see.get('/api/prices', priceList),
+  setPrices: administer.put('/api/prices', pricesRequest, priceList),
+} as const;

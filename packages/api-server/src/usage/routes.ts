@@ -1,0 +1,20 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { listBudgets } from './budgets.ts';
+import { readUsage } from './readUsage.ts';
+import { setBudgets } from './setBudgets.ts';
+import { listPricesOf, setPrices } from './setPrices.ts';
+
+/** What was used, what it cost, and what it may cost. */
+export function usageRoutes(server: Server): void {
+  const { context } = server;
+  const { db, clock } = context;
+  route(server, endpoints.usage, ({ member, request }) =>
+    readUsage(db, member.tenantId, clock(), (request.query as { readonly month?: unknown }).month),
+  );
+  route(server, endpoints.budgets, ({ member }) => listBudgets(db, member.tenantId, clock()));
+  route(server, endpoints.setBudgets, ({ member, body }) => setBudgets(context, member.tenantId, body));
+  route(server, endpoints.prices, ({ member }) => listPricesOf(db, member.tenantId, clock()));
+  route(server, endpoints.setPrices, ({ member, body }) => setPrices(context, member.tenantId, body));
+}

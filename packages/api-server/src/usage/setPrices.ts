@@ -1,0 +1,88 @@
+import type { AuditChange } from '@switchboard/api-contract/audit';
+import { findService } from '@switchboard/api-contract/catalogue';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { metersOf } from '@switchboard/api-contract/listPrices';
+import type { pricesRequest } from '@switchboard/api-contract/usage';
+import type { InferOutput } from 'valibot';
+import { whoActs } from '../audit/acting.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../services/Refusal.ts';
+import type { Database } from '../store/Database.ts';
+import { setCurrency } from './currency.ts';
+import { periodOf } from './periods.ts';
+import { readPrices } from './prices.ts';
+
+type PriceAnswer = AnswerOf<typeof endpoints.prices>;
+
+/** The prices, as the API sends them. */
+export async function listPricesOf(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  now: Date,
+): Promise<PriceAnswer> {
+  const { currency } = await periodOf(db, tenantId, now);
+  const prices = await readPrices(db, tenantId, currency);
+  return {
+    currency,
+    items: prices.map(({ service, unit, model, amount, at, source, own }) => ({
+      service,
+      unit,
+      ...(model !== '' && { model }),
+      ...(amount !== null && { amount }),
+      at,
+      source,
+      ...(own && { own }),
+    })),
+  };
+}
+
+/** Changes the prices that are named, for calls from now on, and leaves the others. null makes one unknown. */
+export function setPrices(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  tenantId: string,
+  { currency: wanted, items }: InferOutput<typeof pricesRequest>,
+): Promise<PriceAnswer> {
+  const now = clock();
+  const at = now.toISOString();
+  return db.change(tenantId, async (trx) => {
+    const currency = await setCurrency(trx, { tenantId, wanted, at });
+    const before = await readPrices(trx, tenantId, currency);
+    const changes: AuditChange[] = [];
+    for (const [index, { service, unit, model = '', amount, source }] of items.entries()) {
+      refuseUnknown(service, unit, index);
+      const key = { service, unit, model };
+      const old = before.find((one) => one.service === service && one.unit === unit && one.model === model);
+      if (old !== undefined && old.amount === amount) continue;
+      const row = { amount, at, source: source ?? whoActs()?.by.name ?? '' };
+      await trx
+        .insertInto('prices')
+        .values({ tenantId, ...key, currency, ...row })
+        .onConflict((conflict) =>
+          conflict.columns(['tenantId', 'service', 'unit', 'model', 'currency']).doUpdateSet(row),
+        )
+        .execute();
+      changes.push({
+        field: [service, model, unit].filter(Boolean).join(' '),
+        old: inWords(old?.amount, currency),
+        new: inWords(amount, currency),
+      });
+    }
+    if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'price.set', at, changes });
+    return listPricesOf(trx, tenantId, now);
+  });
+}
+
+function refuseUnknown(id: string, unit: string, index: number): void {
+  const service = findService(id);
+  if (!service)
+    throw new Refusal('invalid', 'There is no such service', {
+      fields: { [`items.${index}.service`]: 'No such service' },
+    });
+  if ((metersOf(service.id) as readonly string[]).includes(unit)) return;
+  const problem = `${service.name} is not counted in ${unit}`;
+  throw new Refusal('invalid', problem, { fields: { [`items.${index}.unit`]: problem } });
+}
+
+const inWords = (amount: number | null | undefined, currency: string): string =>
+  amount === null || amount === undefined ? 'unknown' : `${amount} ${currency}`;
