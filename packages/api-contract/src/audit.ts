@@ -65,11 +65,15 @@ export const auditKinds = [
   'record.deleted',
   'record.restored',
   'records.changed',
+  'records.deleted',
+  'records.restored',
   'records.exported',
   'records.sent',
   'records.matched',
   'contacts.synced',
+  'contacts.sync-discarded',
   'contacts.merged',
+  'contacts.kept-apart',
   'proposal.done',
   'proposal.discarded',
   'reply.sent',
@@ -85,6 +89,7 @@ export const auditKinds = [
   'price.set',
   'notification.set',
   'notification.tested',
+  'audit.exported',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

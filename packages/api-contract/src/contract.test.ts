@@ -4,7 +4,8 @@ import { agentModel, agentSlugs, agentTable, findAgent } from './agentTable.ts';
 import { configurationPatch } from './agentDetail.ts';
 import { catalogue, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
 import { connectionCategories } from './connectionCategories.ts';
-import { endpoints, pathTo } from './endpoints.ts';
+import { auditKinds } from './audit.ts';
+import { auditOf, endpoints, pathTo, type Endpoint } from './endpoints.ts';
 import { emailSettings } from './agents/email.ts';
 import { leadGenerationSettings } from './agents/leadGeneration.ts';
 
@@ -34,6 +35,25 @@ describe('the agent table', () => {
       'lead-generation-agent lead-generation lead_generation',
     ]);
     expect(agentModel).toBe('gpt-4o');
+  });
+});
+
+describe('the audit log', () => {
+  const calls = Object.entries<Endpoint>(endpoints);
+  const writes = calls.filter(([, { method, file }]) => method !== 'GET' || file);
+
+  test.each(writes)('%s says what it leaves there, or why it leaves nothing', (_, endpoint) => {
+    const { audit } = endpoint;
+    const why = typeof audit === 'object' && 'noLine' in audit ? audit.noLine : '';
+    const kinds = auditOf(endpoint);
+    expect(why.length > 3).toBe(kinds.length === 0);
+    expect(kinds.filter((kind) => !auditKinds.includes(kind))).toEqual([]);
+  });
+
+  test('reads leave nothing there', () => {
+    const reads = calls.filter(([, { method, file }]) => method === 'GET' && !file);
+    expect(reads.length).toBeGreaterThan(20);
+    expect(reads.filter(([, { audit }]) => audit !== undefined)).toEqual([]);
   });
 });
 

@@ -20,6 +20,7 @@ import { usageEndpoints } from './endpoints/usage.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
+export { auditOf } from './endpoints/auditOf.ts';
 export { pathTo } from './endpoints/Endpoint.ts';
 export { pathsOf } from './endpoints/pathsOf.ts';
 export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';

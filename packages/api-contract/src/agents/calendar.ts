@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { work } from '../endpoints/Endpoint.ts';
+import { noLine, work } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
@@ -229,9 +229,9 @@ export const calendarAgent = defineAgent('calendar', {
   sample: async (now) => (await import('../samples/calendar.ts')).sampleCalendar(now),
   calls: {
     /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
-    sendEvent: work.post('/api/agents/calendar/events/send', sendEventRequest, event),
+    sendEvent: work.post('/api/agents/calendar/events/send', sendEventRequest, event, 'event.sent'),
     /** When everybody has time. Reserves nothing. */
-    freeSlots: work.post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer),
+    freeSlots: work.post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer, noLine('reads')),
   },
   special: {
     collection: 'events',

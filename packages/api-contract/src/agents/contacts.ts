@@ -87,13 +87,13 @@ const calls = {
   /** 404 once it was applied, cancelled, or replaced by that of a later sync. */
   contactsPreview: see.get(previewPath, contactsPreview),
   /** Changes exactly what the preview shows. 409 if one of these contacts has changed since. */
-  applyContactsPreview: work.post(`${previewPath}/apply`, undefined, done),
-  cancelContactsPreview: work.del(previewPath, done),
+  applyContactsPreview: work.post(`${previewPath}/apply`, undefined, done, 'contacts.synced'),
+  cancelContactsPreview: work.del(previewPath, done, 'contacts.sync-discarded'),
   contactPairs: see.get(pairsPath, contactPairs),
   /** 409 if one of the two has changed since `seen`. */
-  mergeContacts: work.post(`${pairsPath}/merge`, mergeRequest, contact),
+  mergeContacts: work.post(`${pairsPath}/merge`, mergeRequest, contact, 'contacts.merged'),
   /** Never offers the two again. */
-  keepContacts: work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done),
+  keepContacts: work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done, 'contacts.kept-apart'),
 } as const;
 
 /** `GET /api/agents/contacts/status`. */

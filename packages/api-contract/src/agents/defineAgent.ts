@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { AgentSlug } from '../agentTable.ts';
 import type { SpecialDataAnswer } from '../agentDetail.ts';
+import type { AuditKind } from '../audit.ts';
 import { see, work, type Endpoint } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import type { SettingsContract } from '../settings.ts';
@@ -15,6 +16,8 @@ export interface Collection {
   readonly record: v.ObjectSchema<{ readonly id: v.StringSchema<undefined> } & v.ObjectEntries, undefined>;
   /** The body that adds one by hand; missing if members can't add any. */
   readonly create?: Schema;
+  /** What that call leaves in the audit log, if not 'record.added'. */
+  readonly audit?: AuditKind;
   /**
    * The fields that lists are sorted by, filtered by (each by one value) and searched in ('attendees.name': in those of
    * a list).
@@ -108,8 +111,9 @@ export function defineAgent<
 >(slug: Slug, { calls, secrets = [], pollMs = limits.pollMs.agentStatus, ...parts }: Parts<S, R, T, C>) {
   const path = `/api/agents/${slug}` as const;
   const read = see.get(`${path}/status`, parts.status);
-  const writable = Object.entries<Collection>(parts.records).flatMap(([name, { one, record, create }]) =>
-    create ? [{ name, one, call: work.post(`${path}/records/${name}`, create, record) }] : [],
+  const writable = Object.entries<Collection>(parts.records).flatMap(
+    ([name, { one, record, create, audit = 'record.added' }]) =>
+      create ? [{ name, one, call: work.post(`${path}/records/${name}`, create, record, audit) }] : [],
   );
   return {
     slug,

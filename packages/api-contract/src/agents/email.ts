@@ -6,7 +6,7 @@ import { defaultWorkingHours, priorities, statusBase, workingHours } from './sha
 import { kept } from '../records/kept.ts';
 import { cut } from '../cut.ts';
 import { factOrText } from '../words/factOrText.ts';
-import { work } from '../endpoints/Endpoint.ts';
+import { noLine, work } from '../endpoints/Endpoint.ts';
 import { countToday, dayOf, share } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
@@ -202,9 +202,9 @@ export const emailAgent = defineAgent('email', {
      * Sends a message that was composed here, once, through Gmail or else SendGrid. What keeps it from being sent is
      * told in the message, which stays a draft. 409 while it is being sent, 422 while its template is not filled in.
      */
-    sendEmail: work.post('/api/agents/email/emails/send', sendEmailRequest, email),
+    sendEmail: work.post('/api/agents/email/emails/send', sendEmailRequest, email, 'email.sent'),
     /** Whoever has an address; empty where nobody is known. */
-    addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee),
+    addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noLine('reads')),
   },
   special: {
     collection: 'emails',

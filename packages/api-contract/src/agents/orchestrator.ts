@@ -144,6 +144,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
       one: 'workflow',
       record: workflow,
       create: newWorkflow,
+      audit: 'workflow.added',
       sorts: ['name', 'status', 'startTime', 'endTime', 'totalTasks'],
       filters: ['status'],
       searched: ['name', 'currentTask'],

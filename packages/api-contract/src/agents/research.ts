@@ -5,7 +5,7 @@ import { cell, figure, flag, instant, required, rows, text, whole, words, writte
 import { kept } from '../records/kept.ts';
 import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
-import { configure, see, work } from '../endpoints/Endpoint.ts';
+import { configure, noLine, see, work } from '../endpoints/Endpoint.ts';
 import { mean } from '../figures.ts';
 import { modelServices } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
@@ -178,10 +178,18 @@ export const researchAgent = defineAgent('research', {
   calls: {
     researchTasks: see.get('/api/agents/research/tasks', researchTasks),
     researchSources: see.get('/api/agents/research/sources', researchSources),
-    saveSystemPrompt: configure.put('/api/agents/research/system-prompt', systemPromptRequest, researchStatus),
-    startResearch: work.post('/api/agents/research/start', startResearchRequest, researchTask),
-    toggleResearch: work.post('/api/agents/research/toggle', toggleResearchRequest, researchStatus),
-    testResearch: work.post('/api/agents/research/test', undefined, testResult),
+    saveSystemPrompt: configure.put(
+      '/api/agents/research/system-prompt',
+      systemPromptRequest,
+      researchStatus,
+      'prompt.saved',
+    ),
+    startResearch: work.post('/api/agents/research/start', startResearchRequest, researchTask, 'research.started'),
+    toggleResearch: work.post('/api/agents/research/toggle', toggleResearchRequest, researchStatus, [
+      'agent.started',
+      'agent.stopped',
+    ]),
+    testResearch: work.post('/api/agents/research/test', undefined, testResult, noLine('only asks')),
   },
 });
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
+import type { AuditKind } from '../audit.ts';
 import type { Right } from '../roles.ts';
+
+/** What a call writes into the audit log: a line of one of these kinds, or why it leaves none. */
+export type Audit = AuditKind | readonly AuditKind[] | { readonly noLine: string };
+
+/** Declares that a call leaves no line in the audit log, and why. */
+export const noLine = (why: string): Audit => ({ noLine: why });
 
 /** One call of the API. `path` has `:name` placeholders. If `response` is undefined, the body is not JSON or not read. */
 export interface Endpoint<
@@ -14,6 +21,8 @@ export interface Endpoint<
   readonly signedIn: boolean;
   /** What the member's role must allow; undefined where nobody is signed in. */
   readonly right: Right | undefined;
+  /** What it leaves in the audit log; reads leave nothing, unless they take data along. */
+  readonly audit?: Audit;
   /** A success answers 201: something was created that has an address of its own. */
   readonly created?: true;
   /** The answer is a stream of server-sent events that stays open. */
@@ -27,40 +36,58 @@ export interface Endpoint<
 /**
  * The ways to declare calls that need one right, so that none is declared without. `get` reads; `stream` and `file`
  * read what is no JSON; `post` adds or acts, `put` replaces, `patch` changes a part, `del` takes away; `remove` takes
- * away a thing with an address of its own and answers 204.
+ * away a thing with an address of its own and answers 204. Whatever writes, and a file, says last what it leaves in the
+ * audit log: a kind, several of which one is written, or `noLine('why')`.
  */
-const callsFor = <const W extends Right>(right: W) => ({
-  get: <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
-    ({ method: 'GET', path, request: undefined, response, signedIn: true, right }) as const,
-  stream: <const P extends string>(path: P) =>
-    ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, right, stream: true }) as const,
-  file: <const P extends string>(path: P) =>
-    ({ method: 'GET', path, request: undefined, response: undefined, signedIn: true, right, file: true }) as const,
-  post: <
-    const P extends string,
-    const Q extends v.GenericSchema | undefined,
-    const R extends v.GenericSchema | undefined,
-  >(
-    path: P,
-    request: Q,
-    response: R,
-  ) => ({ method: 'POST', path, request, response, signedIn: true, right }) as const,
-  put: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
-    path: P,
-    request: Q,
-    response: R,
-  ) => ({ method: 'PUT', path, request, response, signedIn: true, right }) as const,
-  patch: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
-    path: P,
-    request: Q,
-    response: R,
-  ) => ({ method: 'PATCH', path, request, response, signedIn: true, right }) as const,
-  del: <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
-    ({ method: 'DELETE', path, request: undefined, response, signedIn: true, right }) as const,
-  remove: <const P extends string>(path: P) =>
-    ({ method: 'DELETE', path, request: undefined, response: undefined, signedIn: true, right, silent: true }) as const,
-});
+function callsFor<const W extends Right | undefined>(right: W) {
+  const signedIn = (right !== undefined) as W extends Right ? true : false;
+  return {
+    get: <const P extends string, const R extends v.GenericSchema>(path: P, response: R) =>
+      ({ method: 'GET', path, request: undefined, response, signedIn, right }) as const,
+    stream: <const P extends string>(path: P) =>
+      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, stream: true }) as const,
+    file: <const P extends string>(path: P, audit: Audit) =>
+      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, file: true }) as const,
+    post: <
+      const P extends string,
+      const Q extends v.GenericSchema | undefined,
+      const R extends v.GenericSchema | undefined,
+    >(
+      path: P,
+      request: Q,
+      response: R,
+      audit: Audit,
+    ) => ({ method: 'POST', path, request, response, signedIn, right, audit }) as const,
+    put: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
+      path: P,
+      request: Q,
+      response: R,
+      audit: Audit,
+    ) => ({ method: 'PUT', path, request, response, signedIn, right, audit }) as const,
+    patch: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
+      path: P,
+      request: Q,
+      response: R,
+      audit: Audit,
+    ) => ({ method: 'PATCH', path, request, response, signedIn, right, audit }) as const,
+    del: <const P extends string, const R extends v.GenericSchema>(path: P, response: R, audit: Audit) =>
+      ({ method: 'DELETE', path, request: undefined, response, signedIn, right, audit }) as const,
+    remove: <const P extends string>(path: P, audit: Audit) =>
+      ({
+        method: 'DELETE',
+        path,
+        request: undefined,
+        response: undefined,
+        signedIn,
+        right,
+        audit,
+        silent: true,
+      }) as const,
+  };
+}
 
+/** Calls without sign-in. */
+export const anyone = callsFor(undefined);
 /** Calls about what is one's own: the session, questions to the assistant. */
 export const own = callsFor('own');
 /** Calls that read. */

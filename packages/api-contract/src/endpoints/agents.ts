@@ -8,6 +8,10 @@ export const agentEndpoints = {
   ...agentListEndpoints,
   agent: see.get('/api/agents/:agentId', agentDetail),
   executions: see.get('/api/agent-executions/:agentId', runList),
-  agentAction: work.post('/api/agents/:agentId/:action', undefined, agentDetail),
-  configureAgent: configure.put('/api/agents/:agentId/config', configurationRequest, agentDetail),
+  agentAction: work.post('/api/agents/:agentId/:action', undefined, agentDetail, [
+    'agent.started',
+    'agent.stopped',
+    'agent.restarted',
+  ]),
+  configureAgent: configure.put('/api/agents/:agentId/config', configurationRequest, agentDetail, 'agent.configured'),
 } as const;

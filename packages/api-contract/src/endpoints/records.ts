@@ -13,12 +13,26 @@ export const recordEndpoints = {
    * otherwise the same parameters. CSV has a column for each field; JSON is a list of the records.
    * The answer comes in parts, as long as it may be.
    */
-  exportRecords: see.file('/api/agents/:agentId/records/:collection/export'),
+  exportRecords: see.file('/api/agents/:agentId/records/:collection/export', 'records.exported'),
   /** 409 with `theirs` if the record has changed since `version`. */
-  changeRecord: work.patch('/api/agents/:agentId/records/:collection/:recordId', recordPatch, anyRecord),
+  changeRecord: work.patch(
+    '/api/agents/:agentId/records/:collection/:recordId',
+    recordPatch,
+    anyRecord,
+    'record.changed',
+  ),
   /** Takes `?version`, and is then 409 as above. It can be restored for 30 days. */
-  deleteRecord: work.del('/api/agents/:agentId/records/:collection/:recordId', done),
-  restoreRecord: work.post('/api/agents/:agentId/records/:collection/:recordId/restore', undefined, anyRecord),
-  changeRecords: work.post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer),
+  deleteRecord: work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted'),
+  restoreRecord: work.post(
+    '/api/agents/:agentId/records/:collection/:recordId/restore',
+    undefined,
+    anyRecord,
+    'record.restored',
+  ),
+  changeRecords: work.post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer, [
+    'records.changed',
+    'records.deleted',
+    'records.restored',
+  ]),
   recordHistory: see.get('/api/agents/:agentId/records/:collection/:recordId/history', recordHistory),
 } as const;

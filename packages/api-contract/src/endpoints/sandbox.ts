@@ -3,6 +3,6 @@ import { configure } from './Endpoint.ts';
 
 /** The sandbox, where the organisation may use it. */
 export const sandboxEndpoints = {
-  connectSandbox: configure.post('/api/sandbox/connect', undefined, sandboxConnected),
-  deleteSandboxRecords: configure.del('/api/sandbox/records', sandboxRecordsDeleted),
+  connectSandbox: configure.post('/api/sandbox/connect', undefined, sandboxConnected, 'sandbox.connected'),
+  deleteSandboxRecords: configure.del('/api/sandbox/records', sandboxRecordsDeleted, 'sandbox.records-deleted'),
 } as const;

@@ -3,5 +3,5 @@ import { configure } from './Endpoint.ts';
 
 /** When agents run by themselves. `agentId` is an id or a slug. */
 export const scheduleEndpoints = {
-  setSchedule: configure.put('/api/agents/:agentId/schedule', scheduleRequest, agentSchedule),
+  setSchedule: configure.put('/api/agents/:agentId/schedule', scheduleRequest, agentSchedule, 'schedule.set'),
 } as const;

@@ -1,16 +1,9 @@
 import { loginRequest, loginResponse, sessionResponse } from '../auth.ts';
-import { done, own } from './Endpoint.ts';
+import { anyone, done, own } from './Endpoint.ts';
 
 /** Signing in and out. */
 export const sessionEndpoints = {
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    request: loginRequest,
-    response: loginResponse,
-    signedIn: false,
-    right: undefined,
-  },
-  logout: own.post('/api/auth/logout', undefined, done),
+  login: anyone.post('/api/auth/login', loginRequest, loginResponse, 'session.signed-in'),
+  logout: own.post('/api/auth/logout', undefined, done, 'session.signed-out'),
   session: own.get('/api/auth/session', sessionResponse),
 } as const;

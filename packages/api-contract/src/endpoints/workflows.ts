@@ -8,11 +8,11 @@ import { work } from './Endpoint.ts';
  */
 export const workflowEndpoints = {
   /** Proposes steps for a goal and changes nothing. 409 with `missing` if no language model is connected. */
-  planWorkflow: work.post('/api/agents/orchestrator/plan', planRequest, workflowPlan),
+  planWorkflow: work.post('/api/agents/orchestrator/plan', planRequest, workflowPlan, 'workflow.planned'),
   /** Starts a workflow of an orchestrator that a member created. 404 for an agent of another type. */
-  addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow),
+  addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow, 'workflow.added'),
   /** No further step starts. 409 if the workflow has ended, or is paused already. */
-  pauseWorkflow: work.post('/api/workflows/:workflowId/pause', undefined, workflow),
+  pauseWorkflow: work.post('/api/workflows/:workflowId/pause', undefined, workflow, 'workflow.paused'),
   /** 409 if the workflow is not paused. */
-  resumeWorkflow: work.post('/api/workflows/:workflowId/resume', undefined, workflow),
+  resumeWorkflow: work.post('/api/workflows/:workflowId/resume', undefined, workflow, 'workflow.resumed'),
 } as const;

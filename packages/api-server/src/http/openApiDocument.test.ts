@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
+import { auditOf, endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/testApp.ts';
 import { openApiDocument } from './openApiDocument.ts';
@@ -7,6 +7,7 @@ interface Operation {
   readonly operationId: string;
   readonly security?: unknown;
   readonly 'x-right'?: string;
+  readonly 'x-audit'?: readonly string[];
   readonly parameters?: readonly { name: string; in: string }[];
   readonly requestBody?: {
     content: {
@@ -32,6 +33,7 @@ describe('the OpenAPI document', () => {
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
     expect(operation?.['x-right']).toBe(right);
+    expect(operation?.['x-audit'] ?? []).toEqual(auditOf(endpoint));
     const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(places.map((parameter) => `:${parameter.name}`)).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));

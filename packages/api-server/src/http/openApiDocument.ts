@@ -2,7 +2,7 @@ import { agentConfiguration, agentDetail, agentMetrics, execution } from '@switc
 import { agentSummary } from '@switchboard/api-contract/agents';
 import { tenant, user } from '@switchboard/api-contract/auth';
 import { connection, testResult } from '@switchboard/api-contract/connections';
-import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
+import { auditOf, endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { limits } from '@switchboard/api-contract/limits';
@@ -196,7 +196,7 @@ function patchSchema(): JsonSchema {
 
 function operation(
   operationId: string,
-  { method, path, request, response, signedIn, right, created, stream, file, silent }: Endpoint,
+  { method, path, request, response, signedIn, right, audit, created, stream, file, silent }: Endpoint,
 ): object {
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   return {
@@ -204,6 +204,7 @@ function operation(
     tags: [path.split('/')[2] ?? 'api'],
     ...(signedIn ? { security: [{ bearer: [] }] } : {}),
     ...(right ? { 'x-right': right } : {}),
+    ...(audit ? { 'x-audit': auditOf({ audit }) } : {}),
     ...parametersOf(operationId, places),
     ...(request
       ? {
