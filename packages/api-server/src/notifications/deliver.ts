@@ -3,6 +3,7 @@ import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { RunFailure } from '../agents/Program.ts';
 import type { Context } from '../context.ts';
 import { callerFor } from '../services/acting/callerFor.ts';
+import { notifier } from '../usage/meter.ts';
 import { credentialsOf } from '../services/connections/credentials.ts';
 import { serviceName, type StoredChannel } from './channels.ts';
 import type { Message } from './Message.ts';
@@ -37,7 +38,9 @@ export async function deliver(
       { next: { kind: 'connection', id: service } },
     );
   const sandbox = context.sandboxes.keyOf({ tenantId, serviceId: service, credentials }) !== undefined;
-  await ways[service](context, callerFor({ tenantId, id: message.key, sandbox }), { credentials, target, message });
+  const caller = callerFor({ tenantId, id: message.key, sandbox });
+  caller.origin.agentId = notifier;
+  await ways[service](context, caller, { credentials, target, message });
 }
 
 /** Why a message was not told, as it is stored and sent. */

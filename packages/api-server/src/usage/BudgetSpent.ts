@@ -16,7 +16,11 @@ export const spentFact = ({ id, ...amounts }: BudgetState): Fact =>
 
 /** A call was not made, because it may cost something and a budget is spent. */
 export class BudgetSpent extends RunFailure {
+  readonly fact: Fact;
+
   constructor(state: BudgetState) {
-    super(spentFact(state), { endedBy: 'budget', next: { kind: 'budget', id: state.id } });
+    const fact = spentFact(state);
+    super(fact, { endedBy: 'budget', next: { kind: 'budget', id: state.id } });
+    this.fact = fact;
   }
 }

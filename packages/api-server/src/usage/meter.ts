@@ -19,6 +19,9 @@ const reservedMs = 600_000;
 /** Who calls that is no run: the assistant, or a member's own press. */
 const others = 'other';
 
+/** What tells members of something, as its use is counted. */
+export const notifier = 'notifications';
+
 /** So much of a unit. */
 export interface Use {
   readonly unit: UsageUnit;
@@ -48,7 +51,8 @@ export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Mete
     const ticket = await open(trx, call, now);
     const amount = estimateOf(ticket, call.atMost);
     await forgetExpired(trx, call.tenantId, now);
-    if (amount !== 0) await refuseSpent(trx, ticket, now);
+    // That a budget is spent must still be told.
+    if (amount !== 0 && ticket.agentId !== notifier) await refuseSpent(trx, ticket, now);
     const { id, tenantId, runId, sandbox } = ticket;
     if (amount !== undefined && amount > 0)
       await trx

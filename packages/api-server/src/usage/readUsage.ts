@@ -10,6 +10,7 @@ import { readStoredFact } from '../store/storedFact.ts';
 import type { Database } from '../store/Database.ts';
 import type { UsageTable } from '../store/tables/UsageTables.ts';
 import { readBudgets } from './budgets.ts';
+import { notifier } from './meter.ts';
 import { fromNanos } from './money.ts';
 import { countsSandbox, daysOf, periodOf } from './periods.ts';
 import { priceOf, readPrices, type Price } from './prices.ts';
@@ -19,7 +20,11 @@ type Row = Selectable<UsageTable>;
 export type UsageAnswer = AnswerOf<typeof endpoints.usage>;
 
 const longestResult = 120;
-const namesOfOthers: Readonly<Record<string, string>> = { [assistantUser]: 'Assistant', other: 'Outside of runs' };
+const namesOfOthers: Readonly<Record<string, string>> = {
+  [assistantUser]: 'Assistant',
+  [notifier]: 'Notifications',
+  other: 'Outside of runs',
+};
 
 /** What an organisation used in a month, by default this one, and what it cost. */
 export async function readUsage(db: Reading, tenantId: string, now: Date, wanted: unknown): Promise<UsageAnswer> {

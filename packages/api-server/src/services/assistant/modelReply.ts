@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { modelFailure } from '../../models/modelFailure.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import { cut } from '@switchboard/api-contract/cut';
+import { BudgetSpent } from '../../usage/BudgetSpent.ts';
 import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
@@ -11,7 +12,7 @@ import { instructionsAt } from './instructions.ts';
 import { openReading } from './readingTools.ts';
 import type { Reply } from './Reply.ts';
 import { noToolUse, toolsFor } from './tools.ts';
-import { troubleFrom, type Trouble } from './trouble.ts';
+import { troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
 
 /** The most requests to the provider for one message. Each round of tools is one more. */
 const mostSteps = 6;
@@ -63,6 +64,7 @@ export async function replyByModel(
       return { text: `${model.name} declined to answer this message. Try rewording it.`, agents };
     throw new NoContentGeneratedError();
   } catch (error) {
+    if (error instanceof BudgetSpent) return troubleOfBudget(error);
     const failure = signal.aborted ? undefined : await modelFailure(model, error);
     if (!failure) throw error;
     return troubleFrom(failure, model.name);

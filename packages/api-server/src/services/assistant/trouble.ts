@@ -1,4 +1,5 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import type { BudgetSpent } from '../../usage/BudgetSpent.ts';
 import type { ModelFailure } from '../../models/modelFailure.ts';
 
 /**
@@ -22,6 +23,11 @@ export function troubleFrom({ reason, again }: ModelFailure, name: string): Trou
       : `${message}; check ${name} ${place}.`,
   };
 }
+
+/** The provider was not asked: a budget is spent. */
+export const troubleOfBudget = ({ reason }: BudgetSpent): Trouble => ({
+  trouble: `${wordsOf(reason)}; an admin can change the budget under Profile, Usage.`,
+});
 
 /** The provider did not answer in time. */
 export const silenceOf = (name: string, seconds: number): Trouble => ({

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Timers } from '../../Timers.ts';
 import { serviceFetch } from '../../models/serviceFetch.ts';
+import { BudgetSpent } from '../../usage/BudgetSpent.ts';
 import { firstConnected } from '../connections/firstConnected.ts';
 import type { Audio } from './Audio.ts';
 
@@ -48,7 +49,8 @@ export async function speakByOpenAi(
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const type = audioType(bytes);
     return type ? { audio: { type, bytes } } : { trouble: 'OpenAI could not speak: its answer was not audio' };
-  } catch {
+  } catch (error) {
+    if (error instanceof BudgetSpent) return { trouble: `OpenAI did not speak: ${error.message}` };
     return {
       trouble: time.signal.aborted
         ? `OpenAI could not speak within ${patienceMs / 1_000} seconds`

@@ -1,10 +1,11 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { needsOfPlan, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
+import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
 import { modelFor } from '../../models/modelFor.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
+import { BudgetSpent } from '../../usage/BudgetSpent.ts';
 import { Refusal } from '../Refusal.ts';
 import { planSteps, type ProposedStep } from './planSteps.ts';
 
@@ -26,6 +27,10 @@ export async function planWorkflow(
       at: context.clock().toISOString(),
     };
   } catch (error) {
+    if (error instanceof BudgetSpent) {
+      const { error: problem, missing } = refusalOf([overBudget(error.fact)]);
+      throw new Refusal('conflict', problem, { missing });
+    }
     if (error instanceof RunFailure) throw new Refusal('unavailable', wordsOf(error.reason));
     throw error;
   }

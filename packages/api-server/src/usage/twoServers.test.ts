@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
+import { testNow } from '../../test/testApp.ts';
+import { demoTenantId as tenantId } from '../seed/seedFirstStart.ts';
+import type { OpenStore } from '../store/openStore.ts';
+import { BudgetSpent } from './BudgetSpent.ts';
+import { reserve, settleCall, type Use } from './meter.ts';
+import { readUsage } from './readUsage.ts';
+import { setBudgets } from './setBudgets.ts';
+import { setPrices } from './setPrices.ts';
+
+// PostgreSQL is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let postgres: TestPostgres;
+let stores: [OpenStore, OpenStore];
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+beforeEach(async () => {
+  const url = await postgres.fresh();
+  stores = [await openSeeded(url), await openSeeded(url)];
+});
+afterEach(async () => {
+  for (const { close } of stores) await close();
+});
+afterAll(() => postgres.stop());
+
+const contextOf = (index: number) => ({ db: stores[index % 2 === 0 ? 0 : 1].db, clock: () => testNow });
+const oneCredit: Use = { unit: 'credits', units: 1 };
+
+/** A call that uses just what was expected; false: it was not made. */
+async function call(index: number): Promise<boolean> {
+  try {
+    const context = contextOf(index);
+    const ticket = await reserve(context, { tenantId, service: 'apollo', sandbox: false, atMost: [oneCredit] });
+    await settleCall(context, ticket, [oneCredit]);
+    return true;
+  } catch (error) {
+    if (error instanceof BudgetSpent) return false;
+    throw error;
+  }
+}
+
+test('two servers together spend no more than the budget and one call, and lose none that was made', async () => {
+  await setPrices(contextOf(0), tenantId, {
+    currency: undefined,
+    items: [{ service: 'apollo', unit: 'credits', amount: 0.01 }],
+  });
+  await setBudgets(contextOf(1), tenantId, { currency: undefined, month: 0.105, perRun: {} });
+  const made = (await Promise.all(Array.from({ length: 40 }, (_, index) => call(index)))).filter(Boolean).length;
+  const { total, byService } = await readUsage(stores[1].db, tenantId, testNow, undefined);
+  expect(total).toBeCloseTo(made / 100, 9);
+  expect(total).toBeLessThanOrEqual(0.115);
+  // Those that the others' reservations kept out may leave a little of it.
+  expect(made).toBeGreaterThan(0);
+  expect(byService).toMatchObject([{ service: 'apollo', calls: made, units: made }]);
+  while (await call(0));
+  expect((await readUsage(stores[0].db, tenantId, testNow, undefined)).total).toBeCloseTo(0.11, 9);
+});
