@@ -63,7 +63,7 @@ test('a run that has nothing yet has failed at the budget', async () => {
   await budgets({ month: 0.05 });
   // What others spend while it runs.
   server.world.play = async ({ address }, _, played) => {
-    if (!address.endsWith('api_search')) return undefined;
+    if (!address.endsWith('api_search')) return played();
     const context = { db: server.db, clock: server.time.clock };
     const atMost = [{ unit: 'credits', units: 7 }] as const;
     const ticket = await reserve(context, { tenantId: demoTenantId, service: 'apollo', sandbox: true, atMost });
