@@ -15,6 +15,7 @@ import { leadShows } from './shows/lead.ts';
 import { leadGenerationShows } from './shows/leadGeneration.ts';
 import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
+import { notificationsShows } from './shows/notifications.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
 import { recordShows } from './shows/record.ts';
 import { recordsShows } from './shows/records.ts';
@@ -62,6 +63,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...sessionShows,
   ...scheduleShows,
   ...sendToShows,
+  ...notificationsShows,
   ...settingsShows,
   ...setupShows,
   ...shellShows,

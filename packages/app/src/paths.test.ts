@@ -36,12 +36,15 @@ test('the pages about screens name every address of the app', () => {
   expect(named.toSorted()).toEqual(addresses.toSorted());
 });
 
-test.each(['/agents/lead-generation/detail', '/agent/support-triage'])('%s is a page to return to', (from) => {
-  expect(new URL(thereAndBack('/api-status?setup=apollo', from), 'https://a.example').searchParams.get('from')).toBe(
-    from,
-  );
-  expect(returnTo(from)).toBe(from);
-});
+test.each(['/agents/lead-generation/detail', '/agent/support-triage', '/profile?tab=notifications'])(
+  '%s is a page to return to',
+  (from) => {
+    expect(new URL(thereAndBack('/api-status?setup=apollo', from), 'https://a.example').searchParams.get('from')).toBe(
+      from,
+    );
+    expect(returnTo(from)).toBe(from);
+  },
+);
 
 test('what is on the same page needs no way back', () => {
   const page = '/agents/lead-generation/detail';
@@ -51,6 +54,7 @@ test('what is on the same page needs no way back', () => {
 test.each([
   '',
   '/login',
+  '/profile?tab=x&from=y',
   '//evil.example/agents/x',
   'https://evil.example/agent/x',
   '/agent/x/../../login',

@@ -2,6 +2,9 @@
 export const thereAndBack = (to: string, from: string): string =>
   to.split('?')[0] === from ? to : `${to}${to.includes('?') ? '&' : '?'}from=${encodeURIComponent(from)}`;
 
-/** The page to return to, if `from` names the dashboard or one of the agents' pages; an address is trusted with no more. */
+/**
+ * The page to return to, if `from` names the dashboard, an agent's page or a tab of the profile; an address is trusted
+ * with no more.
+ */
 export const returnTo = (from: string): string | undefined =>
-  /^\/(?:dashboard|agents?\/[\w-]{1,64}(?:\/detail)?)$/.test(from) ? from : undefined;
+  /^\/(?:dashboard|agents?\/[\w-]{1,64}(?:\/detail)?|profile\?tab=[a-z]{1,20})$/.test(from) ? from : undefined;

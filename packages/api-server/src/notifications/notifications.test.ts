@@ -1,7 +1,6 @@
 import type { NotificationTest, Notifications, NotificationsRequest } from '@switchboard/api-contract/notifications';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { addMember, signIn } from '../../test/testApp.ts';
 
@@ -73,8 +72,7 @@ test('what happens again within an hour is counted into the next message', async
 });
 
 test('a message links back where the server knows its address', async () => {
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', APP_DIR: '' }), publicUrl: 'https://switchboard.example' };
-  await server.reopen({ config });
+  await server.reopen({ env: { PUBLIC_URL: 'https://switchboard.example' } });
   await connect('slack');
   await set(slack);
   await fail();

@@ -9,7 +9,6 @@ import { readPlan, serviceName, type StoredChannel } from './channels.ts';
 import { deliver, maySucceedLater, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';
 import { noteTrouble } from './noteTrouble.ts';
-import { publicUrlOf } from './publicUrlOf.ts';
 
 type NoticeRow = Selectable<NoticesTable>;
 
@@ -69,7 +68,7 @@ async function sendNotice(context: Context, place: Pick<NoticeRow, 'tenantId' | 
   const notice = JSON.parse(row.textJson) as FactOrText;
   const message = messageOf(
     { notice, path, times, kind, organisation: name, key: `notice-${row.id}` },
-    publicUrlOf(context.config),
+    context.config.publicUrl,
   );
   try {
     await deliver(context, { tenantId: row.tenantId, ...channel }, message);

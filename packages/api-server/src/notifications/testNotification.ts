@@ -10,7 +10,6 @@ import { channelName, connectedServices, serviceName } from './channels.ts';
 import { deliver, outcomeOf, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';
 import { noteTrouble } from './noteTrouble.ts';
-import { publicUrlOf } from './publicUrlOf.ts';
 
 type Answer = AnswerOf<typeof endpoints.testNotification>;
 
@@ -26,7 +25,7 @@ export async function testNotification(
   const notice = { kind: 'testMessage', args: { organisation: tenantName } } as const;
   const message = messageOf(
     { notice, path: '/profile?tab=notifications', kind: 'test', organisation: tenantName, key: keyOf(randomUUID()) },
-    publicUrlOf(config),
+    config.publicUrl,
   );
   const began = clock().getTime();
   const found = await deliver(context, { tenantId, service, target }, message).then(

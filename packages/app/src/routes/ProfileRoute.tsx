@@ -1,4 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
+import { part } from '@switchboard/ui/components/states/Part';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
 import { useAddressState } from '../hooks/useAddressState.ts';
@@ -6,10 +8,16 @@ import { usePage } from '../hooks/usePage.ts';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
+const standIns = { waiting: () => <Waiting /> };
+const NotificationsTab = part(
+  () => import('../profile/NotificationsTab.tsx').then((module) => module.NotificationsTab),
+  standIns,
+);
+
 /** What each tab shows: a file of `profile/` behind `part`, which reads for itself. */
 const contents = {
   members: () => null,
-  notifications: () => null,
+  notifications: () => <NotificationsTab />,
   usage: () => null,
   audit: () => null,
 } as const;

@@ -8,6 +8,7 @@ import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
+import { notificationEndpoints } from '@switchboard/api-contract/endpoints/notifications';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows';
 
@@ -115,8 +116,13 @@ export const screens = {
       'Shows who is signed in, in which organisation and role. The appearance is chosen here: light, dark or as the system.',
     readers: MEMBERS,
     addresses: ['/profile'],
-    groups: [],
-    calls: [sessionEndpoints.logout],
+    groups: ['notifications'],
+    calls: [
+      sessionEndpoints.logout,
+      notificationEndpoints.notifications,
+      notificationEndpoints.setNotifications,
+      notificationEndpoints.testNotification,
+    ],
     wired: 'flows-whole-app--profile',
   },
   Shell: {

@@ -49,9 +49,8 @@ export const Configuration = meta.story({
       'href',
       '/agent/switchboard-super-agent?tab=performance',
     );
-    // Settings without an effect are labelled as such.
     await expect(
-      region(canvas, 'Alert Thresholds').getByText('Stored only. Nothing raises an alert yet.'),
+      region(canvas, 'Alert Thresholds').getByText(/^Above one of these an alert stands on the dashboard/),
     ).toBeVisible();
   },
 });

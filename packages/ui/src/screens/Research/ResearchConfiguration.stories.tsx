@@ -1,5 +1,8 @@
+import { noRows } from '@switchboard/api-contract/wire';
+import { notifications } from '@switchboard/api-mocks/builders/notifications';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args } from '../../../test/agentPage/researchStory.ts';
 import { ResearchScreen } from './ResearchScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -49,6 +52,34 @@ export const ConfigurationSaved = meta.story({
     });
     await expect(await canvas.findByText('No changes')).toBeVisible();
   },
+});
+
+/** Channels are chosen among those of the organisation. */
+export const ConfigurationChannels = meta.story({
+  args: { research: researchControl({ channels: notifications().channels, channelsAt: '/profile?tab=notifications' }) },
+  parameters: { covers: ['research.configuration'] },
+  play: async ({ canvas, userEvent }) => {
+    const channels = within(canvas.getByRole('group', { name: 'Channels' }));
+    await expect(channels.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Slack',
+      'Email',
+      'Text message',
+    ]);
+    await userEvent.click(channels.getByRole('button', { name: 'Email' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(args.settings.onSave).toHaveBeenCalledWith({ 'notificationSettings.channels': ['channel-gmail'] });
+  },
+});
+
+/** Without any channel it leads to where one is added. */
+export const ConfigurationWithoutChannels = meta.story({
+  args: { research: researchControl({ channels: noRows, channelsAt: '/profile?tab=notifications' }) },
+  parameters: { covers: ['research.configuration'] },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Add one under Notifications' })).toHaveAttribute(
+      'href',
+      '/profile?tab=notifications',
+    ),
 });
 
 export const ConfigurationCancelled = meta.story({

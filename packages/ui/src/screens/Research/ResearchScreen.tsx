@@ -25,7 +25,7 @@ import { analyticsFigures, researchFigures } from './researchFigures.ts';
 import { researchMeters } from './researchMeters.ts';
 import { ResearchNotices } from './ResearchNotices.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
-import { researchSections } from './researchSections.ts';
+import { researchSections } from './researchSections.tsx';
 import { researchTabs, toResearchTab, type ResearchTab } from './researchTabs.ts';
 import { SourcesTab } from './SourcesTab.tsx';
 import { TasksTab } from './TasksTab.tsx';
@@ -84,7 +84,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       <SettingsForm
         settings={settings}
         contract={researchSettings}
-        sections={researchSections}
+        sections={researchSections(research.channels?.items ?? [], research.channels && research.channelsAt)}
         reset="saved"
         active={<PageActive page={shown} />}
         now={now}

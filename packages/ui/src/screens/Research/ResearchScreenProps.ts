@@ -5,6 +5,7 @@ import type {
   ResearchStatus,
   ResearchTask,
 } from '@switchboard/api-contract/agents/research';
+import type { Channel } from '@switchboard/api-contract/notifications';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import type { Outcome } from '../../format/outcome.ts';
@@ -14,6 +15,10 @@ import type { ViewState } from '../../format/viewState.ts';
 export interface ResearchControl {
   readonly tasks: ViewState<Rows<ResearchTask>>;
   readonly sources: ViewState<Rows<ResearchSource>>;
+  /** Where the organisation is told things; missing until it is known, and where the configuration is not shown. */
+  readonly channels?: Rows<Channel> | undefined;
+  /** Where channels are kept. */
+  readonly channelsAt?: string;
   /** Requests the new state. Resolves after the status has been fetched again. */
   readonly onToggle: (active: boolean) => Promise<Outcome<unknown>>;
   readonly onTest: () => Promise<Outcome<TestResult>>;

@@ -16,7 +16,7 @@ import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { ChoiceToggles } from './ChoiceToggles.tsx';
 import { number as numberClass, time as timeClass } from './SettingsForm.css.ts';
 import { settingText } from './settingText.ts';
-import { hintOf, layoutOf, type SettingField } from './settingsTable.ts';
+import { layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 import { ActionFields } from '../../roles/ActionFields.tsx';
@@ -39,7 +39,7 @@ interface SettingControlProps<S> {
 /** One setting: its label and hint, and the control for its kind. */
 export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
   const { key, kind, label } = field;
-  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : hintOf(field);
+  const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
   const conflict = form.theirs.has(key) ? (
     <ConflictNotice
       label={label}

@@ -41,6 +41,5 @@ export const docs: ComponentDocs = {
   words: [
     { state: 'Changed', says: 'Unsaved changes', never: 'Dirty' },
     { state: 'A field is wrong', says: '1 field needs your attention' },
-    { state: 'Not acted on by the server', says: 'Not acted on yet.' },
   ],
 };

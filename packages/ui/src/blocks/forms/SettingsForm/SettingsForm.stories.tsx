@@ -19,7 +19,7 @@ const sections: readonly SettingsSection<CalendarSettings>[] = [
     column: 2,
     fields: [
       { kind: 'number', key: 'bufferTime', label: 'Buffer time', unit: 'min', min: 0, max: 240 },
-      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders', hint: 'To all.', storedOnly: true },
+      { kind: 'switch', key: 'reminderSettings.enabled', label: 'Reminders', hint: 'To all.' },
       { kind: 'numbers', key: 'reminderSettings.defaultReminders', label: 'Remind', unit: 'min before' },
       { kind: 'bar', key: 'maxMeetingsPerDay', label: 'Meetings a day', min: 1, max: 24 },
     ],
@@ -71,9 +71,7 @@ export const Kinds = meta.story({
       'aria-valuetext',
       '8 of 24',
     );
-    await expect(
-      canvas.getByRole('switch', { name: 'Reminders', description: 'To all. Not acted on yet.' }),
-    ).toBeVisible();
+    await expect(canvas.getByRole('switch', { name: 'Reminders', description: 'To all.' })).toBeVisible();
   },
 });
 

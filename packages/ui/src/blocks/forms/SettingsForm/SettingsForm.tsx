@@ -16,7 +16,7 @@ import { changedByAnother } from '../ConflictNotice/changedByAnother.ts';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
-import { hintOf, layoutOf, type SettingsSection } from './settingsTable.ts';
+import { layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { useLack } from '../../roles/RoleContext.ts';
 
@@ -125,7 +125,7 @@ function LoadingCards<S>({
               <SettingsCard key={title} level={level} title={title} note={note}>
                 {begins ? active : null}
                 {fields.map((field) => (
-                  <SettingRow key={field.key} label={field.label} hint={hintOf(field)} layout={layoutOf(field)}>
+                  <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
                     <Skeleton
                       width={layoutOf(field) === 'row' ? 64 : '100%'}
                       height={layoutOf(field) === 'row' ? 20 : 32}

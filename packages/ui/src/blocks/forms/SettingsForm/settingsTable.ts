@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
-import { sentences } from '../../../format/text.ts';
 
 /** Names the settings of `S`, and the parts of those that are objects: 'bufferTime', 'workingHours.start'. */
 export type SettingPath<S> = {
@@ -15,8 +14,6 @@ interface Common<S> {
   readonly key: SettingPath<S>;
   readonly label: string;
   readonly hint?: string;
-  /** The server stores it, but nothing uses it yet; the hint says so. */
-  readonly storedOnly?: boolean;
   /** Also shows the problems of this name, such as those of the whole object that the field is part of. */
   readonly also?: keyof S & string;
 }
@@ -60,10 +57,6 @@ export interface SettingsSection<S> {
   /** What is shown under its fields about their values. */
   readonly after?: (valueOf: (path: string) => unknown) => ReactNode;
 }
-
-/** The text under a field's label. */
-export const hintOf = ({ hint, storedOnly }: Pick<Common<never>, 'hint' | 'storedOnly'>): string | undefined =>
-  storedOnly ? sentences(hint, 'Not acted on yet.') : hint;
 
 const layouts = {
   switch: 'row',

@@ -1,0 +1,85 @@
+import { findService } from '@switchboard/api-contract/catalogue';
+import { allAdmins, type ChannelService, type NotificationKind } from '@switchboard/api-contract/notifications';
+import { clip } from '../../../format/text.ts';
+import { shortId } from './shortId.ts';
+
+/** What is told, in the order of the table. */
+export const kindWords: readonly { kind: NotificationKind; title: string; hint: string }[] = [
+  { kind: 'run-failed', title: 'A run failed', hint: 'With the reason and where to mend it' },
+  { kind: 'workflow-ended', title: 'A workflow ended', hint: 'Completed or failed' },
+  { kind: 'research-done', title: 'A research is done', hint: 'With its first insight' },
+  { kind: 'attention', title: 'Something needs attention', hint: 'What stands on the dashboard' },
+  { kind: 'budget-near', title: 'A budget is near', hint: 'At 80% and at the cap' },
+];
+
+interface ServiceWords {
+  /** What a channel of it is called. */
+  readonly title: string;
+  /** What its target is. */
+  readonly target: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+}
+
+/** Each service that can tell something. */
+export const serviceWords: Readonly<Record<ChannelService, ServiceWords>> = {
+  slack: {
+    title: 'Slack',
+    target: 'channel',
+    placeholder: '#alerts',
+    hint: 'The app must be in it: write /invite there and the app’s name.',
+  },
+  discord: {
+    title: 'Discord',
+    target: 'Channel ID',
+    placeholder: '1149030112837795840',
+    hint: 'In Discord: Developer Mode on, then Copy Channel ID in the channel’s menu.',
+  },
+  gmail: { title: 'Email', target: 'address', placeholder: 'ada@example.com' },
+  sendgrid: { title: 'Email', target: 'address', placeholder: 'ada@example.com' },
+  twilio: { title: 'Text message', target: 'number', placeholder: '+49 151 00000001', hint: 'With its country code.' },
+  zapier: { title: 'Zapier', target: 'hook', hint: 'The hook of its connection is called.' },
+  make: {
+    title: 'Make',
+    target: 'webhook',
+    placeholder: 'https://hook.eu1.make.com/…',
+    hint: 'The address of a custom webhook. Whoever knows it can start the scenario.',
+  },
+};
+
+/** The words of a service; of one that only a newer version knows, its id. */
+export const wordsOfService = (service: string): ServiceWords =>
+  Object.hasOwn(serviceWords, service)
+    ? serviceWords[service as ChannelService]
+    : { title: service || 'Unknown', target: 'target' };
+
+/** The name of a service in the catalogue. */
+export const nameOfService = (service: string): string => findService(service)?.name ?? service;
+
+/** A channel as the form holds it. Without a target: members who are no admins aren't told it. */
+export interface Place {
+  readonly service: string;
+  readonly target?: string | undefined;
+}
+
+/** Where a channel tells, in words. */
+export function targetWords({ service, target }: Place): string {
+  if (service === 'gmail' || service === 'sendgrid') {
+    const to = target === allAdmins ? 'to all admins' : target ? `to ${target}` : '';
+    return `through ${nameOfService(service)} ${to}`.trim();
+  }
+  if (service === 'zapier') return 'through the hook of its connection';
+  if (service === 'make') return target ? `webhook ${shortId(target)}` : '';
+  return service === 'discord' && target ? `channel ${target}` : (target ?? '');
+}
+
+/** The heads of the columns: what a channel is called, and which one where there are several. */
+export function columnHeads(channels: readonly Place[]): string[] {
+  const titles = channels.map(({ service }) => wordsOfService(service).title);
+  return titles.map((title, index) => {
+    if (titles.filter((other) => other === title).length === 1) return title;
+    const number = titles.slice(0, index + 1).filter((other) => other === title).length;
+    const { service = '', target } = channels[index] ?? {};
+    return `${title} ${target && service !== 'make' ? clip(target, 20) : number}`;
+  });
+}
