@@ -9,6 +9,7 @@ import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
+import { memberEndpoints } from './endpoints/members.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
 import { proposalEndpoints } from './endpoints/proposals.ts';
 import { replyEndpoints } from './endpoints/replies.ts';
@@ -31,6 +32,7 @@ export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './en
  */
 export const endpoints = {
   ...sessionEndpoints,
+  ...memberEndpoints,
   ...passkeyEndpoints,
   ...agentEndpoints,
   ...deletionEndpoints,

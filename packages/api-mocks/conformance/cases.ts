@@ -9,6 +9,7 @@ import { contactCases } from './cases/contactCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { fullCases, newAgentCases } from './cases/newAgentCases.ts';
+import { memberCases } from './cases/memberCases.ts';
 import { notificationCases } from './cases/notificationCases.ts';
 import { passkeyCases } from './cases/passkeyCases.ts';
 import { proposalCases } from './cases/proposalCases.ts';
@@ -27,6 +28,7 @@ import { statusCases } from './cases/statusCases.ts';
 export const groups: readonly Group[] = [
   authCases,
   tokenCases,
+  memberCases,
   passkeyCases,
   agentCases,
   actionCases,

@@ -47,6 +47,11 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   planWorkflow: { goal: 'What moves frozen goods in Poland?' },
   setNotifications: { channels: [] },
   testNotification: { service: 'slack', target: '#alerts' },
+  invite: { email: 'mira@northlight.example', role: 'tenant_member' },
+  changeRole: { role: 'tenant_viewer' },
+  changeOrganisation: { zone: 'Europe/Berlin' },
+  acceptInvitation: { name: 'Mira Okafor', password: 'a quiet tuesday' },
+  changePassword: { old: 'demo-switchboard', new: 'a quiet tuesday' },
   addPasskey: { name: 'Laptop', response: { id: 'a' } },
   renamePasskey: { name: 'Laptop' },
   passkeySignIn: { response: { id: 'a' } },
@@ -94,8 +99,8 @@ async function problemOf(name: EndpointName, response: Response): Promise<string
 }
 
 /**
- * Calls that need a connection, a run, a proposal, a workflow, a created agent or an account that is not the demo's
- * first: the conformance suite makes them.
+ * Calls that need a connection, a run, a proposal, a workflow, a created agent, an invitation or an account that is not
+ * the demo's first: the conformance suite makes them.
  */
 const aboutRuns: readonly EndpointName[] = [
   'runAgent',
@@ -128,11 +133,19 @@ const aboutRuns: readonly EndpointName[] = [
   'deleteRecord',
   'restoreRecord',
   'recordHistory',
+  'withdrawInvitation',
+  'changeRole',
+  'removeMember',
+  'resetPassword',
+  'invitation',
+  'acceptInvitation',
+  'changePassword',
   'passkeyOptions',
   'addPasskey',
   'renamePasskey',
   'removePasskey',
   'passkeySignIn',
+  'putOff',
 ];
 
 /** What is wrong with the answers of a scenario. */

@@ -10,4 +10,8 @@ export const somePlaces = {
   workflowId: 'workflow-1',
   passkeyId: 'passkey-1',
   itemId: 'since',
+  memberId: 'demo-user',
+  invitationId: 'invitation-1',
+  sessionId: 'session-1',
+  token: 'a-link-that-is-not-known',
 } as const;

@@ -9,6 +9,7 @@ import { createConnections } from './world/connections.ts';
 import { createContacts } from './world/contacts.ts';
 import { createNotes } from './world/notes.ts';
 import { createNotifications } from './world/notifications.ts';
+import { createOrganisation } from './world/organisation.ts';
 import { createPages } from './world/pages.ts';
 import { createPasskeys } from './world/passkeys.ts';
 import { createRecords } from './world/records.ts';
@@ -43,6 +44,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
   const records = createRecords({ clock, detailOf: (key) => agents.detail(key) });
   return {
     sessions: createSessions(),
+    organisation: createOrganisation(clock),
     passkeys: createPasskeys(clock),
     agents,
     connections,

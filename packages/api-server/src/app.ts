@@ -20,6 +20,7 @@ import { Jobs } from './runs/queue/Jobs.ts';
 import { systemTimers, type Timers } from './Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
 import { assistantRoutes } from './routes/assistant.ts';
+import { memberRoutes } from './members/routes.ts';
 import { authRoutes } from './routes/auth.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { connectionRoutes } from './routes/connections.ts';
@@ -70,6 +71,7 @@ declare module 'fastify' {
 
 const routes = [
   authRoutes,
+  memberRoutes,
   passkeyRoutes,
   agentRoutes,
   connectionRoutes,
@@ -145,7 +147,7 @@ export async function createApp({
   const server: Server = {
     app,
     context,
-    sessions: new Sessions({ db, clock, days: config.sessionDays }),
+    sessions: new Sessions({ db, clock, days: config.sessionDays, idleHours: config.sessionIdleHours }),
     attempts: new Attempts({ log: db.shared ? databaseLog(db) : memoryLog(), clock, timers }),
     answers: new AnswerCache(db, clock),
     jobs,

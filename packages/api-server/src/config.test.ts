@@ -12,6 +12,8 @@ describe('readConfig', () => {
       secretKey: undefined,
       appDir: join(import.meta.dirname, '../../app/dist'),
       sessionDays: 7,
+      sessionIdleHours: 24,
+      demo: true,
       keeping: { stepDays: 30, runDays: 365 },
       runSlots: { slots: 48, ofTenant: 20 },
       logLevel: 'info',

@@ -124,6 +124,8 @@ const environment = v.object({
   SECRET_KEY: v.optional(secretKey),
   /** Days until a sign-in expires. */
   SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
+  /** Hours without use after which a sign-in expires. */
+  SESSION_IDLE_HOURS: v.optional(wholeNumber('SESSION_IDLE_HOURS', 1, 8_760), '24'),
   /** Days that what a run did, step by step, is kept. */
   STEP_DAYS: v.optional(wholeNumber('STEP_DAYS', 1, 36_500), '30'),
   /** Days that runs are kept after their end. */
@@ -168,6 +170,8 @@ const environment = v.object({
     ),
     'espeak-ng',
   ),
+  /** Whether the account of Demo Access may sign in, whose password is public; if unset, where HOST is loopback. */
+  DEMO: v.optional(v.picklist(['on', 'off'], ({ input }) => `DEMO must be on or off, not "${String(input)}"`)),
   /** Whether organisations may use the sandbox; if unset, only the demo organisation may. */
   SANDBOX: v.optional(v.picklist(['on', 'off'], ({ input }) => `SANDBOX must be on or off, not "${String(input)}"`)),
   /** A PostgreSQL to use in place of the database in the data folder. Several servers may share it. */
@@ -187,6 +191,7 @@ export interface Config {
   /** Absolute path of the built app; undefined: only the API is served. */
   readonly appDir: string | undefined;
   readonly sessionDays: number;
+  readonly sessionIdleHours: number;
   /** How long runs and their steps are kept. */
   readonly keeping: Keeping;
   readonly runSlots: RunSlots;
@@ -198,6 +203,8 @@ export interface Config {
   /** Addresses and ids of the language models. */
   readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
   readonly voiceEngine: (typeof voiceEngines)[number];
+  /** Whether the account of Demo Access may sign in. */
+  readonly demo: boolean;
   /** Whether all organisations may use the sandbox, or none; undefined: only the demo organisation may. */
   readonly sandbox: 'on' | 'off' | undefined;
 }
@@ -242,6 +249,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     secretKey: output.SECRET_KEY,
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,
+    sessionIdleHours: output.SESSION_IDLE_HOURS,
     keeping: { stepDays: output.STEP_DAYS, runDays: output.RUN_DAYS },
     runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
@@ -258,9 +266,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       anthropic: { baseUrl: output.ANTHROPIC_BASE_URL, model: output.ANTHROPIC_MODEL },
     },
     voiceEngine: output.VOICE_ENGINE,
+    demo: output.DEMO === undefined ? isLoopback(output.HOST) : output.DEMO === 'on',
     sandbox: output.SANDBOX,
   };
 }
+
+/** Whether only this machine can reach an address that the server listens on. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Reads APP_DIR, the built app to serve: if unset, the one beside this package; if empty, none. */
 function readAppDir(value: string | undefined): string | undefined {

@@ -56,9 +56,11 @@ test.each(walked.filter(({ role, endpoint }) => !isRefused(role, endpoint)))(
   },
 );
 
-test('a viewer reads, asks, has passkeys and signs out, and nothing else', () => {
+test('a viewer reads, asks, looks after their own account, and nothing else', () => {
   const allowed = calls.filter(([, { right }]) => right === 'see' || right === 'own');
   expect(allowed.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([
+    'changePassword',
+    'endSession',
     'passkeyOptions',
     'addPasskey',
     'renamePasskey',

@@ -51,7 +51,7 @@ export function createSessions() {
     owner: (token: string) => (ownerOf(token) ?? owners.demo).user,
     session(token: string): AnswerOf<typeof endpoints.session> {
       const { user, tenant } = ownerOf(token) ?? owners.demo;
-      return sessionAnswer({ user, tenant });
+      return sessionAnswer({ user, tenant, ...(user.username === demoCredentials.username && { demo: true }) });
     },
   };
 }

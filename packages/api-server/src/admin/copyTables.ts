@@ -49,8 +49,7 @@ interface Table {
 
 /** The tables of an SQLite database, each after those that it refers to or that fill it. */
 async function tablesInOrder(sqlite: Reading): Promise<readonly Table[]> {
-  const ask = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
-    (await query.execute(sqlite as Database)).rows;
+  const ask = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(sqlite)).rows;
   const names = await ask(
     sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'
       and name not like 'kysely%' and name <> 'backupKey' order by name`,
@@ -98,12 +97,12 @@ async function copyTable(from: Reading, to: Transaction<Tables>, { name, key }: 
       last && sql`where (${sql.join(columns)}) > (${sql.join(key.map((column) => sql.val(last?.[column])))})`;
     const { rows } =
       await sql<Row>`select * from ${table} ${after ?? sql``} order by ${sql.join(columns)} limit ${sql.lit(batch)}`.execute(
-        from as Database,
+        from,
       );
     if (rows.length > 0)
       await to
         .insertInto(name as keyof Tables)
-        .values(rows as never)
+        .values(rows)
         .execute();
     copied += rows.length;
     last = rows.at(-1);

@@ -9,6 +9,7 @@ const statusOf = {
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
+  gone: 410,
   conflict: 409,
   invalid: 422,
   limited: 429,

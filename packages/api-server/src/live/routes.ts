@@ -40,7 +40,7 @@ export function liveRoutes(server: Server): void {
     body.write(': open\n\n');
     let stopChecks = timers.after(sessionCheckMs, check);
     async function check(): Promise<void> {
-      if (!(await sessions.find(token))) return end();
+      if (!(await sessions.find(token, { watching: true }))) return end();
       if (clock().getTime() - silentSince >= limits.runs.heartbeatMs) {
         silentSince = clock().getTime();
         body.write(': still here\n\n');

@@ -132,9 +132,11 @@ describe('a session', () => {
 
   test('expires after the days that are set', async () => {
     const headers = await signIn(app);
-    now += 7 * dayMs - 1;
-    expect((await whoAmI(headers)).statusCode).toBe(200);
-    now += 1;
+    for (let day = 1; day < 8; day += 1) {
+      now += dayMs - 1;
+      expect((await whoAmI(headers)).statusCode).toBe(200);
+    }
+    now += 7;
     expect((await whoAmI(headers)).statusCode).toBe(401);
     await signIn(app);
     expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);

@@ -1,22 +1,35 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { rightsOf } from '@switchboard/api-contract/roles';
+import { writeAudit } from '../audit/writeAudit.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
+import { isDemo } from '../members/listMembers.ts';
+import { knownBrowserOf, rememberBrowser } from '../services/auth/knownBrowsers.ts';
 import { describeMember, signIn } from '../services/auth/signIn.ts';
 
 /** Signing in and out, and the current session. */
 export function authRoutes(server: Server): void {
   const { sessions, attempts, context } = server;
-  route(server, endpoints.login, ({ body, request }) =>
-    signIn({ db: context.db, sessions, attempts, sandboxes: context.sandboxes }, body, request.ip),
-  );
-  route(server, endpoints.logout, async ({ request }) => {
-    await sessions.revoke(tokenOf(request));
+  const { db, clock, sandboxes } = context;
+  route(server, endpoints.login, async ({ body, request, reply }) => {
+    const { userId, answer } = await signIn({ context, sessions, attempts }, body, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      knownBrowser: await knownBrowserOf(context, body.username.toLowerCase(), request),
+    });
+    await rememberBrowser({ db, clock }, userId, request, reply);
+    return answer;
+  });
+  route(server, endpoints.logout, async ({ request, member: { tenantId, email } }) => {
+    await sessions.revoke(tokenOf(request), (trx) =>
+      writeAudit(trx, { tenantId, kind: 'session.signed-out', at: clock().toISOString(), target: email }),
+    );
     return { ok: true as const };
   });
   route(server, endpoints.session, async ({ member }) => ({
-    ...describeMember(member, context.sandboxes),
+    ...describeMember(member, sandboxes),
     role: member.role,
     may: [...rightsOf(member.role)],
+    ...(isDemo(member.username) && { demo: true }),
   }));
 }

@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'missing'
+  | 'gone'
   | 'conflict'
   | 'invalid'
   | 'limited'

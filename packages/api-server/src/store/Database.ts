@@ -23,6 +23,12 @@ export abstract class Database extends Kysely<Tables> {
   /** The same for each tenant and table; undefined if other processes write too. */
   abstract readonly revisions: Revisions | undefined;
 
+  /**
+   * Changes when another process wrote, such as a command of an admin beside the server. undefined where that can't
+   * be told, because nothing is cached.
+   */
+  abstract readonly outside: number | undefined;
+
   /** Other servers use it too. */
   get shared(): boolean {
     return this.revision === undefined;

@@ -17,6 +17,7 @@ const longestWaitMs = 15_000;
 export class PostgresDatabase extends Database {
   readonly revision = undefined;
   override readonly revisions = undefined;
+  override readonly outside = undefined;
   readonly #waiting = new KeyedQueue();
 
   constructor(pool: PostgresPool) {

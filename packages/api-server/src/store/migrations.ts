@@ -22,6 +22,7 @@ import { searchIndex } from './migrations/0022-search-index.ts';
 import { unsentRecords } from './migrations/0023-unsent-records.ts';
 import { sending } from './migrations/0024-sending.ts';
 import { audit } from './migrations/0025-audit.ts';
+import { members } from './migrations/0026-members.ts';
 import { passkeys } from './migrations/0028-passkeys.ts';
 import { attention } from './migrations/0033-attention.ts';
 import { notifications } from './migrations/0035-notifications.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0023-unsent-records': unsentRecords,
   '0024-sending': sending,
   '0025-audit': audit,
+  '0026-members': members,
   '0028-passkeys': passkeys,
   '0031-usage': usage,
   '0033-attention': attention,

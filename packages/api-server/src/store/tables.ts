@@ -14,6 +14,7 @@ import type {
   ReservationsTable,
   UsageTable,
 } from './tables/UsageTables.ts';
+import type { InvitationsTable, KnownBrowsersTable } from './tables/MemberTables.ts';
 import type { NoticesTable, NotificationPlansTable, ToldCausesTable } from './tables/NotificationTables.ts';
 import type { AnsweredChallengesTable, PasskeysTable } from './tables/PasskeyTables.ts';
 
@@ -46,6 +47,8 @@ export interface Tables {
   conversations: ConversationsTable;
   attempts: AttemptsTable;
   audit: AuditTable;
+  invitations: InvitationsTable;
+  knownBrowsers: KnownBrowsersTable;
   passkeys: PasskeysTable;
   answeredChallenges: AnsweredChallengesTable;
   usage: UsageTable;
@@ -72,6 +75,8 @@ export interface TenantsTable {
   currency: Generated<string>;
   /** When somebody dismissed the first steps; null: nobody has. */
   firstStepsAt: Generated<string | null>;
+  /** The IANA zone in which its months and days count; null until an admin chose one: UTC. */
+  zone: Generated<string | null>;
 }
 
 export interface UsersTable {
@@ -85,6 +90,8 @@ export interface UsersTable {
   /** `$argon2id$…` */
   passwordHash: string;
   createdAt: string;
+  /** When they last used the product; null: never. Not written at each call: see `Sessions`. */
+  lastSeenAt: Generated<string | null>;
 }
 
 export interface SessionsTable {
@@ -93,6 +100,12 @@ export interface SessionsTable {
   userId: string;
   createdAt: string;
   expiresAt: string;
+  /** What the member ends it by; null for sessions of an earlier version. */
+  id: Generated<string | null>;
+  /** Such as 'Firefox on Linux'; null: not known. */
+  browser: Generated<string | null>;
+  /** Not written at each call: see `Sessions`. */
+  lastSeenAt: Generated<string | null>;
 }
 
 export interface AgentsTable {

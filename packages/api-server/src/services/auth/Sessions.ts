@@ -1,6 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../store/Database.ts';
+import type { Changing, Database } from '../../store/Database.ts';
+import { browserName } from './browserName.ts';
 
 /** The member that a call is made for. */
 export interface Member {
@@ -16,73 +18,201 @@ export interface Member {
 interface KnownSession {
   readonly member: Member;
   readonly expiresAt: number;
+  /** When its use was last written down (ms). */
+  seenAt: number;
 }
 
 interface SessionsOptions {
   readonly db: Database;
   readonly clock: Clock;
   readonly days: number;
+  /** Hours without use after which a session ends. */
+  readonly idleHours: number;
+}
+
+/** Where a session begins, and what is written in the same transaction. */
+interface Beginning {
+  readonly userAgent?: string | undefined;
+  readonly also?: (trx: Changing, at: string) => Promise<void>;
 }
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** The use of a session is written down so often at most. */
+const seenEveryMs = 300_000;
 const keptSessions = 10_000;
 const tokenForm = /^[\w-]{43}$/;
 const digest = (token: string): string => hash('sha256', token, 'hex');
 
 /**
  * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256. Sessions in use are cached in
- * memory.
+ * memory. One ends after some days, or after some hours without use.
  */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #known = new Map<string, KnownSession>();
+  #outside: number | undefined;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
   }
 
-  /** Begins a session and returns its token. Deletes expired sessions. */
-  async create(userId: string): Promise<string> {
+  /**
+   * Begins a session and returns its token. Deletes sessions that are over, and of the member's own the one that was
+   * unused longest, if they have too many.
+   */
+  async create(userId: string, { userAgent, also }: Beginning = {}): Promise<string> {
     const { db, clock, days } = this.#options;
     const token = randomBytes(32).toString('base64url');
     const now = clock().getTime();
+    const at = new Date(now).toISOString();
     await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('sessions').where('expiresAt', '<=', new Date(now).toISOString()).execute();
+      await trx.deleteFrom('sessions').where('expiresAt', '<=', at).execute();
+      const idle = new Date(now - this.#idleMs).toISOString();
+      await trx.deleteFrom('sessions').where('userId', '=', userId).where('lastSeenAt', '<=', idle).execute();
+      await this.#makeRoom(trx, userId);
       await trx
         .insertInto('sessions')
         .values({
           tokenHash: digest(token),
           userId,
-          createdAt: new Date(now).toISOString(),
+          createdAt: at,
           expiresAt: new Date(now + days * dayMs).toISOString(),
+          id: randomUUID(),
+          browser: browserName(userAgent) ?? null,
+          lastSeenAt: at,
         })
         .execute();
+      await trx.updateTable('users').set({ lastSeenAt: at }).where('id', '=', userId).execute();
+      await also?.(trx, at);
     });
     return token;
   }
 
-  /**
-   * The member that the token belongs to; undefined if it is unknown, revoked or expired. Returns at once for
-   * sessions in use, which are nearly all.
-   */
-  find(token: string): Member | undefined | Promise<Member | undefined> {
-    if (!tokenForm.test(token)) return undefined;
-    const tokenHash = digest(token);
-    const known = this.#known.get(tokenHash);
-    return known
-      ? this.#unexpired(known)
-      : this.#read(tokenHash).then((session) => session && this.#unexpired(session));
+  async #makeRoom(trx: Changing, userId: string): Promise<void> {
+    const own = await trx
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where('userId', '=', userId)
+      .orderBy((eb) => eb.fn.coalesce('lastSeenAt', 'createdAt'), 'desc')
+      .execute();
+    for (const { tokenHash } of own.slice(limits.members.sessions - 1)) {
+      await trx.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+      this.#known.delete(tokenHash);
+    }
   }
 
-  #unexpired({ member, expiresAt }: KnownSession): Member | undefined {
-    return expiresAt > this.#options.clock().getTime() ? member : undefined;
+  /**
+   * The member that the token belongs to; undefined if it is unknown, revoked, expired or was unused for too long.
+   * Counts as use, unless `watching`. Returns at once for sessions in use, which are nearly all.
+   */
+  find(token: string, { watching = false } = {}): Member | undefined | Promise<Member | undefined> {
+    if (!tokenForm.test(token)) return undefined;
+    this.#noticeOthers();
+    const tokenHash = digest(token);
+    const settle = (session: KnownSession | undefined) => {
+      if (!session || !this.#holds(session)) return undefined;
+      if (!watching) this.#noteUse(tokenHash, session);
+      return session.member;
+    };
+    const known = this.#known.get(tokenHash);
+    return known ? settle(known) : this.#read(tokenHash).then(settle);
+  }
+
+  /** What another process wrote, such as a command that removed a member, holds from the next call on. */
+  #noticeOthers(): void {
+    const { outside } = this.#options.db;
+    if (outside !== this.#outside) this.#known.clear();
+    this.#outside = outside;
+  }
+
+  get #idleMs(): number {
+    return this.#options.idleHours * hourMs;
+  }
+
+  #holds({ expiresAt, seenAt }: KnownSession): boolean {
+    const now = this.#options.clock().getTime();
+    return expiresAt > now && seenAt + this.#idleMs > now;
+  }
+
+  /** Writes down that the session is in use, in the background. If that fails, the next use does. */
+  #noteUse(tokenHash: string, session: KnownSession): void {
+    const { db, clock } = this.#options;
+    const now = clock().getTime();
+    if (now - session.seenAt < seenEveryMs) return;
+    const before = session.seenAt;
+    session.seenAt = now;
+    const { tenantId, userId } = session.member;
+    const lastSeenAt = new Date(now).toISOString();
+    Promise.all([
+      db.updateTable('sessions').set({ lastSeenAt }).where('tokenHash', '=', tokenHash).execute(),
+      db.updateTable('users').set({ lastSeenAt }).where('tenantId', '=', tenantId).where('id', '=', userId).execute(),
+    ]).catch(() => {
+      session.seenAt = before;
+    });
   }
 
   /** Ends a session immediately and permanently. */
-  async revoke(token: string): Promise<void> {
+  async revoke(token: string, also?: (trx: Changing) => Promise<void>): Promise<void> {
     const tokenHash = digest(token);
-    await this.#options.db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+    await this.#options.db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .deleteFrom('sessions')
+        .where('tokenHash', '=', tokenHash)
+        .returning('tokenHash')
+        .executeTakeFirst();
+      if (ended) await also?.(trx);
+    });
     this.#known.delete(tokenHash);
+  }
+
+  /** Where a member is signed in, the latest use first; `token` is the session that asks. */
+  async list(userId: string, token: string) {
+    const { db, clock } = this.#options;
+    const now = clock().getTime();
+    const rows = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', new Date(now).toISOString())
+      .where((eb) => eb(eb.fn.coalesce('lastSeenAt', 'createdAt'), '>', new Date(now - this.#idleMs).toISOString()))
+      .orderBy('lastSeenAt', 'desc')
+      .orderBy('tokenHash')
+      .execute();
+    const own = digest(token);
+    return rows.map(({ id, tokenHash, browser, createdAt, lastSeenAt }) => ({
+      id: id ?? tokenHash.slice(0, 16),
+      ...(browser !== null && { browser }),
+      at: createdAt,
+      ...(lastSeenAt !== null && { lastSeenAt }),
+      ...(tokenHash === own && { current: true }),
+    }));
+  }
+
+  /** Ends one of the member's sessions; false: there is none with this id. */
+  async end(userId: string, id: string, also: (trx: Changing) => Promise<void>): Promise<boolean> {
+    const ended = await this.#options.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .deleteFrom('sessions')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .returning('tokenHash')
+        .executeTakeFirst();
+      if (row) await also(trx);
+      return row;
+    });
+    if (ended) this.#known.delete(ended.tokenHash);
+    return ended !== undefined;
+  }
+
+  /** Ends the member's sessions but for the one of this token. Call `forgetMember` after the transaction. */
+  async endOthers(trx: Changing, userId: string, token: string): Promise<void> {
+    await trx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', digest(token)).execute();
+  }
+
+  /** Reads the member's sessions anew: their role changed, or they ended. */
+  forgetMember(userId: string): void {
+    for (const [tokenHash, { member }] of this.#known) if (member.userId === userId) this.#known.delete(tokenHash);
   }
 
   async #read(tokenHash: string): Promise<KnownSession | undefined> {
@@ -93,6 +223,8 @@ export class Sessions {
       .innerJoin('tenants', 'tenants.id', 'users.tenantId')
       .select([
         'sessions.expiresAt',
+        'sessions.createdAt',
+        'sessions.lastSeenAt',
         'users.id as userId',
         'users.tenantId',
         'tenants.name as tenantName',
@@ -104,8 +236,8 @@ export class Sessions {
       .where('sessions.tokenHash', '=', tokenHash)
       .executeTakeFirst();
     if (!row) return undefined;
-    const { expiresAt, ...member } = row;
-    const session = { member, expiresAt: Date.parse(expiresAt) };
+    const { expiresAt, createdAt, lastSeenAt, ...member } = row;
+    const session = { member, expiresAt: Date.parse(expiresAt), seenAt: Date.parse(lastSeenAt ?? createdAt) };
     // Not cached if it was revoked in the meantime, or if another server could revoke it.
     if (revision === undefined || this.#options.db.revision !== revision) return session;
     this.#known.set(tokenHash, session);

@@ -27,6 +27,10 @@ interface Budget {
   readonly counts: (attempt: Whose, next: Whose) => boolean;
 }
 
+/** What a known browser counts as, in place of its address: it is held up by its own failures alone. */
+export const browserPlace = (tokenHash: string): string => `browser ${tokenHash}`;
+const isKnownBrowser = ({ address }: Whose): boolean => address.startsWith('browser ');
+
 /** From so many failures at one account on, from anywhere, each place has fewer tries left. */
 const SIEGE = 50;
 
@@ -51,7 +55,7 @@ const budgets: readonly Budget[] = [
 export function judge(attempts: readonly Attempt[], next: Whose, now: number): 'go' | 'wait' {
   const recent = attempts.filter(({ at, checking }) => at > now - (checking ? longestCheckMs : windowMs));
   const failed = recent.filter(({ checking }) => !checking);
-  const isBesieged = failed.filter(({ account }) => account === next.account).length >= SIEGE;
+  const isBesieged = !isKnownBrowser(next) && failed.filter(({ account }) => account === next.account).length >= SIEGE;
   const most = ({ failures, besieged }: Budget) => (isBesieged ? besieged : failures);
   for (const budget of budgets) {
     const first = failed.filter((attempt) => budget.counts(attempt, next)).at(-most(budget));

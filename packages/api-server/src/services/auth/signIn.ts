@@ -1,17 +1,20 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
-import type { Database } from '../../store/Database.ts';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import { actAs } from '../../audit/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../context.ts';
 import type { Sandboxes } from '../../sandbox/Sandboxes.ts';
 import { Refusal } from '../Refusal.ts';
+import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Member, Sessions } from './Sessions.ts';
 
 interface SignInParts {
-  readonly db: Database;
+  readonly context: Context;
   readonly sessions: Sessions;
   readonly attempts: Attempts;
-  readonly sandboxes: Sandboxes;
 }
 
 interface Credentials {
@@ -19,18 +22,27 @@ interface Credentials {
   readonly password: string;
 }
 
+/** Where somebody signs in from. */
+interface Caller {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The digest of the browser's cookie, if the member signed in with it before. */
+  readonly knownBrowser: string | undefined;
+}
+
 /**
  * Checks credentials and begins a session. Refuses unknown users and wrong passwords in the same way, and everyone
- * after too many failures.
+ * after too many failures from the same place: the address, or the browser where it is known.
  */
 export async function signIn(
-  { db, sessions, attempts, sandboxes }: SignInParts,
+  { context, sessions, attempts }: SignInParts,
   { username, password }: Credentials,
-  address: string,
-): Promise<AnswerOf<typeof endpoints.login>> {
+  { address, userAgent, knownBrowser }: Caller,
+): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.login> }> {
+  const { db, clock, config, sandboxes } = context;
   const account = username.toLowerCase();
   let member: Member | undefined;
-  const correct = await attempts.make(account, address, async () => {
+  const correct = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
     const row = await db
       .selectFrom('users')
       .innerJoin('tenants', 'tenants.id', 'users.tenantId')
@@ -46,11 +58,26 @@ export async function signIn(
       ])
       .where('users.username', '=', account)
       .executeTakeFirst();
-    member = row;
-    return verifyPassword(password, row?.passwordHash);
+    const closed = account === demoCredentials.username && !config.demo;
+    const right = await verifyPassword(password, closed ? undefined : row?.passwordHash);
+    member = closed ? undefined : row;
+    return right;
   });
-  if (!member || !correct) throw new Refusal('unauthenticated', messages.credentials);
-  return { token: await sessions.create(member.userId), ...describeMember(member, sandboxes) };
+  if (!member) throw new Refusal('unauthenticated', messages.credentials);
+  const signingIn: Member = member;
+  const { tenantId, userId, name, email } = signingIn;
+  const line = { tenantId, target: email || account };
+  return actAs({ by: { type: 'member', id: userId, name }, address }, async () => {
+    if (!correct) {
+      await writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() });
+      throw new Refusal('unauthenticated', messages.credentials);
+    }
+    const token = await sessions.create(userId, {
+      userAgent,
+      also: (trx, at) => writeAudit(trx, { ...line, kind: 'session.signed-in', at }),
+    });
+    return { userId, answer: { token, ...describeMember(signingIn, sandboxes) } };
+  });
 }
 
 /** The user, the tenant, and whether it may use the sandbox, as the API sends them. */

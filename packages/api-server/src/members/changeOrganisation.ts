@@ -1,0 +1,27 @@
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../context.ts';
+
+/** Sets the zone in which the organisation's months and days count. */
+export async function changeOrganisation(
+  { db, clock }: Context,
+  tenantId: string,
+  { zone }: { readonly zone: string },
+): Promise<{ zone: string }> {
+  await db.change(tenantId, async (trx) => {
+    const before = await trx
+      .selectFrom('tenants')
+      .select(['zone', 'name'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    if (before.zone === zone) return;
+    await trx.updateTable('tenants').set({ zone }).where('id', '=', tenantId).execute();
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'organisation.changed',
+      at: clock().toISOString(),
+      target: before.name,
+      changes: [{ field: 'zone', ...(before.zone !== null && { old: before.zone }), new: zone }],
+    });
+  });
+  return { zone };
+}

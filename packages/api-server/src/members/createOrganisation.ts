@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../context.ts';
+import { addFirstSchedule } from '../schedules/autoSync.ts';
+import { builtInAgent } from '../seed/builtInAgent.ts';
+import { makeLink, type MadeLink } from './links.ts';
+
+/** An organisation with the seven agents and no samples, and the invitation of its first admin. */
+export function createOrganisation(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { name, admin }: { readonly name: string; readonly admin: string },
+): Promise<MadeLink & { readonly tenantId: string }> {
+  const tenantId = randomUUID();
+  const now = clock();
+  const createdAt = now.toISOString();
+  return db.inTurn('start', async (trx) => {
+    await trx.insertInto('tenants').values({ id: tenantId, name, samplesAt: null, createdAt }).execute();
+    for (const [position, entry] of agentTable.entries()) {
+      await trx.insertInto('agents').values(builtInAgent(entry, { tenantId, createdAt, position })).execute();
+      await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
+    }
+    await trx
+      .insertInto('connections')
+      .values(
+        sampleServiceIds.map((serviceId, position) => ({
+          tenantId,
+          serviceId,
+          status: 'disconnected' as const,
+          credentials: null,
+          lastSync: null,
+          usageRequests: 0,
+          usageMonth: '',
+          lastTestJson: null,
+          position,
+        })),
+      )
+      .execute();
+    const link = await makeLink(trx, {
+      tenantId,
+      email: admin,
+      role: 'tenant_admin',
+      userId: null,
+      invitedBy: null,
+      now,
+    });
+    await writeAudit(trx, { tenantId, kind: 'organisation.created', at: createdAt, target: name });
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'member.invited',
+      at: createdAt,
+      target: admin,
+      changes: [{ field: 'role', new: 'tenant_admin' }],
+    });
+    return { ...link, tenantId };
+  });
+}
