@@ -51,6 +51,8 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   changeRole: { role: 'tenant_viewer' },
   changeOrganisation: { zone: 'Europe/Berlin' },
   acceptInvitation: { name: 'Mira Okafor', password: 'a quiet tuesday' },
+  setBudgets: { month: 50, perRun: {} },
+  setPrices: { items: [] },
   changePassword: { old: 'demo-switchboard', new: 'a quiet tuesday' },
   addPasskey: { name: 'Laptop', response: { id: 'a' } },
   renamePasskey: { name: 'Laptop' },

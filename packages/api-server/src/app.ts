@@ -124,7 +124,7 @@ export async function createApp({
   handleErrors(app);
   drainBeforeClose(app);
   readJsonOnly(app);
-  const sendPage = await serveApp(app, config.appDir);
+  const sendPage = await serveApp(app, { folder: config.appDir, demo: config.demo });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });
   const context: Context = { ...given, sandboxes, wake: () => jobs.wake() };

@@ -8,11 +8,13 @@ import type { Metrics } from './http/Metrics.ts';
 import { voidLeases } from './runs/queue/leases.ts';
 import { systemTimers } from './Timers.ts';
 import { listen } from './listen.ts';
+import { openHostWarnings } from './openHostWarnings.ts';
 import { sweepNightly } from './runs/sweepNightly.ts';
 import { createCall } from './providers/client.ts';
 import { startAgents } from './schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
-import { seedFirstStart } from './seed/seedFirstStart.ts';
+import { demoTenantId, seedFirstStart } from './seed/seedFirstStart.ts';
+import type { Database } from './store/Database.ts';
 import { openPostgres } from './store/openPostgres.ts';
 import { openStore } from './store/openStore.ts';
 import { loadSecretKey } from './vault/secretKey.ts';
@@ -31,7 +33,7 @@ export async function start(config: Config): Promise<RunningServer> {
     ? openStore(config.dataDir)
     : openPostgres(config.databaseUrl));
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
-  await seedFirstStart(db, clock);
+  if (config.demo) await seedFirstStart(db, clock);
   await addMissingAgents(db, clock);
   await startAgents(db, clock);
   // Only this process uses the data folder, so nobody works on a run that is still leased. On a shared database, the
@@ -61,7 +63,10 @@ export async function start(config: Config): Promise<RunningServer> {
     onFault: (err) => app.log.error({ err }, 'what is old could not be removed'),
   });
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
-  console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
+  for (const warning of openHostWarnings(config)) console.warn(`Warning: ${warning}`);
+  if (config.demo) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
+  else if (!(await hasOrganisation(db)))
+    console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
   return {
     stop: async () => {
       metricsServer?.close();
@@ -70,6 +75,12 @@ export async function start(config: Config): Promise<RunningServer> {
       await close();
     },
   };
+}
+
+/** Whether anybody can sign in: the demo organisation alone is closed. */
+async function hasOrganisation(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('tenants').select('id').where('id', '<>', demoTenantId).limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The metrics and their server. Loaded only if wanted, because they take memory. */

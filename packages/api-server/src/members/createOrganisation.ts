@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
-import { addFirstSchedule } from '../schedules/autoSync.ts';
-import { builtInAgent } from '../seed/builtInAgent.ts';
+import { addBuiltIns } from '../seed/addBuiltIns.ts';
 import { makeLink, type MadeLink } from './links.ts';
 
 /** An organisation with the seven agents and no samples, and the invitation of its first admin. */
@@ -17,26 +14,7 @@ export function createOrganisation(
   const createdAt = now.toISOString();
   return db.inTurn('start', async (trx) => {
     await trx.insertInto('tenants').values({ id: tenantId, name, samplesAt: null, createdAt }).execute();
-    for (const [position, entry] of agentTable.entries()) {
-      await trx.insertInto('agents').values(builtInAgent(entry, { tenantId, createdAt, position })).execute();
-      await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
-    }
-    await trx
-      .insertInto('connections')
-      .values(
-        sampleServiceIds.map((serviceId, position) => ({
-          tenantId,
-          serviceId,
-          status: 'disconnected' as const,
-          credentials: null,
-          lastSync: null,
-          usageRequests: 0,
-          usageMonth: '',
-          lastTestJson: null,
-          position,
-        })),
-      )
-      .execute();
+    await addBuiltIns(trx, { tenantId, createdAt, now });
     const link = await makeLink(trx, {
       tenantId,
       email: admin,

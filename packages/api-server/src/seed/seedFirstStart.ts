@@ -1,11 +1,9 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import type { Database } from '../store/Database.ts';
-import { addFirstSchedule } from '../schedules/autoSync.ts';
-import { builtInAgent } from './builtInAgent.ts';
+import { addBuiltIns } from './addBuiltIns.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
 /** The tenant created on a first start. */
@@ -43,28 +41,12 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
         createdAt,
       })
       .execute();
-    for (const [position, entry] of agentTable.entries()) {
-      await trx.insertInto('agents').values(builtInAgent(entry, { tenantId, createdAt, position })).execute();
-      await addFirstSchedule(trx, { tenantId, id: entry.id, listType: entry.listType }, now);
+    await addBuiltIns(trx, { tenantId, createdAt, now });
+    for (const { slug, id } of agentTable)
       await trx
         .insertInto('executions')
-        .values(sampleRuns(entry.slug, now).map((run) => ({ ...run, tenantId, agentId: entry.id })))
+        .values(sampleRuns(slug, now).map((run) => ({ ...run, tenantId, agentId: id })))
         .execute();
-    }
-    await trx
-      .insertInto('connections')
-      .values(
-        sampleServiceIds.map((serviceId, position) => ({
-          tenantId,
-          serviceId,
-          status: 'disconnected' as const,
-          credentials: null,
-          lastSync: null,
-          lastTestJson: null,
-          position,
-        })),
-      )
-      .execute();
   });
 }
 
