@@ -90,6 +90,40 @@ const precisionPrefix = formatSpecifier, formatPrefix = formatSpecifier, format 
     `const shapeStack = undefined, stackOffsetExpand = shapeStack, stackOffsetNone = shapeStack;
 const stackOffsetSilhouette = shapeStack, stackOffsetWiggle = shapeStack, stackOrderNone = shapeStack;`,
   ],
+  // What a chart does when it is touched, pointed at from another one or reached by keyboard: ours are pictures, beside
+  // a table for assistive technology.
+  [
+    /recharts[\\/]es6[\\/]state[\\/]store\.js/,
+    `import { keyboardEventsMiddleware } from './keyboardEventsMiddleware';
+import { externalEventsMiddleware } from './externalEventsMiddleware';
+import { touchEventMiddleware } from './touchEventsMiddleware';`,
+    `const keyboardEventsMiddleware = { middleware: () => (next) => next };
+const externalEventsMiddleware = keyboardEventsMiddleware, touchEventMiddleware = keyboardEventsMiddleware;`,
+  ],
+  [
+    /recharts[\\/]es6[\\/]chart[\\/]RechartsWrapper\.js/,
+    `import { focusAction, keyDownAction, blurAction } from '../state/keyboardEventsMiddleware';`,
+    `const noAction = () => ({ type: 'none' });
+const focusAction = noAction, keyDownAction = noAction, blurAction = noAction;
+const externalEventAction = noAction, touchEventAction = noAction;`,
+  ],
+  [
+    /recharts[\\/]es6[\\/]chart[\\/]RechartsWrapper\.js/,
+    `import { externalEventAction } from '../state/externalEventsMiddleware';
+import { touchEventAction } from '../state/touchEventsMiddleware';`,
+    '',
+  ],
+  [
+    /recharts[\\/]es6[\\/]chart[\\/]RechartsWrapper\.js/,
+    `import { useSynchronisedEventsFromOtherCharts } from '../synchronisation/useChartSynchronisation';`,
+    'const useSynchronisedEventsFromOtherCharts = () => {};',
+  ],
+  // A calculator of lengths for texts of many lines: ours have one, which stands on its place.
+  [
+    /recharts[\\/]es6[\\/]component[\\/]Text\.js/,
+    `import { reduceCSSCalc } from '../util/ReduceCSSCalc';`,
+    `const reduceCSSCalc = () => '0em';`,
+  ],
   // Curves, which are made as the file is read.
   [/d3-shape[\\/]dist[\\/]d3-shape\.mjs/, '= (function custom(', '= /* @__PURE__ */ (function custom('],
 ];

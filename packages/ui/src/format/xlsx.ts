@@ -1,6 +1,6 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { wallTime } from './zones.ts';
 import type { Cell } from './exportFile.ts';
+import { zip } from './zip.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -87,48 +87,31 @@ export async function toXlsx(
   rows: readonly (readonly Cell[])[],
   now: Date,
 ): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    chunks.push(new Uint8Array(chunk));
-  });
-  const part = (name: string): ZipDeflate => {
-    const file = new ZipDeflate(name, { level: 6 });
-    file.mtime = now;
-    zip.add(file);
-    return file;
-  };
   // Excel refuses these characters in a sheet's name, and names of more than 31 characters.
-  for (const [name, content] of Object.entries(
-    frame(
-      title
-        .replaceAll(/[\\/?*[\]:']/g, ' ')
-        .slice(0, 31)
-        .toWellFormed()
-        .trim() || 'Sheet',
-    ),
-  ))
-    part(name).push(strToU8(content), true);
-  const sheet = part('xl/worksheets/sheet1.xml');
-  sheet.push(
-    strToU8(`${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
+  const sheet =
+    title
+      .replaceAll(/[\\/?*[\]:']/g, ' ')
+      .slice(0, 31)
+      .toWellFormed()
+      .trim() || 'Sheet';
+  const parts = Object.entries(frame(sheet)).map(([name, content]) => [name, [content]] as const);
+  const archive = await zip([...parts, ['xl/worksheets/sheet1.xml', sheetXml(headers, rows)]], now);
+  return archive.slice(0, archive.size, `${types}.sheet`);
+}
+
+/** The sheet in pieces, with a pause after each. */
+async function* sheetXml(headers: readonly string[], rows: readonly (readonly Cell[])[]): AsyncGenerator<string> {
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>\
 <cols><col min="1" max="${Math.max(headers.length, 1)}" width="22" customWidth="1"/></cols><sheetData>${xmlRow(
-      headers.map((header) => textCell(header, LOOK.head)),
-      1,
-    )}`),
-  );
+    headers.map((header) => textCell(header, LOOK.head)),
+    1,
+  )}`;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    sheet.push(
-      strToU8(
-        rows
-          .slice(from, from + AT_ONCE)
-          .map((row, index) => xmlRow(row.map(xmlCell), from + index + 2))
-          .join(''),
-      ),
-    );
+    yield rows
+      .slice(from, from + AT_ONCE)
+      .map((row, index) => xmlRow(row.map(xmlCell), from + index + 2))
+      .join('');
     await breath();
   }
-  sheet.push(strToU8('</sheetData></worksheet>'), true);
-  zip.end();
-  return new Blob(chunks, { type: `${types}.sheet` });
+  yield '</sheetData></worksheet>';
 }
