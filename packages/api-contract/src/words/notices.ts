@@ -1,11 +1,16 @@
 import type { Service } from './failures.ts';
 import type { FactOrText } from './factOrText.ts';
-import { counted, say } from './say.ts';
+import { counted, money, say } from './say.ts';
 import { wordsFrom, type FactOf, type WordTable } from './wordsFrom.ts';
 import { wordsOf } from './wordsOf.ts';
 
 interface Aimed extends Service {
   target: string;
+}
+interface Spent {
+  spent: number;
+  budget: number;
+  currency: string;
 }
 interface Measured {
   percent: number;
@@ -30,6 +35,11 @@ const told = {
   /** In the dashboard's own words. */
   attentionTo: ({ text, about }: { text: string; about?: string }) =>
     about === undefined ? text : say`${text} (${about})`,
+  /** Amounts in whole units of the currency. */
+  budgetNear: ({ spent, budget, currency }: Spent) =>
+    say`${money(spent, currency)} of this month’s budget of ${money(budget, currency)} are spent`,
+  budgetReached: ({ budget, currency }: Spent) =>
+    say`This month’s budget of ${money(budget, currency)} is spent: what costs something stops until it is raised`,
   cpuHigh: (of: Loaded) => say`The processors of ${at(of)} are at ${of.percent}%, above ${of.threshold}%`,
   memoryHigh: (of: Loaded) => say`The memory of ${at(of)} is ${of.percent}% full, above ${of.threshold}%`,
   failuresHigh: ({ percent, threshold }: Measured) =>

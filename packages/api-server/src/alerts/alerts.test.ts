@@ -2,6 +2,8 @@ import type { Attention } from '@switchboard/api-contract/attention';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
+import { reserve, settleCall } from '../usage/meter.ts';
+import { setPrices } from '../usage/setPrices.ts';
 import { measureMachine } from './machineLoad.ts';
 import { openAlerts } from './openAlerts.ts';
 import { watchEveryMinute } from './watchEveryMinute.ts';
@@ -149,6 +151,41 @@ test('what needs attention is told once, and not where it is told by itself', as
     .filter(({ address }) => address.endsWith('/chat.postMessage'))
     .map(({ body }) => (JSON.parse(body) as { channel: string }).channel);
   expect(all).toEqual(['#sales', '#alerts']);
+});
+
+test('a budget is told when it is near and when it is spent, also by what costs something', async () => {
+  await server.setUp('twilio');
+  const channels = [{ service: 'twilio', target: '+4915100000001', kinds: ['budget-near', 'attention'] }];
+  await send('PUT', 'notifications', { channels });
+  await server.configure('orchestrator', { alertThresholds: { highCpu: 99, highMemory: 99, taskFailureRate: 100 } });
+  const { db, time } = server;
+  const context = { db, clock: time.clock };
+  await setPrices(context, tenantId, {
+    currency: undefined,
+    items: [
+      { service: 'twilio', unit: 'messages', amount: 0.01 },
+      { service: 'apollo', unit: 'credits', amount: 0.01 },
+    ],
+  });
+  expect((await send('PUT', 'budgets', { currency: 'USD', month: 1 })).statusCode).toBe(200);
+  const spend = async (units: number) => {
+    const used = [{ unit: 'credits', units }] as const;
+    const call = { tenantId, service: 'apollo', sandbox: true, atMost: used } as const;
+    await settleCall(context, await reserve(context, call), used);
+  };
+  const texts = () =>
+    world.asked
+      .filter(({ address }) => address.endsWith('/Messages.json'))
+      .map(({ body }) => new URLSearchParams(body).get('Body'));
+  await spend(79);
+  await minutes(1);
+  expect(texts()).toEqual([]);
+  await spend(1);
+  await minutes(2);
+  expect(texts()).toEqual(['$0.80 of this month’s budget of $1.00 are spent']);
+  await spend(19);
+  await minutes(2);
+  expect(texts().slice(1)).toEqual([expect.stringMatching(/^This month’s budget of \$1.00 is spent/)]);
 });
 
 test('this machine is between idle and full', () => {

@@ -2,6 +2,7 @@ import type { AttentionKind } from '@switchboard/api-contract/attention';
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../context.ts';
+import { openBudgetCauses, type BudgetCause } from '../usage/budgetLevels.ts';
 import type { Changing } from '../store/Database.ts';
 import { readPlan, type StoredChannel } from './channels.ts';
 import { tell } from './tell.ts';
@@ -27,21 +28,28 @@ export async function tellAttention(context: Context): Promise<void> {
 async function tellOf(context: Context, tenantId: string): Promise<boolean> {
   const { db, clock } = context;
   const { channels } = await readPlan(db, tenantId);
-  if (!channels.some(({ kinds }) => kinds.includes('attention') || kinds.includes('budget-near'))) return false;
-  const { items } = await attentionOf(context, { tenantId });
+  const tells = (kind: NotificationKind) => channels.some(({ kinds }) => kinds.includes(kind));
+  const items = tells('attention') ? (await attentionOf(context, { tenantId })).items : [];
+  const budgets = tells('budget-near') ? await openBudgetCauses(db, tenantId, clock()) : [];
   const at = clock().toISOString();
   return db.change(tenantId, async (trx) => {
-    const fresh = await takeFresh(trx, tenantId, items);
+    const fresh = await takeFresh(trx, { tenantId, kind: 'attention' }, items, ({ id }) => id);
+    const spent = await takeFresh(trx, { tenantId, kind: 'budget-near' }, budgets, causeOf);
+    for (const cause of spent) await tell(trx, { tenantId, kind: 'budget-near', ...newsOfBudget(cause), at });
     // Told to each channel by itself, since not all are told of the same.
     for (const channel of (await readPlan(trx, tenantId)).channels)
       await tellChannel(trx, { tenantId, channel, at }, fresh);
-    return fresh.length > 0;
+    return fresh.length + spent.length > 0;
   });
 }
 
-/** The items that were not there at the last look. Those that are gone are forgotten. */
-async function takeFresh(trx: Changing, tenantId: string, items: readonly Item[]): Promise<Item[]> {
-  const kind = 'attention' as const;
+/** Those that were not there at the last look. Those that are gone are forgotten. */
+async function takeFresh<T>(
+  trx: Changing,
+  { tenantId, kind }: { tenantId: string; kind: NotificationKind },
+  open: readonly T[],
+  idOf: (one: T) => string,
+): Promise<T[]> {
   const rows = await trx
     .selectFrom('toldCauses')
     .select('cause')
@@ -49,7 +57,7 @@ async function takeFresh(trx: Changing, tenantId: string, items: readonly Item[]
     .where('kind', '=', kind)
     .execute();
   const known = new Set(rows.map(({ cause }) => cause));
-  const gone = [...known].filter((cause) => !items.some(({ id }) => id === cause));
+  const gone = [...known].filter((cause) => !open.some((one) => idOf(one) === cause));
   if (gone.length > 0)
     await trx
       .deleteFrom('toldCauses')
@@ -57,14 +65,24 @@ async function takeFresh(trx: Changing, tenantId: string, items: readonly Item[]
       .where('kind', '=', kind)
       .where('cause', 'in', gone)
       .execute();
-  const fresh = items.filter(({ id }) => !known.has(id));
+  const fresh = open.filter((one) => !known.has(idOf(one)));
   if (fresh.length > 0)
     await trx
       .insertInto('toldCauses')
-      .values(fresh.map(({ id: cause }) => ({ tenantId, kind, cause })))
+      .values(fresh.map((one) => ({ tenantId, kind, cause: idOf(one) })))
       .execute();
   return fresh;
 }
+
+const causeOf = ({ month, level }: BudgetCause): string => `budget ${month} ${level}`;
+const newsOfBudget = (cause: BudgetCause) => {
+  const { level, spent, budget, currency } = cause;
+  return {
+    cause: causeOf(cause),
+    notice: { kind: level === 'near' ? 'budgetNear' : 'budgetReached', args: { spent, budget, currency } } as const,
+    path: '/profile?tab=usage',
+  };
+};
 
 interface To {
   readonly tenantId: string;
@@ -74,8 +92,6 @@ interface To {
 
 async function tellChannel(trx: Changing, { tenantId, channel: { id, kinds }, at }: To, items: readonly Item[]) {
   const isFor = (channel: StoredChannel): boolean => channel.id === id;
-  const budgets = kinds.includes('budget-near') ? items.filter((item) => ownKindOf(item) === 'budget-near') : [];
-  for (const item of budgets) await tell(trx, { tenantId, kind: 'budget-near', ...newsOf(item), at }, isFor);
   const others = kinds.includes('attention')
     ? items.filter((item) => !kinds.some((kind) => kind === ownKindOf(item)))
     : [];

@@ -37,8 +37,10 @@ export const toTwilio: Send = async (context, caller, { credentials, target, mes
     serviceId: 'twilio',
     credentials,
     request: { ...request, headers: { ...request.headers, ...basic(accountSid, authToken) } },
-    answer: v.object({ sid: v.string() }),
-    uses: { unit: 'messages', units: 1 },
+    answer: v.object({ num_segments: v.optional(v.pipe(v.string(), v.toNumber()), '1') }),
+    // Each segment is paid for: two of plain letters, five of others.
+    uses: { unit: 'messages', units: 5 },
+    learnt: ({ num_segments: units }) => ({ unit: 'messages', units }),
     judge: ({ status, body }) => (status === 400 || status === 403 ? failureOf(body, target) : undefined),
   });
 };
