@@ -20,6 +20,9 @@ const mostChannels = 20;
 /** Why a change of the channels is refused that is based on an old state. */
 export const notificationsChanged = 'Somebody else changed these notifications since you opened them';
 
+/** Notifications among the users of a service that has a channel. */
+export const notificationsUser = 'Notifications';
+
 /** The target of an e-mail channel that reaches all admins of the organisation, whoever they are at the moment. */
 export const allAdmins = 'admins';
 

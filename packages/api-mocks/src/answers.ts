@@ -124,7 +124,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   cancelRun: ({ agents }, { path }) => agents.cancelRun(path.runId),
   retryRun: ({ agents }, { path }) => agents.retryRun(path.runId),
 
-  connections: ({ connections }) => connections.list(),
+  connections: ({ connections, notifications }) => notifications.inUse(connections.list()),
   testConnection: ({ connections }, { path }) => connections.test(path.connectionId),
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
   disconnectConnection: ({ connections }, { path }) => connections.disconnect(path.connectionId),

@@ -49,6 +49,11 @@ export const notificationCases: Group = {
         expect(kept.channels).toMatchObject([{ ...slack, id: expect.any(String), sandbox: true }]);
         expect(kept.connected).toContain('slack');
         expect(jsonOf('notifications', await ask({ endpoint: 'notifications' }))).toEqual(kept);
+        const connections = jsonOf('connections', await ask({ endpoint: 'connections' }));
+        expect(connections.find(({ id }) => id === 'slack')).toMatchObject({
+          usedBy: ['Notifications'],
+          stops: ['Notifications'],
+        });
       },
     },
     {

@@ -3,6 +3,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import {
   channelServices,
   notificationsChanged,
+  notificationsUser,
   type ChannelService,
   type NewChannel,
   type NotificationOutcome,
@@ -48,6 +49,17 @@ export function createNotifications({ connections }: Parts) {
   });
   return {
     read,
+    /** The connections, with notifications among their users. */
+    inUse: (listed: AnswerOf<typeof endpoints.connections>): AnswerOf<typeof endpoints.connections> =>
+      listed.map((one) =>
+        channels.some(({ service }) => service === one.id)
+          ? {
+              ...one,
+              usedBy: [...(one.usedBy ?? []), notificationsUser],
+              stops: [...(one.stops ?? []), notificationsUser],
+            }
+          : one,
+      ),
     set({ version: base, channels: given }: { version?: number | undefined; channels: readonly NewChannel[] }): Answer {
       if (base !== undefined && base !== version) throw new Refusal(409, notificationsChanged);
       const fields: Record<string, string> = {};

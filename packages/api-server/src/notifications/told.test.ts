@@ -3,6 +3,7 @@ import { researchingApp } from '../../test/researchingApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { sendDueNotices } from './sendDueNotices.ts';
+import { sweepNotices } from './sweepNotices.ts';
 import { tell } from './tell.ts';
 
 const server = researchingApp();
@@ -138,4 +139,18 @@ test('a message says nothing of others, whatever is in it', async () => {
   server.app.jobs.wake();
   await server.app.jobs.idle();
   expect(posted()[0]?.text).toBe('&lt;!channel&gt; a &amp; b &lt;https://evil.example&gt;');
+});
+
+test('what became of a message is forgotten after 30 days', async () => {
+  await connect('slack');
+  await channels(channel('#alerts', 'attention'));
+  await server.db.change(demoTenantId, (trx) => tell(trx, news('one')));
+  server.app.jobs.wake();
+  await server.app.jobs.idle();
+  const kept = async (days: number) => {
+    const clock = () => new Date(server.time.clock().getTime() + days * 86_400_000);
+    await sweepNotices({ db: server.db, clock });
+    return (await server.db.selectFrom('notices').select('id').execute()).length;
+  };
+  expect([await kept(29), await kept(31)]).toEqual([1, 0]);
 });

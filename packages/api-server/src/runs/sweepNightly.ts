@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Timers } from '../Timers.ts';
+import { sweepNotices } from '../notifications/sweepNotices.ts';
 import { sweepDeleted } from '../services/records/sweepDeleted.ts';
 import type { Database } from '../store/Database.ts';
 import { sweepRuns, type Keeping } from './sweepRuns.ts';
@@ -18,8 +19,8 @@ interface Parts extends Keeping {
 }
 
 /**
- * Removes old runs and their steps, and records that can't be restored any more: a few minutes after the start, then
- * each night. The function returned ends that, once a sweep under way is done.
+ * Removes old runs and their steps, records that can't be restored any more, and messages told long ago: a few minutes
+ * after the start, then each night. The function returned ends that, once a sweep under way is done.
  */
 export function sweepNightly({ db, clock, timers, onFault, ...keeping }: Parts): () => Promise<void> {
   let sweeping = Promise.resolve();
@@ -31,6 +32,7 @@ export function sweepNightly({ db, clock, timers, onFault, ...keeping }: Parts):
   async function sweepOnce(): Promise<void> {
     await sweepRuns(db, clock(), keeping).catch(onFault);
     await sweepDeleted({ db, clock }).catch(onFault);
+    await sweepNotices({ db, clock }).catch(onFault);
     if (!stopped) cancel = timers.after(untilNight(clock()), sweep);
   }
   return () => {

@@ -1,13 +1,15 @@
 import { servicesOf } from '@switchboard/api-contract/agents/abilities';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { notificationsUser } from '@switchboard/api-contract/notifications';
 import { assistantAt } from '@switchboard/api-contract/services/serviceUse';
 import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../store/Database.ts';
+import { readPlan } from '../../notifications/channels.ts';
 import { namesOfSecrets, storedConfiguration } from '../agents/configureAgent.ts';
 import { openCredentials } from './credentials.ts';
 
-/** Whose runs call a service, the assistant, and who of them can't run without it as things are. */
+/** Whose runs call a service, the assistant, notifications, and who of them can't do without it as things are. */
 export type Users = (serviceId: ServiceId) => { readonly usedBy: string[]; readonly stops: string[] };
 
 /** Reads which of the tenant's agents, created ones too, depend on which service. */
@@ -25,7 +27,9 @@ export async function readUsers(
     );
     return { name: row.name, services: servicesOf(row.listType, settings), needs };
   });
+  const { channels } = await readPlan(db, tenantId);
   return (serviceId) => {
+    const told = channels.some(({ service }) => service === serviceId) ? [notificationsUser] : [];
     const users = agents.filter(({ services }) => services.includes(serviceId));
     const dependsOnIt = ({ needs }: (typeof agents)[number]): boolean =>
       needs.some(
@@ -37,8 +41,8 @@ export async function readUsers(
           }),
       );
     return {
-      usedBy: [...users.map(({ name }) => name), ...assistantAt(serviceId)],
-      stops: users.filter(dependsOnIt).map(({ name }) => name),
+      usedBy: [...users.map(({ name }) => name), ...assistantAt(serviceId), ...told],
+      stops: [...users.filter(dependsOnIt).map(({ name }) => name), ...told],
     };
   };
 }
