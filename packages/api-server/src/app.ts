@@ -54,6 +54,8 @@ export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake'> {
   readonly metrics?: Metrics;
   /** By default the system's own. */
   readonly timers?: Timers;
+  /** A call that does not leave the lines in the audit log that it declares fails, where it would only be logged. */
+  readonly strict?: boolean;
   /** How the sandbox of a tenant is made; tests wrap it. */
   readonly makeSandbox?: MakeSandbox;
   /** By default the machine's own; tests play it. */
@@ -102,6 +104,7 @@ export async function createApp({
   metrics,
   timers = systemTimers,
   makeSandbox,
+  strict = false,
   measureLoad = measureMachine(),
   ...given
 }: AppOptions): Promise<FastifyInstance> {
@@ -152,6 +155,7 @@ export async function createApp({
     answers: new AnswerCache(db, clock),
     jobs,
     timers,
+    strict,
   };
   for (const register of routes) register(server);
   await app.ready();

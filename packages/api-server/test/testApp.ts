@@ -33,6 +33,7 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
   const clock = given.clock ?? (() => testNow);
   const db = given.db ?? (await createTestDatabase(clock));
   return createApp({
+    strict: true,
     config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', ...env }),
     vault: testVault,
     fetch: () => Promise.reject(new Error('A test called the outside world')),

@@ -200,6 +200,7 @@ const records = {
     one: 'event',
     record: event,
     create: newEvent,
+    audit: ['record.added', 'event.sent'],
     sorts: ['startTime', 'endTime', 'title', 'location', 'type', 'status', 'priority'],
     filters: ['type', 'status', 'priority'],
     searched: ['title', 'description', 'location', 'createdBy', 'attendees.name', 'attendees.email'],

@@ -1,8 +1,7 @@
 import type * as v from 'valibot';
 import type { AgentSlug } from '../agentTable.ts';
 import type { SpecialDataAnswer } from '../agentDetail.ts';
-import type { AuditKind } from '../audit.ts';
-import { see, work, type Endpoint } from '../endpoints/Endpoint.ts';
+import { see, work, type Audit, type Endpoint } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import type { SettingsContract } from '../settings.ts';
 
@@ -17,7 +16,7 @@ export interface Collection {
   /** The body that adds one by hand; missing if members can't add any. */
   readonly create?: Schema;
   /** What that call leaves in the audit log, if not 'record.added'. */
-  readonly audit?: AuditKind;
+  readonly audit?: Audit;
   /**
    * The fields that lists are sorted by, filtered by (each by one value) and searched in ('attendees.name': in those of
    * a list).

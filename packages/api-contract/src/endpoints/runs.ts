@@ -5,7 +5,10 @@ import { see, work } from './Endpoint.ts';
 /** Starting, following, cancelling and retrying runs; apart from the agents' own calls, which every first page needs. */
 export const runEndpoints = {
   /** 409 with `missing` if the agent lacks something that it needs; 429 if too many of its runs are open. */
-  runAgent: { ...work.post('/api/agents/:agentId/runs', runRequest, runSummary, 'run.started'), created: true },
+  runAgent: {
+    ...work.post('/api/agents/:agentId/runs', runRequest, runSummary, ['run.started', 'research.started']),
+    created: true,
+  },
   runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
   /** See `liveEvents`. `Last-Event-ID` is honoured for a minute. Ends when the session does. */
   agentEvents: see.stream('/api/agents/:agentId/events'),

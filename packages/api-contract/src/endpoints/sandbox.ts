@@ -3,6 +3,11 @@ import { configure } from './Endpoint.ts';
 
 /** The sandbox, where the organisation may use it. */
 export const sandboxEndpoints = {
-  connectSandbox: configure.post('/api/sandbox/connect', undefined, sandboxConnected, 'sandbox.connected'),
+  connectSandbox: configure.post('/api/sandbox/connect', undefined, sandboxConnected, [
+    'sandbox.connected',
+    'connection.set-up',
+    'connection.tested',
+    'agent.configured',
+  ]),
   deleteSandboxRecords: configure.del('/api/sandbox/records', sandboxRecordsDeleted, 'sandbox.records-deleted'),
 } as const;

@@ -1,19 +1,39 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AuditActor } from '@switchboard/api-contract/audit';
+import type { AuditActor, AuditKind } from '@switchboard/api-contract/audit';
+
+/** What a call has written down so far, for the gate to compare with what it declares. */
+export interface Trace {
+  readonly kinds: AuditKind[];
+  /** It found everything as it was wanted, so there is nothing to write down. */
+  isUnchanged: boolean;
+}
 
 /** Who does what is being done, and from where. */
 export interface Acting {
-  readonly by: AuditActor;
+  /** Nobody yet, while somebody signs in. */
+  readonly by?: AuditActor | undefined;
   /** The address that the call came from; none for schedules and commands. */
-  readonly address?: string;
-  /** Counts the lines that were written meanwhile, so that the gate notices a call that should leave one and left none. */
-  lines: number;
+  readonly address?: string | undefined;
+  readonly trace: Trace;
 }
 
 const storage = new AsyncLocalStorage<Acting>();
 
-/** Does `work` in the name of somebody: a member's call, a schedule, the assistant, a command of an admin. */
-export const actAs = <T>(acting: Omit<Acting, 'lines'>, work: () => T): T => storage.run({ ...acting, lines: 0 }, work);
+/**
+ * Does `work` in the name of somebody: a member's call, a schedule, the assistant, a command of an admin. Inside
+ * another, whoever did that is told of what is written down, too.
+ */
+export const actAs = <T>({ by, address }: Omit<Acting, 'trace'>, work: () => T): T =>
+  storage.run({ by, address, trace: whoActs()?.trace ?? { kinds: [], isUnchanged: false } }, work);
+
+/** Does `work` in nobody's name, whoever's call it grew from, such as what is queued. */
+export const asServer = <T>(work: () => T): T => storage.exit(work);
 
 /** Who acts at the moment; undefined where the server does something for itself, such as a sweep. */
 export const whoActs = (): Acting | undefined => storage.getStore();
+
+/** Says that a call which declares a line leaves none, because it changed nothing. */
+export function leaveNoLine(): void {
+  const acting = whoActs();
+  if (acting) acting.trace.isUnchanged = true;
+}

@@ -24,8 +24,8 @@ export async function writeAudit(
   { tenantId, kind, at, by, target, agentId, runId, changes = [] }: AuditEntry,
 ): Promise<void> {
   const acting = whoActs();
-  const who = by ?? acting?.by ?? { type: 'admin' };
-  if (acting) acting.lines += 1;
+  const who = by ?? acting?.by ?? { type: acting ? 'member' : 'admin' };
+  acting?.trace.kinds.push(kind);
   await db
     .insertInto('audit')
     .values({

@@ -15,4 +15,6 @@ export interface Server {
   readonly answers: AnswerCache;
   readonly jobs: Jobs;
   readonly timers: Timers;
+  /** A call that does not leave the lines in the audit log that it declares fails: in tests. */
+  readonly strict: boolean;
 }

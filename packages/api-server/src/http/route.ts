@@ -2,10 +2,10 @@ import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchb
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { actAs } from '../audit/acting.ts';
 import { Refusal } from '../services/Refusal.ts';
 import type { Member } from '../services/auth/Sessions.ts';
 import type { ReadyAnswer } from './AnswerCache.ts';
+import { leavingLines } from './leavingLines.ts';
 import { readBody } from './readBody.ts';
 import type { Server } from './Server.ts';
 
@@ -53,8 +53,7 @@ export function route<const E extends Endpoint>(
     const body = endpoint.request ? readBody(endpoint.request, request.body) : undefined;
     const member = request[signedIn]?.member;
     const work = () => handle({ params: request.params, body, member, request, reply } as unknown as Call<E>);
-    if (endpoint.method === 'GET' || !member) return work();
-    return actAs({ by: { type: 'member', id: member.userId, name: member.name }, address: request.ip }, work);
+    return endpoint.audit ? leavingLines(server, endpoint, { member, request }, work) : work();
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);
   for (const url of pathsOf(endpoint)) {

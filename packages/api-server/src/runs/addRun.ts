@@ -5,6 +5,8 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
+import { changeOf } from '../audit/changesBetween.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../store/Database.ts';
 import type { ExecutionsTable } from '../store/tables.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
@@ -36,9 +38,18 @@ interface NewRun extends Beginning {
 /** Queues a run of an agent. Wake the jobs after the transaction. */
 export async function addRun(
   db: Pick<Database, 'insertInto'>,
-  agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,
+  agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType' | 'name'>,
   { id, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {
+  // The steps of a workflow are started by what started that.
+  if (trigger !== 'workflow')
+    await noteStart(db, agent, {
+      id,
+      at,
+      input,
+      ...(workflowId !== undefined && { workflowId }),
+      ...(retryOf !== undefined && { retryOf }),
+    });
   return db
     .insertInto('executions')
     .values({
@@ -63,6 +74,20 @@ export async function addRun(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Writes down that a run was started, and what about. */
+async function noteStart(
+  db: Pick<Database, 'insertInto'>,
+  { tenantId, id: agentId, name: target, listType }: Pick<AgentRow, 'tenantId' | 'id' | 'listType' | 'name'>,
+  { id: runId, at, input = {}, workflowId, retryOf }: Pick<NewRun, 'id' | 'at' | 'input'> & Partial<NewRun>,
+): Promise<void> {
+  const subject = workflowId === undefined ? 'run' : 'workflow';
+  const started =
+    subject === 'workflow' ? 'workflow.added' : listType === 'research' ? 'research.started' : 'run.started';
+  const kind = retryOf === undefined ? started : (`${subject}.retried` as const);
+  const changes = changeOf('input', undefined, input.query ?? input.task);
+  await writeAudit(db, { tenantId, kind, at, target, agentId, runId, changes });
 }
 
 /** Refuses a run of an agent that has too many open ones. */

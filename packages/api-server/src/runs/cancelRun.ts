@@ -1,5 +1,7 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
+import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
+import { findAgentRow } from '../services/agents/agentRows.ts';
 import type { Member } from '../services/auth/Sessions.ts';
 import { Refusal } from '../services/Refusal.ts';
 import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
@@ -22,7 +24,11 @@ export async function cancelRun(
   const asked = await db.change(tenantId, async (trx) => {
     const run = await findRun(trx, tenantId, runId);
     if (!openStatuses.includes(run.status)) throw new Refusal('conflict', 'This run has ended already');
-    const steps = run.workflowId === run.id ? await openSteps(trx, run) : [];
+    const isWorkflow = run.workflowId === run.id;
+    const { name: target } = await findAgentRow(trx, tenantId, run.agentId);
+    const kind = isWorkflow ? 'workflow.cancelled' : 'run.cancelled';
+    await writeAudit(trx, { tenantId, kind, at, target, agentId: run.agentId, runId });
+    const steps = isWorkflow ? await openSteps(trx, run) : [];
     for (const one of [run, ...steps]) {
       const ended = await endOpenRun(trx, one, { at, by: name });
       if (ended && one.workflowId !== null && one.workflowId !== one.id)

@@ -1,6 +1,7 @@
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import { countDue, dueAfter } from '@switchboard/api-contract/schedules/dueTimes';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { actAs } from '../audit/acting.ts';
 import type { Context } from '../context.ts';
 import type { Changing, Database } from '../store/Database.ts';
 import { toStoredFact, type StoredFact } from '../store/storedFact.ts';
@@ -24,7 +25,9 @@ export async function queueDueRuns(context: Context): Promise<Date | undefined> 
     const agent = await findAgentRow(db, due.tenantId, due.agentId);
     // Asked before the transaction, in which nothing else may be read.
     const lacks = await notReady(context, agent, readSchedule(due).input);
-    await db.change(due.tenantId, (trx) => pass(trx, due, lacks, now));
+    await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
+      db.change(due.tenantId, (trx) => pass(trx, due, lacks, now)),
+    );
   }
   const next = await db
     .selectFrom('schedules')

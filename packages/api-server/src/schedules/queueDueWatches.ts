@@ -3,6 +3,7 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
+import { actAs } from '../audit/acting.ts';
 import type { Context } from '../context.ts';
 import { findMissing } from '../runs/readiness.ts';
 import { findAgentRow, type AgentRow } from '../services/agents/agentRows.ts';
@@ -29,7 +30,9 @@ export async function queueDueWatches(context: Context): Promise<Date | undefine
     const agent = await findAgentRow(db, watch.tenantId, watch.agentId);
     // Asked before the transaction, in which nothing else may be read.
     const isReady = monitors(agent) && (await findMissing(context, agent)).length === 0;
-    await db.change(watch.tenantId, (trx) => pass(trx, watch, { isReady, now }));
+    await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
+      db.change(watch.tenantId, (trx) => pass(trx, watch, { isReady, now })),
+    );
   }
   const dayAgo = new Date(now.getTime() - limits.monitoring.everyMs).toISOString();
   await db.deleteFrom('watches').where('dueAt', '=', never).where('endsAt', '<', dayAgo).execute();

@@ -2,6 +2,8 @@ import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switch
 import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
+import { changesBetween } from '../audit/changesBetween.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 import { noteActivity } from '../services/activity/noteActivity.ts';
 import { findAgentRow } from '../services/agents/agentRows.ts';
@@ -10,7 +12,7 @@ import { Refusal } from '../services/Refusal.ts';
 import type { Member } from '../services/auth/Sessions.ts';
 import { followSchedule } from './autoSync.ts';
 import { describeSchedule } from './describeSchedule.ts';
-import { writeSchedule } from './scheduleRows.ts';
+import { findSchedule, readSchedule, writeSchedule } from './scheduleRows.ts';
 
 /** Replaces the schedule of an agent, by its id or slug. Refuses an input for an agent whose runs take none. */
 export async function setSchedule(
@@ -24,8 +26,17 @@ export async function setSchedule(
   await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, key);
     if ('input' in schedule && !takesInput.includes(agent.listType)) refuseInput(agent.name);
+    const before = await findSchedule(trx, agent);
     await writeSchedule(trx, agent, schedule, now);
     await followSchedule(trx, agent, { schedule, configuration: storedConfiguration(agent) });
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'schedule.set',
+      at: now.toISOString(),
+      target: agent.name,
+      agentId: agent.id,
+      changes: changesBetween(before ? { ...readSchedule(before) } : { kind: 'off' }, { ...schedule }),
+    });
     await noteActivity(
       trx,
       { tenantId, agentId: agent.id, at: now.toISOString() },

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import { performAct } from '../../services/acting/performAct.ts';
 import { writeProposals } from '../../services/acting/writeProposals.ts';
+import { auditRecord } from '../../services/records/auditRecord.ts';
 import { askModel } from '../askModel.ts';
 import { plainText } from '../plainText.ts';
 import { RunFailure, type Run, type RunResult } from '../Program.ts';
@@ -35,14 +36,17 @@ export async function planMeeting(
   const meeting = await readMeeting(context, run, { model, ...calendar });
   const told = toldOf(meeting, zone);
   const act = { kind: 'scheduleEvent', args: meeting } as const;
+  const place = { tenantId, agentId: agent.id, runId: run.id, origin } as const;
   if (settings.mayAct) {
     run.signal.throwIfAborted();
     const outcome = await performAct(context, { agent, recordId: run.id, act, sandbox: origin.sandbox });
     if (outcome.state === 'failed') throw new RunFailure(outcome.outcome);
-    await log.keep({ kind: 'decision', text: outcome.outcome }, async (db, at) => outcome.write?.(db, at));
+    await log.keep({ kind: 'decision', text: outcome.outcome }, async (db, at) => {
+      await outcome.write?.(db, at);
+      await auditRecord(db, place, { kind: 'event.sent', at, record: meeting });
+    });
     return { result: outcome.outcome };
   }
-  const place = { tenantId, agentId: agent.id, runId: run.id, origin } as const;
   return {
     result: { kind: 'meetingProposed', args: told },
     write: (db, at) =>

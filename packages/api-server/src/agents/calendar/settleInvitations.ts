@@ -3,6 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
 import { performAct } from '../../services/acting/performAct.ts';
 import { writeProposals, type NewProposal } from '../../services/acting/writeProposals.ts';
+import { auditRecord } from '../../services/records/auditRecord.ts';
 import { deleteRecords, readRecords } from '../../services/records/records.ts';
 import type { Writing } from '../../store/Database.ts';
 import { foundId } from '../foundId.ts';
@@ -79,6 +80,7 @@ async function fulfil(context: Context, run: Run, { act, answer, text }: Wish): 
   }
   await log.keep({ kind: 'decision', text: outcome.outcome }, async (db, at) => {
     await outcome.write?.(db, at);
+    await auditRecord(db, { tenantId, agentId: agent.id }, { kind: 'proposal.done', at, record: answer });
     await deleteRecords(db, { tenantId, agentId: agent.id, collection: 'proposals' }, [proposalIdOf(answer.id)]);
   });
 }

@@ -1,3 +1,5 @@
+import { actAs, asServer } from '../../audit/acting.ts';
+import { beginnerOf } from '../../audit/beginnerOf.ts';
 import type { Context } from '../../context.ts';
 import { type Program, type Run, RunFailure } from '../../agents/Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
@@ -82,7 +84,8 @@ export class Jobs {
       return;
     }
     this.#wakeAgain = false;
-    this.#pass = this.#takeAll()
+    // What is queued is nobody's call any more.
+    this.#pass = asServer(() => this.#takeAll())
       .catch((error: unknown) => this.#options.onFault(error))
       .finally(() => {
         this.#pass = undefined;
@@ -121,7 +124,7 @@ export class Jobs {
     const nextDue = await this.#queueDue();
     const held = [...this.#running.values()].map(({ tenantId }) => tenantId);
     for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held }))
-      this.#track(this.#perform(run));
+      this.#track(actAs({ by: beginnerOf(run.beginning, run.agent) }, () => this.#perform(run)));
     const delayed = await nextMoment(db, clock());
     this.#cancelNextMoment();
     if (this.#stopped) return;

@@ -3,6 +3,8 @@ import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { Changing, Database } from '../../store/Database.ts';
 import type { AgentRow } from '../../services/agents/agentRows.ts';
 import { storedConfiguration } from '../../services/agents/configureAgent.ts';
+import type { Beginning } from '../addRun.ts';
+import type { RunRow } from '../describeRun.ts';
 import { readInput, type RunInput } from '../RunInput.ts';
 import type { Run } from '../../agents/Program.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
@@ -15,6 +17,8 @@ import { noteTurn, waitingTenants, whoseTurn } from './turns.ts';
 export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {
   readonly leaseId: string;
   readonly leasedUntil: Date;
+  /** What began it, or the workflow that it is a step of. */
+  readonly beginning: Beginning;
   /** 1 for the first try. */
   readonly attempt: number;
   /** How many steps the earlier tries have reported. */
@@ -120,10 +124,26 @@ async function claimOne(
     workflowId: row.workflowId ?? undefined,
     leaseId,
     leasedUntil,
+    beginning: await beginningOf(trx, tenantId, row),
     attempt: row.attempts + 1,
     stepsBefore: row.steps,
     ...limitsOf(configuration, isStep ? orchestrator : undefined),
   };
+}
+
+/** What began a run, or the workflow that it is a step of. */
+async function beginningOf(trx: Changing, tenantId: string, row: RunRow): Promise<Beginning> {
+  const workflow =
+    row.workflowId === null || row.workflowId === row.id
+      ? undefined
+      : await trx
+          .selectFrom('executions')
+          .select(['trigger', 'startedBy'])
+          .where('tenantId', '=', tenantId)
+          .where('id', '=', row.workflowId)
+          .executeTakeFirst();
+  const { trigger, startedBy } = workflow ?? row;
+  return { trigger: trigger ?? 'schedule', ...(startedBy !== null && { startedBy }) };
 }
 
 const mostOf = (agent: AgentRow): number => storedConfiguration(agent).maxConcurrentExecutions;

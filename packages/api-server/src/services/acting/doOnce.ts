@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditKind } from '@switchboard/api-contract/audit';
+import { leaveNoLine } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
 import type { Writing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow, type AgentRow } from '../agents/agentRows.ts';
+import { auditRecord } from '../records/auditRecord.ts';
 import type { Collection, RecordOf } from '../records/collections.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
@@ -24,6 +27,8 @@ export interface Asked {
 /** What becomes of a record while something is done for it, and afterwards. */
 export interface Ways<C extends Actable> {
   readonly collection: C;
+  /** What is written down when it was done. */
+  readonly kind: AuditKind;
   /** Throws a Refusal where it can't be; true where nothing is left to do. */
   readonly isOver: (record: RecordOf<C>) => boolean;
   readonly doing: (record: RecordOf<C>) => RecordOf<C>;
@@ -57,15 +62,24 @@ export async function doOnce<C extends Actable>(context: Context, asked: Asked, 
   const { tenantId, recordId } = asked;
   const leaseId = randomUUID();
   const { agent, record, act } = await take(context, asked, ways, leaseId);
-  if (!act) return record;
+  if (!act) {
+    leaveNoLine();
+    return record;
+  }
   const sandbox = (record as { sandbox?: boolean | null }).sandbox === true;
   const outcome = await performAct(context, { agent, recordId, act, sandbox });
   const at = context.clock().toISOString();
   return context.db.change(tenantId, async (trx) => {
     const settled = ways.settled(record, outcome, at);
-    if (!(await freeAct(trx, { tenantId, recordId }, leaseId))) return settled;
+    if (!(await freeAct(trx, { tenantId, recordId }, leaseId))) {
+      leaveNoLine();
+      return settled;
+    }
     await keepActable(trx, agent, ways.collection, settled, at);
-    if (outcome.state === 'done') await outcome.write?.(trx, at);
+    if (outcome.state === 'done') {
+      await outcome.write?.(trx, at);
+      await auditRecord(trx, { tenantId, agentId: agent.id }, { kind: ways.kind, at, record });
+    } else leaveNoLine();
     const kind = outcome.state === 'done' ? 'completed' : 'failed';
     await noteActivity(trx, { tenantId, agentId: agent.id, at }, { kind, text: outcome.outcome });
     const place = { tenantId, agentId: agent.id, collection: ways.collection };

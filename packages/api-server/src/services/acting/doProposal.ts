@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import type { Member } from '../auth/Sessions.ts';
+import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { discardAct } from './discard.ts';
 import { doOnce, findActable, type Asked } from './doOnce.ts';
@@ -12,6 +13,7 @@ type By = Pick<Member, 'name'>;
 export const doProposal = (context: Context, { name }: By, asked: Asked): Promise<Proposal> =>
   doOnce(context, asked, {
     collection: 'proposals',
+    kind: 'proposal.done',
     isOver: ({ state }) => state === 'done',
     doing: (proposal) => ({ ...proposal, state: 'doing', outcome: undefined, doneBy: name }),
     left: (proposal) => ({ ...proposal, state: 'uncertain', outcome: { kind: 'actUncertain', args: {} } }),
@@ -25,6 +27,8 @@ export async function discardProposal({ db, clock }: Context, { name: by }: By, 
   return db.change(tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, 'proposals');
     await discardAct(trx, asked, now);
+    const place = { tenantId, agentId: agent.id };
+    await auditRecord(trx, place, { kind: 'proposal.discarded', at: now.toISOString(), record });
     if (record.state !== 'done')
       await noteActivity(
         trx,

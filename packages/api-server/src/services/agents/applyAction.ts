@@ -1,6 +1,9 @@
 import { statusAfter, workingStatuses, type AgentAction } from '@switchboard/api-contract/agents';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
+import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { leaveNoLine } from '../../audit/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import { resumeSchedule } from '../../schedules/scheduleRows.ts';
 import type { Changing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
@@ -15,6 +18,12 @@ const factOf = { start: 'agentStarted', stop: 'agentPaused', restart: 'agentRest
   AgentAction,
   Fact['kind']
 >;
+
+const auditKindOf = {
+  start: 'agent.started',
+  stop: 'agent.stopped',
+  restart: 'agent.restarted',
+} as const satisfies Record<AgentAction, AuditKind>;
 
 /**
  * Gives an agent the status after an action. One that is switched off in its configuration (`enabled`) can only be
@@ -37,10 +46,12 @@ export async function applyAction(
     .where('id', '=', row.id)
     .execute();
   if (action !== 'stop' && !workingStatuses.includes(row.status)) await resumeSchedule(trx, row, now);
-  if (row.status === statusAfter[action] && action !== 'restart') return;
+  if (row.status === statusAfter[action] && action !== 'restart') return leaveNoLine();
+  const at = now.toISOString();
+  await writeAudit(trx, { tenantId: row.tenantId, kind: auditKindOf[action], at, target: row.name, agentId: row.id });
   await noteActivity(
     trx,
-    { tenantId: row.tenantId, agentId: row.id, at: now.toISOString() },
+    { tenantId: row.tenantId, agentId: row.id, at },
     { kind: kindOf[action], text: { kind: factOf[action], args: by ? { by } : {} } },
   );
 }

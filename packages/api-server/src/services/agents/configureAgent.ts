@@ -19,6 +19,7 @@ import { dropUnsent } from '../sending/unsentRows.ts';
 import { findAgentRow, type AgentRow } from './agentRows.ts';
 import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
 import { applyAction } from './applyAction.ts';
+import { noteConfiguration } from './noteConfiguration.ts';
 
 type Settings = Record<string, unknown>;
 
@@ -72,6 +73,7 @@ export async function configureAgent(
         { tenantId, agentId: row.id, at: clock().toISOString() },
         { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
       );
+    await noteConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString() });
     await dropUnsent(trx, { tenantId, agentId: row.id }, newSentTo(row.listType, configuration.customSettings));
     await noteLeave(trx, row, { before, after: configuration, at: clock().toISOString(), by });
   });

@@ -4,6 +4,7 @@ import { nameKey, type newAgent } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { InferOutput } from 'valibot';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { addFirstSchedule } from '../../schedules/autoSync.ts';
 import { Refusal } from '../Refusal.ts';
@@ -57,6 +58,14 @@ export async function createAgent(
     };
     await trx.insertInto('agents').values(agent).execute();
     await addFirstSchedule(trx, agent, clock());
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'agent.created',
+      at: agent.createdAt,
+      target: name,
+      agentId: agent.id,
+      changes: [{ field: 'type', new: type }],
+    });
     return summarise(agent, []);
   });
 }

@@ -1,6 +1,7 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { findOrchestrator } from '../../runs/queue/findOrchestrator.ts';
 import { cancelled } from '../../runs/cancelled.ts';
@@ -33,6 +34,7 @@ export async function deleteAgent(
     await keepRuns(trx, agent, now);
     await trx.deleteFrom('budgets').where('tenantId', '=', tenantId).where('agentId', '=', agent.id).execute();
     await trx.deleteFrom('agents').where('tenantId', '=', tenantId).where('id', '=', agent.id).execute();
+    await writeAudit(trx, { tenantId, kind: 'agent.deleted', at, target: agent.name, agentId: agent.id });
     const orchestrator = await findOrchestrator(trx, tenantId);
     if (orchestrator)
       await noteActivity(

@@ -1,6 +1,7 @@
 import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import * as v from 'valibot';
+import { actAs, whoActs } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
 import { entryOf } from '../agents/agentKey.ts';
@@ -46,8 +47,20 @@ export function agentsOf(actions: readonly Action[]): readonly AgentSlug[] {
 
 const done: Record<AgentAction, string> = { start: 'started', stop: 'stopped', restart: 'restarted' };
 
-/** Carries out one action and returns the sentence to answer. A refusal is answered in the service's words. */
-export async function carryOut(
+/**
+ * Carries out one action in the member's name and returns the sentence to answer. A refusal is answered in the
+ * service's words.
+ */
+export const carryOut = (
+  context: Context,
+  member: Pick<Member, 'tenantId' | 'userId' | 'name'>,
+  item: Action,
+): Promise<string> =>
+  actAs({ by: { type: 'assistant', id: member.userId, name: member.name }, address: whoActs()?.address }, () =>
+    act(context, member, item),
+  );
+
+async function act(
   context: Context,
   { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
   item: Action,

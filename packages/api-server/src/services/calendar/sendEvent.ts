@@ -10,7 +10,9 @@ import {
 } from '../../agents/calendar/googleEvent.ts';
 import { openGoogleEvents } from '../../agents/calendar/googleEvents.ts';
 import { RunFailure } from '../../agents/Program.ts';
+import { leaveNoLine } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
+import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
@@ -28,7 +30,10 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
   const { settings, place, account } = await openCalendar(context, tenantId);
   const event = await findRecord(db, place, eventId);
   if (!event) throw new Refusal('missing', `event ${eventId} does not exist`);
-  if (isAtGoogle(event) && !event.unsent) return event;
+  if (isAtGoogle(event) && !event.unsent) {
+    leaveNoLine();
+    return event;
+  }
   const caller = callerFor(tenantId, eventId);
   const send = async (): Promise<Partial<Event>> => {
     if (!account)
@@ -58,7 +63,10 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
     const { unsent, ...rest } = { ...now, ...change };
     const record = { ...rest, calendarId: rest.calendarId ?? product.id, ...(unsent && { unsent }) };
     const target = { ...place, origin: caller.origin };
-    await writeRecords(trx, target, [{ record, createdAt: clock().toISOString() }]);
+    const at = clock().toISOString();
+    await writeRecords(trx, target, [{ record, createdAt: at }]);
+    if (unsent) leaveNoLine();
+    else await auditRecord(trx, place, { kind: 'event.sent', at, record });
     return (await findRecord(trx, place, eventId)) ?? record;
   });
 }

@@ -1,10 +1,12 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { freeAtGoogle, keepAnswer, openForAct, replyAtGoogle } from '../../agents/calendar/actAtGoogle.ts';
 import { RunFailure } from '../../agents/Program.ts';
+import { leaveNoLine } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
+import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { findRecord } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
@@ -22,7 +24,10 @@ export async function undoAnswer(
   const place = { tenantId, agentId: agent.id, collection: 'answers' } as const;
   const answer = await findRecord(db, place, answerId);
   if (!answer || answer.state === 'proposed') throw new Refusal('missing', `answer ${answerId} does not exist`);
-  if (answer.state === 'undone') return answer;
+  if (answer.state === 'undone') {
+    leaveNoLine();
+    return answer;
+  }
   const sandbox = answer.sandbox === true;
   const { eventId, title, whose, did } = answer;
   try {
@@ -37,6 +42,7 @@ export async function undoAnswer(
     const at = clock().toISOString();
     await db.change(tenantId, async (trx) => {
       await keepAnswer(trx, { agent, sandbox, answer, state: 'undone', event }, at);
+      await auditRecord(trx, place, { kind: 'answer.undone', at, record: answer });
       const text = { kind: 'answerUndone', args: { title: title ?? '', by } } as const;
       await noteActivity(trx, { tenantId, agentId: agent.id, at }, { kind: 'changed', text });
     });

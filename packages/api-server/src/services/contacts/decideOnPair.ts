@@ -6,6 +6,7 @@ import type { Changing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
+import { auditRecord, nameOfRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { deleteRecords, findRecords, writeRecords } from '../records/records.ts';
 import { Refusal } from '../Refusal.ts';
@@ -49,6 +50,12 @@ export async function mergeContacts(
     await deleteRecords(trx, place, [two.other.id]);
     await writeRecords(trx, place, [{ record: merged, createdAt: at }]);
     await markContacts(trx, place, 'merged', [{ contactId: two.other.id, otherId: two.one.id }]);
+    await auditRecord(trx, place, {
+      kind: 'contacts.merged',
+      at,
+      record: merged,
+      changes: [{ field: 'contact', old: nameOfRecord(two.other), new: nameOfRecord(merged) }],
+    });
     await noteActivity(
       trx,
       { tenantId, agentId, at },
@@ -76,6 +83,7 @@ export async function keepContacts(
     const sandbox = two.one.sandbox === true;
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
     await markContacts(trx, place, 'apart', [{ contactId, otherId }]);
+    await auditRecord(trx, place, { kind: 'contacts.kept-apart', at, record: two.one });
     await noteActivity(
       trx,
       { tenantId, agentId, at },

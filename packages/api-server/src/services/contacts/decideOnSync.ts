@@ -1,6 +1,7 @@
 import { contactMessages } from '@switchboard/api-contract/agents/contacts';
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
@@ -67,6 +68,15 @@ export async function applySync(
     if (!(await isUpToDate(trx, place, changes))) throw new Refusal('conflict', contactMessages.previewOutdated);
     await writeSync(trx, place, changes, at);
     await dropPreview(trx, { tenantId, agentId });
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'contacts.synced',
+      at,
+      target: agent.name,
+      agentId,
+      runId,
+      changes: Object.entries(counts).map(([field, count]) => ({ field, new: String(count) })),
+    });
     const outcome = {
       kind: 'contactsChanged',
       args: { added: counts.added, updated: counts.changed, removed: counts.removed },
@@ -88,10 +98,11 @@ export async function cancelSync(
 ): Promise<AnswerOf<typeof endpoints.cancelContactsPreview>> {
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
-    const { id: agentId } = await findAgentRow(trx, tenantId, key);
+    const { id: agentId, name: target } = await findAgentRow(trx, tenantId, key);
     if (!(await findPreview(trx, { tenantId, agentId }, runId)))
       throw new Refusal('missing', contactMessages.previewGone);
     await dropPreview(trx, { tenantId, agentId });
+    await writeAudit(trx, { tenantId, kind: 'contacts.sync-discarded', at, target, agentId, runId });
     await noteActivity(
       trx,
       { tenantId, agentId, at },

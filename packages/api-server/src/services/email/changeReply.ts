@@ -7,12 +7,16 @@ import { discardAct } from '../acting/discard.ts';
 import { findActable, keepActable, type Asked } from '../acting/doOnce.ts';
 import { callerFor } from '../acting/callerFor.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
+import type { AgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
+import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { Refusal } from '../Refusal.ts';
 import { asDraft } from './sendReply.ts';
 
 type Reply = RecordOf<'replies'>;
+
+const placeOf = ({ tenantId, id: agentId }: AgentRow) => ({ tenantId, agentId });
 
 /** The arguments of the reply's act, which must not be under way. */
 async function openAct(db: Writing, { tenantId, recordId }: Asked, now: Date): Promise<Record<string, unknown>> {
@@ -48,6 +52,7 @@ export async function undoReply({ db, clock }: Context, { name }: Pick<Member, '
     const args = await openAct(trx, asked, now);
     await writeArgs(trx, asked, { ...args, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), reason: { kind: 'replyUndone', args: { by: name } } };
+    await auditRecord(trx, placeOf(agent), { kind: 'reply.undone', at, record });
     await keepActable(trx, agent, 'replies', kept, at);
     return kept;
   });
@@ -61,6 +66,7 @@ export async function editReply({ db, clock }: Context, asked: Asked, content: s
     const args = await openAct(trx, asked, now);
     await writeArgs(trx, asked, { ...args, content, edited: true, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), content, reason: undefined };
+    await auditRecord(trx, placeOf(agent), { kind: 'reply.edited', at: now.toISOString(), record });
     await keepActable(trx, agent, 'replies', kept, now.toISOString());
     return kept;
   });
@@ -88,6 +94,7 @@ export async function discardReply(
     const text = { kind: 'replyDiscarded', args: { to: record.to ?? '', by } } as const;
     if (record.state !== 'sent')
       await keepActable(trx, agent, 'replies', { ...rest, state: 'refused', reason: text }, now.toISOString());
+    await auditRecord(trx, placeOf(agent), { kind: 'reply.discarded', at: now.toISOString(), record });
     await noteActivity(trx, { tenantId, agentId: agent.id, at: now.toISOString() }, { kind: 'changed', text });
     return { args: left, sandbox: record.sandbox === true };
   });

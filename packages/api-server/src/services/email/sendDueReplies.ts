@@ -1,5 +1,6 @@
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { emailSettings } from '@switchboard/api-contract/agents/email';
+import { actAs } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
 import { findActable, keepActable, type Asked } from '../acting/doOnce.ts';
 import { storedConfiguration } from '../agents/configureAgent.ts';
@@ -38,22 +39,26 @@ export async function sendDueReplies(
 
 /** Sends one reply, if that is still allowed. */
 async function sendDue(context: Context, asked: Asked): Promise<void> {
-  if (await mayStillBeSent(context, asked))
-    await sendReply(context, asked).catch((error: unknown) => {
+  const agent = await mayStillBeSent(context, asked);
+  if (agent)
+    await actAs({ by: { type: 'schedule', name: agent } }, () => sendReply(context, asked)).catch((error: unknown) => {
       // Another server, or a member, was faster.
       if (!(error instanceof Refusal)) throw error;
     });
 }
 
-/** Whatever was allowed when the reply was written must be so when it goes out; else it stays as a draft. */
-async function mayStillBeSent({ db, clock }: Context, asked: Asked): Promise<boolean> {
+/**
+ * Whatever was allowed when the reply was written must be so when it goes out; else it stays as a draft. Returns the
+ * name of the agent that sends it.
+ */
+async function mayStillBeSent({ db, clock }: Context, asked: Asked): Promise<string | undefined> {
   const { tenantId, recordId } = asked;
   return db.change(tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, 'replies');
     const configuration = storedConfiguration(agent);
     const { autoReply, mayAct } = emailSettings.read(configuration.customSettings);
     const isWorking = configuration.enabled && workingStatuses.some((status) => status === agent.status);
-    if (autoReply && mayAct && isWorking && record.state === 'waiting') return true;
+    if (autoReply && mayAct && isWorking && record.state === 'waiting') return agent.name;
     await trx
       .updateTable('acts')
       .set({ dueAt: null })
@@ -68,6 +73,6 @@ async function mayStillBeSent({ db, clock }: Context, asked: Asked): Promise<boo
         { ...asDraft(record), reason: { kind: 'autoReplyStopped', args: {} } },
         clock().toISOString(),
       );
-    return false;
+    return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
 import { wayToSend } from '../../agents/email/sendComposed.ts';
+import { leaveNoLine } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
 import type { Writing } from '../../store/Database.ts';
 import { doOnce, findActable, keepActable, type Asked } from '../acting/doOnce.ts';
@@ -42,7 +43,9 @@ export async function sendEmail(
     await writeAct(trx, { tenantId, agentId: agent.id, recordId }, { kind: 'sendComposed', args });
     return undefined;
   });
-  return kept ?? doOnce(context, asked, ways);
+  if (!kept) return doOnce(context, asked, ways);
+  leaveNoLine();
+  return kept;
 }
 
 /** Whether somebody sends it, or stopped while sending it. */
@@ -58,6 +61,7 @@ async function isTaken(db: Writing, { tenantId, recordId }: Asked): Promise<bool
 
 const ways: Parameters<typeof doOnce<'emails'>>[2] = {
   collection: 'emails',
+  kind: 'email.sent',
   isOver: isSent,
   doing: (record) => ({ ...record, unsent: undefined }),
   left: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),

@@ -14,6 +14,7 @@ export const asDraft = (reply: RecordOf<'replies'>): RecordOf<'replies'> => ({
 export const sendReply = (context: Context, asked: Asked, by?: string): Promise<RecordOf<'replies'>> =>
   doOnce(context, asked, {
     collection: 'replies',
+    kind: 'reply.sent',
     isOver: ({ state }) => {
       if (state === 'refused') throw new Refusal('conflict', 'There is nothing to send');
       return state === 'sent';

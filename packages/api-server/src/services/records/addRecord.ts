@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import type { Member } from '../auth/Sessions.ts';
+import { auditRecord } from './auditRecord.ts';
 import type { Collection, RecordOf } from './collections.ts';
 import { writeRecords } from './records.ts';
 
@@ -28,6 +29,11 @@ export async function addRecord<C extends Collection, Given>(
   await db.change(tenantId, async (trx) => {
     const { id: agentId } = await findAgentRow(trx, tenantId, slug);
     await writeRecords(trx, { tenantId, agentId, collection, by: name }, [{ record, createdAt: at }]);
+    await auditRecord(
+      trx,
+      { tenantId, agentId },
+      { kind: 'record.added', at, record, changes: [{ field: 'collection', new: collection }] },
+    );
     await noteActivity(trx, { tenantId, agentId, at }, note);
   });
   return { ...record, version: 1, updatedAt: at };

@@ -1,13 +1,17 @@
+import type { AuditChange } from '@switchboard/api-contract/audit';
 import { editRecord } from '@switchboard/api-contract/records/edit';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
+import { leaveNoLine } from '../../audit/acting.ts';
+import { changeOf } from '../../audit/changesBetween.ts';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import type { RecordsTable } from '../../store/tables.ts';
 import { isBeingDone } from '../acting/leaseAct.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
+import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { followerOf, type Follower } from './followers.ts';
@@ -128,12 +132,32 @@ export async function changeRecord(
   };
   const follower = followerOf(context, found);
   const also = follower && (await follow(follower));
-  const changed = await db.change(member.tenantId, async (trx) =>
-    editHeld(trx, await hold(trx, also !== undefined), member, given, also),
-  );
+  const changed = await db.change(member.tenantId, async (trx) => {
+    const held = await hold(trx, also !== undefined);
+    const edited = await editHeld(trx, held, member, given, also);
+    if (edited === held.record) leaveNoLine();
+    else
+      await auditRecord(trx, found.place, {
+        kind: 'record.changed',
+        at: held.at,
+        record: edited,
+        changes: fieldsBetween(held.record, edited, given),
+      });
+    return edited;
+  });
   const [sent = changed] = await describeRecords(db, found.agent, found.place.collection, [changed]);
   return sent;
 }
+
+/** The fields of those that were given whose values are others than before. */
+const fieldsBetween = (
+  before: SentRecord,
+  after: SentRecord,
+  given: Readonly<Record<string, unknown>>,
+): AuditChange[] =>
+  Object.keys(given).flatMap((field) =>
+    changeOf(field, (before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
+  );
 
 const dayMs = 86_400_000;
 /** The oldest deletion that can still be taken back. */

@@ -1,12 +1,14 @@
 import type { BulkRequest } from '@switchboard/api-contract/records/calls';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { leaveNoLine } from '../../audit/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
 import { editHeld, holdRecord, type Held } from './changeRecord.ts';
 import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
-import { findCollection, type Asked } from './findCollection.ts';
+import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { followerOf } from './followers.ts';
 
 /** As many records are changed at a service at once. */
@@ -54,9 +56,28 @@ export async function changeRecords(
       else if (request.action === 'delete') await deleteHeld(trx, held);
       else await restoreHeld(trx, held, now);
     });
+    const done = ids.length - refused.size;
+    await noteBulk(trx, found, request, { done, at: now.toISOString() });
     return {
-      done: ids.length - refused.size,
+      done,
       refused: ids.flatMap((id) => (refused.has(id) ? [{ id, error: refused.get(id) ?? '' }] : [])),
     };
   });
+}
+
+const kindOf = { status: 'records.changed', delete: 'records.deleted', restore: 'records.restored' } as const;
+
+/** Writes down in one line how many records were changed. */
+async function noteBulk(
+  trx: Changing,
+  { place: { tenantId, agentId, collection } }: Found,
+  request: BulkRequest,
+  { done, at }: { readonly done: number; readonly at: string },
+): Promise<void> {
+  if (done === 0) return leaveNoLine();
+  const changes = [
+    { field: 'records', new: String(done) },
+    ...(request.action === 'status' ? [{ field: 'status', new: request.status }] : []),
+  ];
+  await writeAudit(trx, { tenantId, kind: kindOf[request.action], at, target: collection, agentId, changes });
 }

@@ -1,8 +1,10 @@
 import { messages } from '@switchboard/api-contract/errors';
+import { leaveNoLine } from '../../audit/acting.ts';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import type { Member } from '../auth/Sessions.ts';
 import { Refusal } from '../Refusal.ts';
+import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import {
   checkFree,
@@ -92,7 +94,9 @@ export async function deleteRecord(
   const follower = followerOf(context, found);
   if (follower) await follower.remove((await hold(db, wanted)).record);
   return db.change(member.tenantId, async (trx) => {
-    await deleteHeld(trx, await hold(trx, follower ? undefined : wanted));
+    const held = await hold(trx, follower ? undefined : wanted);
+    await deleteHeld(trx, held);
+    await auditRecord(trx, found.place, { kind: 'record.deleted', at: held.at, record: held.record });
     return { ok: true };
   });
 }
@@ -107,7 +111,13 @@ export async function restoreRecord(context: Context, member: Member, asked: Ask
   const follower = followerOf(context, found);
   const before = follower && (await hold(db));
   if (before && isRestorable(before, now)) await follower.restore(before.record);
-  const restored = await db.change(member.tenantId, async (trx) => restoreHeld(trx, await hold(trx), now));
+  const restored = await db.change(member.tenantId, async (trx) => {
+    const held = await hold(trx);
+    if (held.deletedAt === null) leaveNoLine();
+    const record = await restoreHeld(trx, held, now);
+    if (held.deletedAt !== null) await auditRecord(trx, found.place, { kind: 'record.restored', at: held.at, record });
+    return record;
+  });
   const [sent = restored] = await describeRecords(db, found.agent, found.place.collection, [restored]);
   return sent;
 }

@@ -1,3 +1,5 @@
+import { changeOf } from '../../audit/changesBetween.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
@@ -10,13 +12,15 @@ export async function savePrompt(
   prompt: string,
 ): Promise<void> {
   await db.change(tenantId, async (trx) => {
-    const { id } = await findAgentRow(trx, tenantId, 'research');
+    const { id, name: target, systemPrompt } = await findAgentRow(trx, tenantId, 'research');
     await trx
       .updateTable('agents')
       .set({ systemPrompt: prompt })
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .execute();
+    const changes = changeOf('systemPrompt', systemPrompt, prompt);
+    await writeAudit(trx, { tenantId, kind: 'prompt.saved', at: clock().toISOString(), target, agentId: id, changes });
     await noteActivity(
       trx,
       { tenantId, agentId: id, at: clock().toISOString() },

@@ -1,5 +1,6 @@
-import { catalogue } from '@switchboard/api-contract/catalogue';
+import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { sandboxCredentials } from '../../sandbox/sandboxCredentials.ts';
 import type { Member } from '../auth/Sessions.ts';
@@ -23,6 +24,15 @@ export async function connectSandbox(
     );
     if (isNew) connected.push(service.id);
   }
+  await noteSandbox(context, tenantId, connected);
   await Promise.all(connected.map((id) => tests.run(tenantId, id)));
   return { connected, filled: await fillCriteria(context, member) };
 }
+
+const noteSandbox = ({ db, clock }: Context, tenantId: string, connected: readonly string[]): Promise<void> =>
+  writeAudit(db, {
+    tenantId,
+    kind: 'sandbox.connected',
+    at: clock().toISOString(),
+    changes: [{ field: 'services', new: connected.map((id) => findService(id)?.name ?? id).join(', ') }],
+  });

@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import type { Member } from '../auth/Sessions.ts';
@@ -28,6 +29,13 @@ export async function deleteSandboxRecords(
         { tenantId, agentId, at },
         { kind: 'changed', text: { kind: 'sandboxRecordsDeleted', args: { records, by: name } } },
       );
-    return { deleted: byAgent.reduce((sum, { records }) => sum + records, 0) };
+    const deleted = byAgent.reduce((sum, { records }) => sum + records, 0);
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'sandbox.records-deleted',
+      at,
+      changes: [{ field: 'records', new: String(deleted) }],
+    });
+    return { deleted };
   });
 }

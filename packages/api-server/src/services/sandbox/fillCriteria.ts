@@ -1,6 +1,8 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { missingCriteria, sandboxCriteria } from '@switchboard/api-contract/sandbox';
+import { changesBetween } from '../../audit/changesBetween.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
@@ -50,6 +52,14 @@ async function fillOne(
     .where('tenantId', '=', tenantId)
     .where('id', '=', agentId)
     .execute();
+  await writeAudit(trx, {
+    tenantId,
+    kind: 'agent.configured',
+    at,
+    target: row.name,
+    agentId,
+    changes: changesBetween({}, criteria),
+  });
   await noteActivity(
     trx,
     { tenantId, agentId, at },

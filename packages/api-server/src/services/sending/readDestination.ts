@@ -9,6 +9,8 @@ import {
 } from '@switchboard/api-contract/records/send';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
+import { changesBetween } from '../../audit/changesBetween.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { callerFor } from '../acting/callerFor.ts';
 import type { Asked } from '../records/findCollection.ts';
@@ -131,7 +133,13 @@ export async function matchFields(
   if (place.key !== undefined && matching['email'] !== place.key)
     throw invalid('Choose where the e-mail address goes: records are recognised by it.');
   const chosen = { target: place.target(), matching };
-  await context.db.change(tenantId, (trx) => writeChoice(trx, key, chosen, context.clock().toISOString()));
+  const at = context.clock().toISOString();
+  await context.db.change(tenantId, async (trx) => {
+    await writeChoice(trx, key, chosen, at);
+    const before = { ...looked.chosen?.matching, target: looked.chosen?.target };
+    const changes = changesBetween(before, { ...matching, target: chosen.target });
+    await writeAudit(trx, { tenantId, kind: 'records.matched', at, target: name, agentId: from.agent.id, changes });
+  });
   return describe(from, { ...looked, chosen });
 }
 

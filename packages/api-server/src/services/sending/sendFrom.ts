@@ -2,6 +2,8 @@ import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Caller } from '../../agents/callService.ts';
 import type { RunFailure } from '../../agents/Program.ts';
+import { leaveNoLine } from '../../audit/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import { addressKey, findRecords } from '../records/records.ts';
@@ -47,12 +49,24 @@ export async function sendFrom(
   };
 }
 
-/** Notes in the activity what was sent, if anything was. */
+/** Notes in the activity and in the audit log what was sent, if anything was. */
 export async function noteSent({ db, clock }: Context, from: SendingFrom, report: Report): Promise<void> {
-  if (report.created + report.updated === 0) return;
+  const sent = report.created + report.updated;
+  if (sent === 0) return leaveNoLine();
   const { tenantId, id: agentId } = from.agent;
   const note = { kind: 'exported', text: sentFact(from, report) } as const;
-  await db.change(tenantId, (trx) => noteActivity(trx, { tenantId, agentId, at: clock().toISOString() }, note));
+  const at = clock().toISOString();
+  await db.change(tenantId, async (trx) => {
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'records.sent',
+      at,
+      target: sendServiceTable[from.service].name,
+      agentId,
+      changes: [{ field: from.collection, new: String(sent) }],
+    });
+    await noteActivity(trx, { tenantId, agentId, at }, note);
+  });
 }
 
 /** What was sent, in numbers. */

@@ -1,5 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import type { Member } from '../auth/Sessions.ts';
@@ -32,6 +33,8 @@ export async function holdWorkflow(
       .execute();
     const text = { kind: held ? 'workflowPaused' : 'workflowResumed', args: { name: workflow.name, by } } as const;
     await noteActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: held ? 'stopped' : 'started', text });
+    const kind = held ? 'workflow.paused' : 'workflow.resumed';
+    await writeAudit(trx, { tenantId, kind, at, target: workflow.name, agentId: own.agentId, runId: workflowId });
     if (!held) await advanceWorkflow(trx, { tenantId, workflowId, at });
   });
   wake();

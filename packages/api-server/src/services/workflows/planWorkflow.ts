@@ -2,6 +2,8 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../../agents/Program.ts';
+import { changeOf } from '../../audit/changesBetween.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { modelFor } from '../../models/modelFor.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
@@ -18,13 +20,16 @@ export async function planWorkflow(
   const model = await plannerFor(context, tenantId);
   try {
     const { name, steps, left } = await planSteps(context, { tenantId, goal, model });
+    const at = context.clock().toISOString();
+    const changes = changeOf('goal', undefined, goal);
+    await writeAudit(context.db, { tenantId, kind: 'workflow.planned', at, target: name, changes });
     return {
       name,
       steps: steps.map(describeStep),
       left: left.map((text) => ({ text })),
       service: model.name,
       model: model.modelId,
-      at: context.clock().toISOString(),
+      at,
     };
   } catch (error) {
     if (error instanceof BudgetSpent) {
