@@ -54,7 +54,7 @@ export function setPrices(
       const key = { service, unit, model };
       const old = before.find((one) => one.service === service && one.unit === unit && one.model === model);
       if (old !== undefined && old.amount === amount) continue;
-      const row = { amount, at, source: source ?? whoActs()?.by.name ?? '' };
+      const row = { amount, at, source: source ?? whoActs()?.by?.name ?? '' };
       await trx
         .insertInto('prices')
         .values({ tenantId, ...key, currency, ...row })
