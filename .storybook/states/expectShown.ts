@@ -16,7 +16,9 @@ import { leadGenerationShows } from './shows/leadGeneration.ts';
 import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
 import { notificationsShows } from './shows/notifications.ts';
+import { membersShows } from './shows/members.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
+import { profileShows } from './shows/profile.ts';
 import { recordShows } from './shows/record.ts';
 import { recordsShows } from './shows/records.ts';
 import { requestShows } from './shows/request.ts';
@@ -54,7 +56,9 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...leadGenerationShows,
   ...mapsShows,
   ...mapsScraperShows,
+  ...membersShows,
   ...orchestratorShows,
+  ...profileShows,
   ...recordShows,
   ...recordsShows,
   ...requestShows,

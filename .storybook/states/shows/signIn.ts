@@ -39,4 +39,5 @@ export const signInShows: Shows<'sign-in'> = {
     page.getByRole('textbox', { name: 'Password' }),
     page.getByRole('button', { name: 'Show Password', pressed: true }),
   ],
+  'sign-in.no-demo': (page) => page.getByRole('button', { name: 'Sign in with a passkey' }),
 };

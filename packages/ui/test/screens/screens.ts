@@ -5,6 +5,8 @@ import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attentio
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
+import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
+import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
@@ -92,7 +94,7 @@ export const screens = {
     readers: 'Everyone who is not signed in',
     addresses: ['/login'],
     groups: ['sign-in'],
-    calls: [sessionEndpoints.login],
+    calls: [sessionEndpoints.login, passkeyEndpoints.passkeySignInOptions, passkeyEndpoints.passkeySignIn],
     wired: 'flows-whole-app--sign-in',
   },
   'Not found': {
@@ -124,6 +126,46 @@ export const screens = {
       notificationEndpoints.testNotification,
     ],
     wired: 'flows-whole-app--profile',
+  },
+  'Own account': {
+    purpose: 'The lower half of the profile: the password, where the member is signed in, and passkeys.',
+    readers: MEMBERS,
+    addresses: ['/profile'],
+    groups: ['profile'],
+    calls: [
+      memberEndpoints.sessions,
+      memberEndpoints.changePassword,
+      memberEndpoints.endSession,
+      passkeyEndpoints.passkeys,
+      passkeyEndpoints.passkeyOptions,
+      passkeyEndpoints.addPasskey,
+      passkeyEndpoints.renamePasskey,
+      passkeyEndpoints.removePasskey,
+    ],
+    wired: 'flows-whole-app--profile',
+  },
+  Members: {
+    purpose: 'Who belongs to the organisation and in which role, who was invited, and what each role may do.',
+    readers: 'Admins',
+    addresses: ['/profile?tab=members'],
+    groups: ['members'],
+    calls: [
+      memberEndpoints.members,
+      memberEndpoints.invite,
+      memberEndpoints.withdrawInvitation,
+      memberEndpoints.changeRole,
+      memberEndpoints.removeMember,
+      memberEndpoints.resetPassword,
+      memberEndpoints.changeOrganisation,
+    ],
+  },
+  Invitation: {
+    purpose:
+      'Where the link of an invitation leads: name and password, and one is in. A reset link asks for a password.',
+    readers: 'Who was invited, or forgot their password',
+    addresses: ['/invitation/{token}'],
+    groups: [],
+    calls: [memberEndpoints.invitation, memberEndpoints.acceptInvitation],
   },
   Shell: {
     purpose: 'The frame of all pages but sign-in and the assistant: navigation, member, banner, messages.',

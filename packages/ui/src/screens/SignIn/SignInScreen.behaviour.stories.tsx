@@ -95,6 +95,20 @@ export const DemoAccessSendsOnce = meta.story({
   },
 });
 
+/** Of what signs in, only the first pressed is sent. */
+export const PasskeySendsOnce = meta.story({
+  args: { onPasskey: fn(never) },
+  parameters: { asserts: ['sign-in.no-demo'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const passkey = canvas.getByRole('button', { name: 'Sign in with a passkey' });
+    await userEvent.dblClick(passkey);
+    await userEvent.click(canvas.getByRole('button', { name: 'Demo Access' }));
+    await expect(passkey).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onPasskey).toHaveBeenCalledOnce();
+    await expect(args.onDemoAccess).not.toHaveBeenCalled();
+  },
+});
+
 export const DemoRefusalEndsBusy = meta.story({
   args: { onDemoAccess: fn(() => Promise.reject(new Error('Demo login unavailable'))) },
   parameters: { asserts: ['sign-in.demo-refused'] },

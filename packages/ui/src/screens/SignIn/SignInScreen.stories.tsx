@@ -1,6 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { longWord } from '@switchboard/api-mocks/builders/longText';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { SignInScreen } from './SignInScreen.tsx';
 import { password, signIn, signInStory, username } from '../../../test/signIn/signInStory.ts';
 import { withToast } from '../../../test/withToast.tsx';
@@ -54,6 +54,16 @@ export const ShowPassword = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }));
   },
 });
+
+/** Demo Access is off, and the browser has passkeys. */
+export const WithoutDemo = meta.story({
+  args: { onDemoAccess: undefined, onPasskey: fn() },
+  parameters: { covers: ['sign-in.no-demo'] },
+  play: async ({ canvas }) => expect(canvas.queryByText(/demo/i)).toBeNull(),
+});
+
+/** Demo Access and a passkey, one below the other. */
+export const WithPasskey = meta.story({ args: { onPasskey: fn() } });
 
 /** Demo Access is pressed, and its button is busy. */
 export const DemoBusy = meta.story({ args: { busy: 'demo' } });

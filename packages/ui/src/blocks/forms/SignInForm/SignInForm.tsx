@@ -9,13 +9,17 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { useSingleFlight } from '../useSingleFlight.ts';
 import { form, or, rule } from './SignInForm.css.ts';
 
+type Way = 'sign-in' | 'demo' | 'passkey';
+
 export interface SignInFormProps {
   /** Called with the trimmed username. A promise keeps the form busy until it settles. */
   onSignIn: (credentials: LoginRequest) => unknown;
   /** Without it, the form has no Demo Access. */
   onDemoAccess?: (() => unknown) | undefined;
-  /** Which of the two is running, if the caller knows. Returned promises are tracked as well. */
-  busy?: 'sign-in' | 'demo' | undefined;
+  /** Without it, as where the browser can't, there is no signing in with a passkey. */
+  onPasskey?: (() => unknown) | undefined;
+  /** Which of them is running, if the caller knows. Returned promises are tracked as well. */
+  busy?: Way | undefined;
   /** Why the last attempt failed; shown until the next one. */
   error?: string | undefined;
   /** A toast announces it already. */
@@ -27,10 +31,11 @@ export interface SignInFormProps {
 // Focuses the form's field: on a page by the first attribute, in a dialog by the second.
 const firstFocus = { autoFocus: true, 'data-autofocus': '' };
 
-/** Username, password, Sign In, and Demo Access. A refusal keeps what was typed. */
+/** Username, password and Sign In; Demo Access and a passkey where there are such. A refusal keeps what was typed. */
 export function SignInForm({
   onSignIn,
   onDemoAccess,
+  onPasskey,
   busy,
   error,
   errorAnnounced = false,
@@ -38,11 +43,12 @@ export function SignInForm({
 }: SignInFormProps) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  const [way, setWay] = useState<'sign-in' | 'demo'>();
-  // Both share one flight, so that only the first pressed is sent.
-  const [enter, entering] = useSingleFlight((next: 'sign-in' | 'demo') => {
+  const [way, setWay] = useState<Way>();
+  // All share one flight, so that only the first pressed is sent.
+  const [enter, entering] = useSingleFlight((next: Way) => {
     setWay(next);
-    return next === 'demo' ? onDemoAccess?.() : onSignIn({ username: username.trim(), password });
+    if (next === 'sign-in') return onSignIn({ username: username.trim(), password });
+    return (next === 'demo' ? onDemoAccess : onPasskey)?.();
   });
   const running = entering ? way : busy;
   const filled = username.trim() !== '' && password !== '';
@@ -51,6 +57,12 @@ export function SignInForm({
     event.preventDefault();
     if (filled && !running) enter('sign-in');
   };
+
+  const other = (of: Way, label: string) => (
+    <Button size="lg" block busy={running === of} onClick={() => (running ? undefined : enter(of))}>
+      {label}
+    </Button>
+  );
 
   return (
     <form className={form} onSubmit={submit} noValidate aria-busy={running ? true : undefined}>
@@ -94,18 +106,15 @@ export function SignInForm({
       >
         Sign In
       </Button>
-      {onDemoAccess ? (
-        <>
-          <div className={or}>
-            <span className={rule} />
-            Or
-            <span className={rule} />
-          </div>
-          <Button size="lg" block busy={running === 'demo'} onClick={() => (running ? undefined : enter('demo'))}>
-            Demo Access
-          </Button>
-        </>
+      {onDemoAccess || onPasskey ? (
+        <div className={or}>
+          <span className={rule} />
+          Or
+          <span className={rule} />
+        </div>
       ) : null}
+      {onDemoAccess ? other('demo', 'Demo Access') : null}
+      {onPasskey ? other('passkey', 'Sign in with a passkey') : null}
     </form>
   );
 }

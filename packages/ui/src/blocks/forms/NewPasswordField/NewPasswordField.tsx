@@ -1,0 +1,54 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { cx } from '../../../components/cx.ts';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
+import { passwordStrength } from '../../../rules/passwordStrength.ts';
+import { toneClass } from '../../../theme/tone.css.ts';
+import { filled, line, part } from './NewPasswordField.css.ts';
+
+interface NewPasswordFieldProps {
+  /** What to enter: 'Password', or 'New password' beside an old one. */
+  label?: string;
+  /** What was entered so far. */
+  value: string;
+  /** Called with each change. */
+  onValueChange: (value: string) => void;
+  /** Why it is not taken. */
+  error?: string | undefined;
+  /** 36 or 40 px high. */
+  size?: 'md' | 'lg';
+  /** It can't be changed. */
+  disabled?: boolean;
+}
+
+const demand = `At least ${limits.members.passwordMin} characters, not one of the commonest.`;
+const parts = [1, 2, 3, 4] as const;
+
+/** A password to be: it can be shown, and a line and a word say how strong it is. Nothing but its length is demanded. */
+export function NewPasswordField({
+  label = 'Password',
+  value,
+  onValueChange,
+  error,
+  size = 'md',
+  disabled = false,
+}: NewPasswordFieldProps) {
+  const strength = passwordStrength(value);
+  return (
+    <Field label={label} required error={error} hint={strength ? `${strength.label}. ${demand}` : demand}>
+      <SecretInput
+        size={size}
+        autoComplete="new-password"
+        maxLength={limits.members.passwordMax}
+        disabled={disabled}
+        value={value}
+        onValueChange={onValueChange}
+      />
+      <span className={cx(line, strength && toneClass[strength.tone])} aria-hidden="true">
+        {parts.map((at) => (
+          <span key={at} className={at <= (strength?.parts ?? 0) ? cx(part, filled) : part} />
+        ))}
+      </span>
+    </Field>
+  );
+}

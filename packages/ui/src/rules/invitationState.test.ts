@@ -1,0 +1,31 @@
+import { Ban, CalendarX, Clock } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { invitationBadge, invitationStateRules, isOpen } from './invitationState.ts';
+
+const now = new Date('2026-11-20T09:20:00Z');
+
+test('the whole table', () => {
+  expect(invitationStateRules).toEqual({
+    open: { label: 'Waits', tone: 'neutral', icon: Clock },
+    expired: { label: 'Expired', tone: 'caution', icon: CalendarX },
+    withdrawn: { label: 'Withdrawn', tone: 'neutral', icon: Ban },
+  });
+});
+
+test.each([
+  ['open', '2026-11-23T09:20:00Z', 'Waits, 72 hours left', true],
+  ['open', '2026-11-23T09:19:00Z', 'Waits, 71 hours left', true],
+  ['open', '2026-11-20T10:20:00Z', 'Waits, 1 hour left', true],
+  ['open', '2026-11-20T10:19:00Z', 'Waits, 59 minutes left', true],
+  ['open', '2026-11-20T09:20:01Z', 'Waits, 1 minute left', true],
+  ['open', '2026-11-20T09:20:00Z', 'Expired', false],
+  ['open', undefined, 'Waits', true],
+  ['open', 'soon', 'Waits', true],
+  ['expired', '2026-11-19T09:20:00Z', 'Expired', false],
+  ['withdrawn', '2026-11-23T09:20:00Z', 'Withdrawn', false],
+  ['lost', '2026-11-23T09:20:00Z', 'lost', false],
+  [undefined, undefined, 'Unknown', false],
+])('%s until %s is %s', (state, expiresAt, label, open) => {
+  expect(invitationBadge({ state, expiresAt }, now).label).toBe(label);
+  expect(isOpen({ state, expiresAt }, now)).toBe(open);
+});

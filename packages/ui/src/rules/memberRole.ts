@@ -1,0 +1,21 @@
+import { roles, type Role } from '@switchboard/api-contract/roles';
+
+interface RoleWords {
+  readonly label: string;
+  /** What members with this role may do. */
+  readonly may: string;
+}
+
+/** The roles in words. */
+export const memberRoles = {
+  tenant_admin: { label: 'Admin', may: 'Everything, also members, budgets, notifications and the audit log' },
+  tenant_member: { label: 'Member', may: 'Runs, records, workflows, connections and configuration' },
+  tenant_viewer: { label: 'Viewer', may: 'Sees everything but credentials, and exports' },
+} as const satisfies Record<Role, RoleWords>;
+
+/** Whether it is a role that a member can be given. */
+export const isRole = (role: string | undefined): role is Role => roles.some((known) => known === role);
+
+/** 'Admin'. A role that is not known keeps its own name. */
+export const roleLabel = (role: string | undefined): string =>
+  isRole(role) ? memberRoles[role].label : role?.trim() || 'Unknown';

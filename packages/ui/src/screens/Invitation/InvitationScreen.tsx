@@ -1,0 +1,131 @@
+import { acceptRequest, type AcceptRequest, type Invitation } from '@switchboard/api-contract/members';
+import { limits } from '@switchboard/api-contract/limits';
+import type { FormEvent } from 'react';
+import { NewPasswordField } from '../../blocks/forms/NewPasswordField/NewPasswordField.tsx';
+import { problemsOf } from '../../blocks/forms/problemsOf.ts';
+import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
+import { Waiting } from '../../blocks/states/Waiting/Waiting.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
+import { Field } from '../../components/forms/Field/Field.tsx';
+import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { zonedMoment } from '../../format/dates.ts';
+import type { Outcome } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
+import type { Failed, ViewState } from '../../format/viewState.ts';
+import { isRole, memberRoles, roleLabel } from '../../rules/memberRole.ts';
+import { SignInFrame } from '../SignIn/SignInFrame.tsx';
+import { form as formClass } from './InvitationScreen.css.ts';
+
+export interface InvitationScreenProps {
+  view: ViewState<Invitation>;
+  /** Joins, or sets the new password, and signs in. */
+  onAccept: (request: AcceptRequest) => Promise<Outcome<unknown>>;
+  /** The address of the sign-in page. */
+  signInHref: string;
+}
+
+/** What a link leads to: joining an organisation, or a new password. */
+export function InvitationScreen({ view, onAccept, signInHref }: InvitationScreenProps) {
+  if (view.status === 'loading') {
+    return (
+      <SignInFrame title="Invitation">
+        <Waiting />
+      </SignInFrame>
+    );
+  }
+  if (view.status === 'error') return <NoInvitation failed={view} signInHref={signInHref} />;
+  return <Opened invitation={view.data} onAccept={onAccept} />;
+}
+
+/** Why there is nothing to accept, and whom to ask. A link that is used up is not tried again. */
+function NoInvitation({
+  failed: { kind, message, onRetry, retrying },
+  signInHref,
+}: {
+  failed: Failed;
+  signInHref: string;
+}) {
+  const gone = kind === 'missing' || kind === 'refused';
+  return (
+    <SignInFrame title={gone ? 'This link leads nowhere' : 'The link was not checked'} sub={message}>
+      {gone ? (
+        <LinkButton size="lg" block href={signInHref}>
+          Go to Sign In
+        </LinkButton>
+      ) : (
+        <Button size="lg" block busy={retrying ?? false} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </SignInFrame>
+  );
+}
+
+function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<InvitationScreenProps, 'onAccept'>) {
+  const { kind, email, expiresAt } = invitation;
+  const isReset = kind === 'reset';
+  const form = useCheckedForm({
+    blank: { name: '', password: '' },
+    check: (draft) => ({
+      ...problemsOf(acceptRequest, draft),
+      ...(!isReset && draft.name.trim() === '' && { name: 'Name is required' }),
+    }),
+    send: ({ name, password }) => onAccept(isReset ? { password } : { name: name.trim(), password }),
+    onSent: () => {},
+  });
+  const { draft, problemOf, edit } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <SignInFrame
+      title={isReset ? 'Set a new password' : `Join ${clip(invitation.organisation ?? 'the organisation', 60)}`}
+      sub={isReset ? forWhom(invitation) : invites(invitation)}
+      foot={expiresAt === undefined ? undefined : `This link works once, until ${zonedMoment(expiresAt)}.`}
+    >
+      <form className={formClass} onSubmit={submit} noValidate aria-busy={form.busy || undefined}>
+        {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
+        {email === undefined ? null : (
+          <Field label="Email" hint="You sign in with it.">
+            <TextInput size="lg" type="email" autoComplete="username" readOnly disabled value={email} />
+          </Field>
+        )}
+        <div ref={form.fields} className={formClass}>
+          {isReset ? null : (
+            <Field label="Name" required error={problemOf('name')}>
+              <TextInput
+                size="lg"
+                autoComplete="name"
+                autoFocus
+                maxLength={limits.text.name}
+                value={draft.name}
+                onValueChange={(name) => edit({ name })}
+              />
+            </Field>
+          )}
+          <NewPasswordField
+            size="lg"
+            error={problemOf('password')}
+            value={draft.password}
+            onValueChange={(password) => edit({ password })}
+          />
+        </div>
+        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+          {isReset ? 'Set password' : 'Join'}
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}
+
+/** 'Ada Brandt invites you as member: …' */
+const invites = ({ invitedBy, role }: Invitation): string =>
+  `${invitedBy === undefined ? 'You are invited' : `${clip(invitedBy, 60)} invites you`} as ${clip(roleLabel(role), 40).toLowerCase()}. ${isRole(role) ? `${memberRoles[role].may}.` : ''}`;
+
+const forWhom = ({ name, organisation }: Invitation): string =>
+  ['For', clip(name ?? 'your account', 60), ...(organisation === undefined ? [] : ['at', clip(organisation, 60)])].join(
+    ' ',
+  ) + '.';

@@ -1,0 +1,169 @@
+import { longText } from '@switchboard/api-mocks/builders/longText';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { accountArgs, passkeys, sessions } from '../../../../test/profile/accountArgs.ts';
+import { inProfile } from '../../../../test/profile/inProfile.tsx';
+import { inShell } from '../../../../test/inShell.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { failed, loading, ready } from '../../../format/viewState.ts';
+import { AccountSections } from './AccountSections.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Own account',
+  component: AccountSections,
+  args: accountArgs,
+  decorators: [inProfile('profile'), inShell('profile')],
+});
+
+const wrong = { old: 'This is not your password' };
+const refused: Outcome = { kind: 'invalid', message: wrong.old, fields: wrong };
+const demo = 'The password of Demo Access is public and stays.';
+
+export const Account = meta.story({
+  parameters: { covers: ['profile.password', 'profile.sessions', 'profile.passkeys'] },
+});
+
+/** The old password is wrong: said at the field, and what was typed stays. */
+export const PasswordRefused = meta.story({
+  args: { password: { onChange: fn((): Promise<Outcome<unknown>> => Promise.resolve(refused)) } },
+  parameters: { covers: ['profile.password'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Old password/, { selector: 'input' }), 'not-it');
+    await userEvent.type(canvas.getByLabelText(/^New password/, { selector: 'input' }), 'Sunflowers2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText(wrong.old)).toBeVisible();
+  },
+});
+
+/** The account of Demo Access is everybody's. */
+export const DemoAccount = meta.story({
+  args: { stays: demo, passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) } },
+});
+
+export const NothingYet = meta.story({
+  args: {
+    sessions: { ...accountArgs.sessions, view: ready(sessions([{ id: 'session-1', current: true }])) },
+    passkeys: { ...accountArgs.passkeys, view: ready(passkeys([])) },
+  },
+});
+
+/** The browser has no passkeys, or this address has no name. */
+export const WithoutPasskeys = meta.story({
+  args: {
+    passkeys: {
+      ...accountArgs.passkeys,
+      view: ready(passkeys([])),
+      unavailable: 'This browser has no passkeys at this address.',
+    },
+  },
+});
+
+export const Loading = meta.story({
+  args: {
+    sessions: { ...accountArgs.sessions, view: loading },
+    passkeys: { ...accountArgs.passkeys, view: loading },
+  },
+});
+export const Failed = meta.story({
+  args: {
+    sessions: { ...accountArgs.sessions, view: failed('500: Something went wrong on the server.', () => {}) },
+    passkeys: { ...accountArgs.passkeys, view: failed('The server can not be reached.', () => {}, 'unreachable') },
+  },
+});
+
+export const LongText = meta.story({
+  globals: { viewport: { value: 'narrow' } },
+  args: {
+    sessions: {
+      ...accountArgs.sessions,
+      view: ready(sessions([{ id: '1', browser: longText(200), at: 'yesterday', lastSeenAt: '2999-01-01T00:00:00Z' }])),
+    },
+    passkeys: { ...accountArgs.passkeys, view: ready(passkeys([{ id: '1', name: longText(200) }])) },
+  },
+});
+
+/** What is too short is not sent; what is sent is sent once, and the fields are empty after it. */
+export const ChangesPasswordOnce = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['profile.password'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const old = canvas.getByLabelText(/^Old password/, { selector: 'input' });
+    const next = canvas.getByLabelText(/^New password/, { selector: 'input' });
+    await userEvent.type(next, 'short');
+    await userEvent.keyboard('{Enter}');
+    await expect(old).toHaveAccessibleDescription('Enter your password');
+    await expect(next).toHaveAccessibleDescription('Use at least 10 characters');
+    await expect(args.password.onChange).not.toHaveBeenCalled();
+    await userEvent.type(old, 'the-old-one');
+    await userEvent.type(next, ' of sunflowers');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(args.password.onChange).toHaveBeenCalledOnce();
+    await expect(args.password.onChange).toHaveBeenCalledWith({ old: 'the-old-one', new: 'short of sunflowers' });
+    await waitFor(() => expect(old).toHaveValue(''));
+    await expect(next).toHaveValue('');
+  },
+});
+
+export const EndsSession = meta.story({
+  tags: ['behaviour'],
+  args: { sessions: { ...accountArgs.sessions, onEnd: fn(() => new Promise<unknown>(() => {})) } },
+  parameters: { asserts: ['profile.sessions'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const end = canvas.getByRole('button', { name: 'Sign out on Safari on iPhone' });
+    await userEvent.dblClick(end);
+    await expect(end).toHaveAttribute('aria-busy', 'true');
+    await expect(args.sessions.onEnd).toHaveBeenCalledOnce();
+    await expect(args.sessions.onEnd).toHaveBeenCalledWith('session-2');
+    await expect(canvas.queryByRole('button', { name: 'Sign out on Firefox on Linux' })).toBeNull();
+  },
+});
+
+export const AddsPasskey = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['profile.passkeys'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add passkey' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Add a passkey' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is required');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), ' Desk ');
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Add passkey' }));
+    await expect(args.passkeys.onAdd).toHaveBeenCalledOnce();
+    await expect(args.passkeys.onAdd).toHaveBeenCalledWith('Desk');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const RenamesAndRemovesPasskey = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['profile.passkeys'] },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Phone' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Rename' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' of Ada{Enter}');
+    await waitFor(() => expect(args.passkeys.onRename).toHaveBeenCalledWith('passkey-2', 'Phone of Ada'));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Phone' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Remove' }));
+    const question = within(canvas.getByRole('alertdialog', { name: 'Remove Phone?' }));
+    await expect(args.passkeys.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(args.passkeys.onRemove).toHaveBeenCalledWith('passkey-2'));
+  },
+});
+
+/** With the reason, and not missing. */
+export const DemoAccountStays = DemoAccount.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['profile.password', 'profile.passkeys'] },
+  play: async ({ canvas, args, userEvent }) => {
+    for (const name of ['Change password', 'Add passkey']) {
+      const button = canvas.getByRole('button', { name });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(button);
+    }
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(args.password.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getAllByText(demo).length).toBeGreaterThan(0);
+  },
+});

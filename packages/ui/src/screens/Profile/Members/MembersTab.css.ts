@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { text } from '../../../theme/mixins.ts';
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: '200px' });
+export const words = style({ display: 'grid', minWidth: 0 });
+export const name = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
+export const you = style({ marginInlineStart: vars.space[1], fontWeight: 'normal', color: vars.color.textMuted });
+export const email = style({ ...text('caption'), color: vars.color.textMuted });
+export const address = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
+export const roleSelect = style({ width: '132px' });
+export const reason = style({ ...text('caption'), display: 'block', color: vars.color.textMuted });
+
+export const roleName = style({ ...text('titleSm'), color: vars.color.text });
+export const roleId = style({
+  ...text('mono'),
+  fontFamily: vars.font.mono,
+  wordSpacing: 0,
+  color: vars.color.textMuted,
+});
+export const roleMay = style({ ...text('small'), marginTop: vars.space[2], color: vars.color.textSecondary });
+
+export const linkBox = style({ display: 'grid', gap: '6px', minWidth: 0 });
+export const linkLabel = style({ ...text('small'), fontWeight: vars.fontWeight.label, color: vars.color.text });
+export const hint = style({ ...text('caption'), color: vars.color.textMuted });
+
+export const zoneRow = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+});

@@ -1,0 +1,88 @@
+import type { MemberList } from '@switchboard/api-contract/members';
+import { UserPlus } from 'lucide-react';
+import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Count } from '../../../components/display/Count/Count.tsx';
+import { Opened } from '../../../components/layers/Opened/Opened.tsx';
+import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import { count } from '../../../format/numbers.ts';
+import { clip } from '../../../format/text.ts';
+import { dataOf, type ViewState } from '../../../format/viewState.ts';
+import { InvitedSection } from './InvitedSection.tsx';
+import { MemberDialogs, type MemberDialog } from './MemberDialogs.tsx';
+import type { MembersControl } from './MembersControl.ts';
+import { MembersTable } from './MembersTable.tsx';
+import { RolesSection } from './RolesSection.tsx';
+import { ZoneSection } from './ZoneSection.tsx';
+
+export interface MembersTabProps extends MembersControl {
+  view: ViewState<MemberList>;
+  now: Date;
+  /** The organisation's name. */
+  organisation: string | undefined;
+}
+
+const blank = { email: '', role: 'tenant_member' } as const;
+
+/** Who belongs to the organisation, who was invited, and what each role may do. For admins alone. */
+export function MembersTab({ view, now, organisation = 'your organisation', ...control }: MembersTabProps) {
+  const dialog = useOpener<MemberDialog>();
+  const lack = useLack('administer');
+  if (lack !== undefined) {
+    return <EmptyState kind="no-match" title="Members are the admins’ matter" text={lack} />;
+  }
+  const members = dataOf(view)?.members.items;
+  return (
+    <Stack gap={8}>
+      <Section
+        title="Members"
+        mark={members && <Count>{count(members.length)}</Count>}
+        actions={
+          <Button variant="primary" size="sm" icon={UserPlus} onClick={() => dialog.open({ kind: 'invite', blank })}>
+            Invite
+          </Button>
+        }
+      >
+        <Card clipped>
+          <ViewRegion bare view={view} name="members" now={now} loading={<SkeletonRows rows={4} />}>
+            {(list) => (
+              <MembersTable
+                list={list}
+                now={now}
+                onRole={control.onRole}
+                onAction={(kind, member) => dialog.open({ kind, member })}
+              />
+            )}
+          </ViewRegion>
+        </Card>
+      </Section>
+      {view.status === 'ready' && view.data.invitations.items.length > 0 ? (
+        <InvitedSection
+          invitations={view.data.invitations}
+          now={now}
+          onWithdraw={control.onWithdraw}
+          onInviteAgain={(again) => dialog.open({ kind: 'invite', blank: again })}
+        />
+      ) : null}
+      <RolesSection />
+      {view.status === 'ready' ? <ZoneSection zone={view.data.zone} onZone={control.onZone} /> : null}
+      <Opened by={dialog}>
+        {(opened) => (
+          <MemberDialogs
+            dialog={opened}
+            organisation={clip(organisation, 80)}
+            onOpen={dialog.open}
+            onClose={dialog.close}
+            {...control}
+          />
+        )}
+      </Opened>
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { noProblems } from '../../../blocks/forms/problemsOf.ts';
+import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { Select } from '../../../components/forms/Select/Select.tsx';
+import { Opened } from '../../../components/layers/Opened/Opened.tsx';
+import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { roleMay, roleName, zoneRow } from './MembersTab.css.ts';
+import type { MembersControl } from './MembersControl.ts';
+
+interface ZoneSectionProps extends Pick<MembersControl, 'onZone'> {
+  /** An IANA zone; missing until one is set. */
+  zone: string | undefined;
+}
+
+/** The zone of the organisation's months and days. */
+export function ZoneSection({ zone, onZone }: ZoneSectionProps) {
+  const dialog = useOpener();
+  return (
+    <Section title="Time zone">
+      <Card padded>
+        <div className={zoneRow}>
+          <div>
+            <p className={roleName}>{zone ?? <NoValue />}</p>
+            <p className={roleMay}>The months and days of usage and budgets are counted in it.</p>
+          </div>
+          <Button aria-label="Change the time zone" onClick={() => dialog.open(true)}>
+            Change
+          </Button>
+        </div>
+      </Card>
+      <Opened by={dialog}>{() => <ZoneDialog zone={zone ?? 'UTC'} onZone={onZone} onClose={dialog.close} />}</Opened>
+    </Section>
+  );
+}
+
+function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string; onClose: () => void }) {
+  const form = useCheckedForm({
+    blank: { zone },
+    check: () => noProblems,
+    send: (draft) => onZone(draft.zone),
+    onSent: onClose,
+  });
+  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((each) => each !== 'UTC')];
+  return (
+    <CheckedDialog
+      form={form}
+      onClose={onClose}
+      size="sm"
+      title="Time zone of the organisation"
+      description="Each member goes on seeing times by their own clock."
+      submitLabel="Save"
+    >
+      <Field label="Time zone" error={form.problemOf('zone')}>
+        <Select
+          options={zones.map((value) => ({ value, label: value }))}
+          value={form.draft.zone}
+          onValueChange={(next) => form.edit({ zone: next })}
+        />
+      </Field>
+    </CheckedDialog>
+  );
+}

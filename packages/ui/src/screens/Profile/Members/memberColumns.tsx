@@ -1,0 +1,119 @@
+import type { MemberRow } from '@switchboard/api-contract/members';
+import type { Role } from '@switchboard/api-contract/roles';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { nameOf } from '../../../blocks/marks/UserBlock/nameOf.ts';
+import { Menu } from '../../../components/actions/Menu/Menu.tsx';
+import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { Select } from '../../../components/forms/Select/Select.tsx';
+import type { Column } from '../../../components/layout/Table/Table.tsx';
+import { NONE } from '../../../format/numbers.ts';
+import { clip } from '../../../format/text.ts';
+import { roleLabel } from '../../../rules/memberRole.ts';
+import { nowrap } from '../../../theme/typography.css.ts';
+import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
+import { roleOptions } from './roleOptions.ts';
+import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
+
+/** A member's name, else their address. */
+export const nameOfMember = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>
+  nameOf({ id: undefined, username: undefined, role: undefined, name, email: address });
+
+const actionWords = { reset: 'Reset password', remove: 'Remove' } as const;
+
+interface MemberColumns {
+  members: readonly MemberRow[];
+  now: Date;
+  onRole: (memberId: string, role: Role) => Promise<unknown>;
+  onAction: (action: 'reset' | 'remove', member: MemberRow) => void;
+}
+
+/** The columns of the members. */
+export const memberColumns = ({ members, now, onRole, onAction }: MemberColumns): Column<MemberRow>[] => [
+  { key: 'name', header: 'Name', cell: (member) => <Person member={member} /> },
+  {
+    key: 'role',
+    header: 'Role',
+    cell: (member) => {
+      const stays = whyRoleStays(member, members);
+      if (stays === undefined) return <RoleSelect member={member} onRole={onRole} />;
+      return (
+        <>
+          {clip(roleLabel(member.role), 40)}
+          <span className={reason}>{stays}</span>
+        </>
+      );
+    },
+  },
+  {
+    key: 'seen',
+    header: 'Signed in',
+    cell: ({ you, lastSeenAt }) =>
+      you ? 'Now' : <Time className={nowrap} at={lastSeenAt} now={now} show="dateTime" fallback="Never" />,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    tight: true,
+    cell: (member) => {
+      const actions = actionsFor(member, members);
+      if (actions.length === 0) return NONE;
+      return (
+        <Menu
+          label=""
+          aria-label={`Actions for ${clip(nameOfMember(member), 60)}`}
+          variant="ghost"
+          size="sm"
+          icon={Ellipsis}
+          items={actions.map((value) => ({ value, label: actionWords[value] }))}
+          onSelect={(action) => onAction(action, member)}
+        />
+      );
+    },
+  },
+];
+
+function Person({ member }: { member: MemberRow }) {
+  const name = nameOfMember(member);
+  return (
+    <div className={person}>
+      <Avatar name={name} variant="soft" />
+      <div className={words}>
+        <span className={nameClass}>
+          <bdi>{clip(name, 80)}</bdi>
+          {member.you ? <span className={youClass}>you</span> : null}
+        </span>
+        {member.email ? (
+          <bdi className={email} title={member.email}>
+            {clip(member.email, 80)}
+          </bdi>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Shows what was chosen until the list says so. Another choice meanwhile is dropped. */
+function RoleSelect({
+  member: { id, role = '', ...member },
+  onRole,
+}: Pick<MemberColumns, 'onRole'> & { member: MemberRow }) {
+  const [wanted, setWanted] = useState<Role>();
+  const [choose, busy] = useSingleFlight((next: Role) => {
+    setWanted(next);
+    return onRole(id, next);
+  });
+  return (
+    <Select<string>
+      className={roleSelect}
+      aria-label={`Role of ${clip(nameOfMember(member), 60)}`}
+      aria-busy={busy || undefined}
+      options={roleOptions}
+      value={busy && wanted ? wanted : role}
+      onValueChange={(next) => choose(next as Role)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { MemberRow } from '@switchboard/api-contract/members';
+
+/** Whether an organisation would be left without an admin if this member were none. */
+export const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>
+  role === 'tenant_admin' && !members.some((other) => other.role === 'tenant_admin' && other.id !== id);
+
+/** Why the role of a member can't be changed; undefined if it can. */
+export function whyRoleStays(member: MemberRow, members: readonly MemberRow[]): string | undefined {
+  if (member.demo) return 'the account of Demo Access, so it stays';
+  return isLastAdmin(member, members) ? 'the last one, so it stays' : undefined;
+}
+
+/** What can be done with a member besides: nothing with oneself, nor with who must stay. */
+export function actionsFor(member: MemberRow, members: readonly MemberRow[]): readonly ('reset' | 'remove')[] {
+  if (member.you) return [];
+  return [...(member.demo ? [] : (['reset'] as const)), ...(isLastAdmin(member, members) ? [] : (['remove'] as const))];
+}

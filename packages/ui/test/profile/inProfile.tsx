@@ -1,0 +1,25 @@
+import { tenant, user } from '@switchboard/api-mocks/builders/auth';
+import { memberOf } from '@switchboard/api-mocks/builders/members';
+import type { Decorator } from '@storybook/react-vite';
+import { ProfileScreen } from '../../src/screens/Profile/ProfileScreen.tsx';
+import type { ProfileTab } from '../../src/screens/Profile/profileTabs.ts';
+
+const nothing = () => {};
+const none = () => null;
+
+/** Shows what a tab of the profile holds where a member sees it; `profile`: below their own account. */
+export const inProfile =
+  (tab: ProfileTab): Decorator =>
+  (Story, { globals }) => (
+    <ProfileScreen
+      user={user(memberOf(globals['member']).user)}
+      tenant={tenant()}
+      appearance="light"
+      onAppearance={nothing}
+      onSignOut={nothing}
+      account={tab === 'profile' ? <Story /> : undefined}
+      tab={tab}
+      onTabChange={nothing}
+      contents={{ members: none, notifications: none, usage: none, audit: none, [tab]: () => <Story /> }}
+    />
+  );
