@@ -24,7 +24,12 @@ import { Braces, Download, FileText } from 'lucide-react';
 
 export const docs: ComponentDocs = {
   use: 'Use it for a few actions of the same kind that would crowd a row: the formats of an export. Each item acts at once.',
-  stories: [{ story: 'Playground', code }, { story: 'Open', frame: 260, code }, 'Disabled'],
+  stories: [
+    { story: 'Playground', code },
+    { story: 'Open', frame: 260, code },
+    { story: 'InRow', frame: 260 },
+    'Disabled',
+  ],
   instead: [
     { when: 'One of the choices stays chosen.', use: 'Components/Forms/Select' },
     { when: 'There is one action, or there are two and room for both.', use: 'Components/Actions/Button' },

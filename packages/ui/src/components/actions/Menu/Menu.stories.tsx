@@ -1,5 +1,5 @@
-import { Braces, Download, FileText } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { Braces, Download, Ellipsis, FileText } from 'lucide-react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Menu } from './Menu.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -34,6 +34,39 @@ export const Open = meta.story({
     await expect(canvas.getByRole('menu', { name: 'Export' })).toBeVisible();
     await expect(canvas.getByRole('menu').getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
     await expect(canvas.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
+  },
+});
+
+/** In a row that is cut off at its edges. */
+export const InRow = meta.story({
+  args: { label: 'Actions for Ada Brandt', icon: Ellipsis, variant: 'ghost', size: 'sm', inRow: true },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'flex-end', overflow: 'auto', height: 40, maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Actions for Ada Brandt' });
+    await userEvent.click(opener);
+    const menu = canvas.getByRole('menu', { name: 'Actions for Ada Brandt' }).getBoundingClientRect();
+    await expect(menu.top).toBeGreaterThan(opener.getBoundingClientRect().bottom);
+    await expect(Math.round(menu.right)).toBe(Math.round(opener.getBoundingClientRect().right));
+    const last = canvas.getByRole('menuitem', { name: 'Excel' });
+    const { left, top } = last.getBoundingClientRect();
+    // Nothing lies over it, and nothing cuts it off.
+    await expect(last).toContainElement(document.elementFromPoint(left + 8, top + 8) as HTMLElement);
+  },
+});
+
+/** Its button moves away under it. */
+export const ClosesOnScroll = InRow.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for Ada Brandt' }));
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
   },
 });
 

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type Keyboar
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import type { IconType } from '../../display/Icon/Icon.tsx';
 import { cx } from '../../cx.ts';
+import { useFloating } from './useFloating.ts';
 import { fromStart, menu, root } from './Menu.css.ts';
 
 export interface MenuItem<Value extends string = string> {
@@ -20,6 +21,8 @@ interface MenuProps<Value extends string> extends Pick<
   items: readonly MenuItem<Value>[];
   /** Called with the item that was chosen, after the menu has closed. */
   onSelect: (value: Value) => void;
+  /** In a row of a table or list: the icon stands alone, and the menu lies over what would cut it off. */
+  inRow?: boolean;
 }
 
 const STEP: Record<string, (at: number, last: number) => number> = {
@@ -33,7 +36,7 @@ const STEP: Record<string, (at: number, last: number) => number> = {
  * A button that opens a few actions. Arrow keys move between them; choosing one and Escape close the menu and return
  * the focus. It also closes when the focus leaves it.
  */
-export function Menu<Value extends string>({ label, items, onSelect, ...button }: MenuProps<Value>) {
+export function Menu<Value extends string>({ label, items, onSelect, inRow = false, ...button }: MenuProps<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const around = useRef<HTMLSpanElement>(null);
@@ -64,6 +67,7 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
     <span ref={around} role="presentation" className={root} onBlur={leave} onKeyDown={press}>
       <Button
         {...button}
+        {...(inRow ? { 'aria-label': label } : {})}
         ref={opener}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -71,13 +75,14 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
         onMouseDown={hold}
         onClick={() => (open ? close() : setOpen(true))}
       >
-        {label}
+        {inRow ? undefined : label}
       </Button>
       {open ? (
         <MenuLayer
           id={id}
           label={label}
           items={items}
+          onLeave={inRow ? () => setOpen(false) : undefined}
           onSelect={(value) => {
             close();
             onSelect(value);
@@ -88,14 +93,16 @@ export function Menu<Value extends string>({ label, items, onSelect, ...button }
   );
 }
 
-function MenuLayer<Value extends string>({
-  id,
-  label,
-  items,
-  onSelect,
-}: { id: string } & Pick<MenuProps<Value>, 'label' | 'items' | 'onSelect'>) {
+interface MenuLayerProps<Value extends string> extends Pick<MenuProps<Value>, 'label' | 'items' | 'onSelect'> {
+  id: string;
+  /** Closes a menu that lies over the page when its button moves away under it. */
+  onLeave: (() => void) | undefined;
+}
+
+function MenuLayer<Value extends string>({ id, label, items, onLeave, onSelect }: MenuLayerProps<Value>) {
   const layer = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(false);
+  useFloating(layer, onLeave);
   const buttons = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   useLayoutEffect(() => {

@@ -48,28 +48,28 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
           </Button>
         }
       />
-      <CardBody>
-        <ViewRegion bare view={view} name="passkeys" now={now} loading={<SkeletonRows rows={2} />}>
-          {({ items, leftOut }) => (
-            <>
-              {items.length === 0 ? (
+      <ViewRegion bare view={view} name="passkeys" now={now} loading={<SkeletonRows rows={2} />}>
+        {({ items, leftOut }) => (
+          <>
+            {items.length === 0 ? (
+              <CardBody>
                 <p className={note}>
                   {stays ??
                     unavailable ??
                     'Sign in with this device, a phone or a security key in place of the password.'}
                 </p>
-              ) : (
-                <List aria-labelledby="passkeys">
-                  {items.map((passkey) => (
-                    <Passkey key={passkey.id} passkey={passkey} now={now} onOpen={dialog.open} />
-                  ))}
-                </List>
-              )}
-              <LeftOut count={leftOut} one="passkey" />
-            </>
-          )}
-        </ViewRegion>
-      </CardBody>
+              </CardBody>
+            ) : (
+              <List aria-labelledby="passkeys">
+                {items.map((passkey) => (
+                  <Passkey key={passkey.id} passkey={passkey} now={now} onOpen={dialog.open} />
+                ))}
+              </List>
+            )}
+            <LeftOut count={leftOut} one="passkey" />
+          </>
+        )}
+      </ViewRegion>
       <Opened by={dialog}>{(opened) => <PasskeyDialogs dialog={opened} onClose={dialog.close} {...actions} />}</Opened>
     </Card>
   );
@@ -101,8 +101,8 @@ function Passkey({ passkey, now, onOpen }: PasskeyProps) {
       }
       trailing={
         <Menu
-          label=""
-          aria-label={`Actions for ${name}`}
+          inRow
+          label={`Actions for ${name}`}
           variant="ghost"
           size="sm"
           icon={Ellipsis}

@@ -9,7 +9,7 @@ import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
-import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
+import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { clip } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
@@ -31,48 +31,46 @@ export function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
   return (
     <Card as="section" aria-labelledby="sessions">
       <CardHead level={2} id="sessions" title="Signed in on" />
-      <CardBody>
-        <ViewRegion bare view={view} name="sessions" now={now} loading={<SkeletonRows rows={3} />}>
-          {({ items, leftOut }) => (
-            <>
-              <List aria-labelledby="sessions">
-                {items.map(({ id, browser = 'An unknown browser', at, lastSeenAt, current }) => (
-                  <ListRow
-                    key={id}
-                    icon={Globe}
-                    title={clip(browser, 80)}
-                    sub={
-                      <>
-                        Since <Time at={at} now={now} show="sentence" />
-                        {current ? null : (
-                          <>
-                            , last seen <Time at={lastSeenAt ?? at} now={now} />
-                          </>
-                        )}
-                      </>
-                    }
-                    trailing={
-                      current ? (
-                        <Badge tone="positive">This one</Badge>
-                      ) : (
-                        <Button
-                          size="sm"
-                          aria-label={`Sign out on ${clip(browser, 60)}`}
-                          busy={busy && ending === id}
-                          onClick={() => end(id)}
-                        >
-                          Sign out
-                        </Button>
-                      )
-                    }
-                  />
-                ))}
-              </List>
-              <LeftOut count={leftOut} one="session" />
-            </>
-          )}
-        </ViewRegion>
-      </CardBody>
+      <ViewRegion bare view={view} name="sessions" now={now} loading={<SkeletonRows rows={3} />}>
+        {({ items, leftOut }) => (
+          <>
+            <List aria-labelledby="sessions">
+              {items.map(({ id, browser = 'An unknown browser', at, lastSeenAt, current }) => (
+                <ListRow
+                  key={id}
+                  icon={Globe}
+                  title={clip(browser, 80)}
+                  sub={
+                    <>
+                      Since <Time at={at} now={now} show="sentence" />
+                      {current ? null : (
+                        <>
+                          , last seen <Time at={lastSeenAt ?? at} now={now} />
+                        </>
+                      )}
+                    </>
+                  }
+                  trailing={
+                    current ? (
+                      <Badge tone="positive">This one</Badge>
+                    ) : (
+                      <Button
+                        size="sm"
+                        aria-label={`Sign out on ${clip(browser, 60)}`}
+                        busy={busy && ending === id}
+                        onClick={() => end(id)}
+                      >
+                        Sign out
+                      </Button>
+                    )
+                  }
+                />
+              ))}
+            </List>
+            <LeftOut count={leftOut} one="session" />
+          </>
+        )}
+      </ViewRegion>
     </Card>
   );
 }

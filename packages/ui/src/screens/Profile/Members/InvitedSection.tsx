@@ -28,7 +28,7 @@ export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: 
     <Section title="Invited">
       <Card clipped>
         <Table
-          label="Invited"
+          label="All who were invited"
           columns={invitationColumns({
             now,
             withdrawing: busy ? withdrawing : undefined,

@@ -30,9 +30,11 @@ export const Invite = meta.story({
   },
 });
 
-export const Invited = Invite.extend({
+export const Invited = meta.story({
   parameters: { covers: ['members.invited'] },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'teo.lang@northlight.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Create link' }));
     await canvas.findByText(/^Shown only now/);
   },

@@ -18,7 +18,7 @@ const keyOf = ({ id }: MemberRow): string => id;
 export function MembersTable({ list: { members }, now, onRole, onAction }: MembersTableProps) {
   return (
     <Table
-      label="Members"
+      label="All members"
       columns={memberColumns({ members: members.items, now, onRole, onAction })}
       rows={members.items}
       rowKey={keyOf}

@@ -67,7 +67,7 @@ export const invitationColumns = ({
           Withdraw
         </Button>
       ) : (
-        <Button size="sm" aria-label={`Invite ${whom} again`} onClick={() => onInviteAgain(invitation)}>
+        <Button size="sm" aria-label={`Invite again: ${whom}`} onClick={() => onInviteAgain(invitation)}>
           Invite again
         </Button>
       );

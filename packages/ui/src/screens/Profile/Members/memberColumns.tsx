@@ -63,8 +63,8 @@ export const memberColumns = ({ members, now, onRole, onAction }: MemberColumns)
       if (actions.length === 0) return NONE;
       return (
         <Menu
-          label=""
-          aria-label={`Actions for ${clip(nameOfMember(member), 60)}`}
+          inRow
+          label={`Actions for ${clip(nameOfMember(member), 60)}`}
           variant="ghost"
           size="sm"
           icon={Ellipsis}
