@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 
 /** Each page is a chunk of its own. `SignedRoute` and `ShellRoute` surround the signed-in pages. */
 export const LoginRoute = part(() => import('./routes/LoginRoute.tsx').then((module) => module.LoginRoute));
+export const InvitationRoute = part(() =>
+  import('./routes/InvitationRoute.tsx').then((module) => module.InvitationRoute),
+);
 export const SignedRoute = part(() => import('./routes/SignedRoute.tsx').then((module) => module.SignedRoute));
 export const ShellRoute = part(() => import('./routes/ShellRoute.tsx').then((module) => module.ShellRoute));
 export const DashboardRoute = part(() => import('./routes/DashboardRoute.tsx').then((module) => module.DashboardRoute));

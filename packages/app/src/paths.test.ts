@@ -30,6 +30,8 @@ test('the pages about screens name every address of the app', () => {
   const addresses = [
     ...Object.values(fixed),
     decodeURIComponent(agent('{agentId}')),
+    // Only links that the server made lead there.
+    '/invitation/{token}',
     ...agentTable.flatMap(({ slug }) => [`/agents/${slug}`, workspace(slug)]),
   ];
   const named = Object.values(screens).flatMap((facts): readonly string[] => facts.addresses);

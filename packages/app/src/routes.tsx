@@ -8,6 +8,7 @@ import {
   ChatRoute,
   ConnectionsRoute,
   DashboardRoute,
+  InvitationRoute,
   LoginRoute,
   NotFoundRoute,
   ProfileRoute,
@@ -21,14 +22,15 @@ import { Guard } from './session/Guard.tsx';
 const standIns = { waiting: <SessionLoadingScreen />, failed: <NotLoaded /> };
 
 /**
- * Which address shows which page. An agent's id works in place of its slug. All but /login are guarded; all but
- * /login and /chat are inside the shell.
+ * Which address shows which page. An agent's id works in place of its slug. All but /login and
+ * /invitation are guarded; all but these and /chat are inside the shell.
  */
 export function AppRoutes() {
   return (
     <PageStandIns value={standIns}>
       <Routes>
         <Route path="/login" element={<LoginRoute />} />
+        <Route path="/invitation/:token" element={<InvitationRoute />} />
         <Route element={<Guard />}>
           <Route path="/chat" element={<ChatRoute />} />
           <Route element={<ShellRoute />}>

@@ -1,5 +1,6 @@
 import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
 import { useState } from 'react';
@@ -8,9 +9,12 @@ import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
+/** The server says in its page where there is no Demo Access. */
+const hasDemo = () => !document.querySelector('meta[name="demo-access"][content="off"]');
+
 /** /login, and every other address while nobody is signed in. */
 export function LoginRoute() {
-  const { session, signIn, signInAsDemo } = useSession();
+  const { session, signIn, signInAsDemo, signInByPasskey } = useSession();
   const { pathname } = useLocation();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
@@ -32,7 +36,8 @@ export function LoginRoute() {
       error={refusal}
       errorAnnounced
       onSignIn={({ username, password }) => attempt(signIn(username, password, paths.dashboard), 'Login failed')}
-      onDemoAccess={() => attempt(signInAsDemo(paths.dashboard), 'Demo login failed')}
+      onDemoAccess={hasDemo() ? () => attempt(signInAsDemo(paths.dashboard), 'Demo login failed') : undefined}
+      onPasskey={hasPasskeys() ? () => attempt(signInByPasskey(paths.dashboard), 'Login failed') : undefined}
     />
   );
 }

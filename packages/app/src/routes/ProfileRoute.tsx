@@ -1,6 +1,7 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
 import { part } from '@switchboard/ui/components/states/Part';
+import { PartFailed } from '@switchboard/ui/components/states/PartFailed';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
 import { useAddressState } from '../hooks/useAddressState.ts';
@@ -8,7 +9,9 @@ import { usePage } from '../hooks/usePage.ts';
 import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
-const standIns = { waiting: () => <Waiting /> };
+const standIns = { waiting: () => <Waiting />, failed: () => <PartFailed /> };
+const Account = part(() => import('../profile/Account.tsx').then((module) => module.Account), standIns);
+const MembersTab = part(() => import('../profile/MembersTab.tsx').then((module) => module.MembersTab), standIns);
 const NotificationsTab = part(
   () => import('../profile/NotificationsTab.tsx').then((module) => module.NotificationsTab),
   standIns,
@@ -16,7 +19,7 @@ const NotificationsTab = part(
 
 /** What each tab shows: a file of `profile/` behind `part`, which reads for itself. */
 const contents = {
-  members: () => null,
+  members: () => <MembersTab />,
   notifications: () => <NotificationsTab />,
   usage: () => null,
   audit: () => null,
@@ -39,6 +42,7 @@ export function ProfileRoute() {
       appearance={choice}
       onAppearance={setChoice}
       onSignOut={() => leaveBy(hold, signOut)}
+      account={<Account />}
       tab={tab}
       onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
       contents={contents}

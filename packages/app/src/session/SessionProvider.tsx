@@ -14,6 +14,7 @@ interface SessionValue {
   /** `goTo` opens together with the session, so that no other page flashes in between. */
   readonly signIn: (username: string, password: string, goTo?: string) => Promise<Outcome>;
   readonly signInAsDemo: (goTo?: string) => Promise<Outcome>;
+  readonly signInByPasskey: (goTo?: string) => Promise<Outcome>;
   readonly signOut: () => void;
   /** Shows the session as it is by now. */
   readonly enter: (session: StoredSession) => void;
@@ -96,6 +97,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signIn: async (username, password, goTo) =>
         begin(await attempt(({ requestSession }) => requestSession(username, password)), goTo),
       signInAsDemo: async (goTo) => begin(await attempt(({ requestDemoSession }) => requestDemoSession()), goTo),
+      signInByPasskey: async (goTo) =>
+        begin(await attempt(({ requestPasskeySession }) => requestPasskeySession()), goTo),
       signOut: () => {
         const token = readToken();
         if (token)

@@ -2,7 +2,7 @@ import type { LoginResponse } from '@switchboard/api-contract/auth';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
-import type { Outcome } from '@switchboard/ui/format/outcome';
+import type { Outcome, Refusal } from '@switchboard/ui/format/outcome';
 import { ApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { failureKind } from '../api/refusalOf.ts';
@@ -20,6 +20,23 @@ export function requestDemoSession(): Promise<Outcome<StoredSession>> {
     unreachable: messages.demoUnavailable,
     keepTenant: false,
   });
+}
+
+/** Signs in with a passkey, which the browser asks for. */
+export async function requestPasskeySession(): Promise<Outcome<StoredSession>> {
+  const [{ passkeyEndpoints }, { signWithPasskey }] = await Promise.all([
+    import('@switchboard/api-contract/endpoints/passkeys'),
+    import('@switchboard/ui/devices/passkeys'),
+  ]);
+  try {
+    const signed = await signWithPasskey(await call(passkeyEndpoints.passkeySignInOptions));
+    if (signed.kind === 'not') return { kind: 'refused', message: signed.why };
+    const answer = await call(passkeyEndpoints.passkeySignIn, { body: { response: signed.response } });
+    const session = sessionOf(answer);
+    return session ? { kind: 'done', value: session } : { kind: 'refused', message: answer.error ?? messages.login };
+  } catch (error) {
+    return failureOf(error, messages.login);
+  }
 }
 
 /** Revokes a token in the background. Signing out does not wait for it, since the token expires anyway. */
@@ -43,15 +60,25 @@ async function request(
 ): Promise<Outcome<StoredSession>> {
   try {
     const answer = await call(sessionEndpoints.login, { body: { username, password } });
-    if (!answer.token) return { kind: 'refused', message: answer.error ?? fallback };
-    return {
-      kind: 'done',
-      value: { token: answer.token, user: answer.user ?? nobody, tenant: keepTenant ? answer.tenant : undefined },
-    };
+    const session = sessionOf(answer);
+    if (!session) return { kind: 'refused', message: answer.error ?? fallback };
+    return { kind: 'done', value: keepTenant ? session : { ...session, tenant: undefined } };
   } catch (error) {
-    if (error instanceof ApiError) return { kind: 'refused', message: refusalText(error, fallback) };
-    return { kind: failureKind(error), message: unreachable ?? (error instanceof Error ? error.message : fallback) };
+    return failureOf(error, fallback, unreachable);
   }
+}
+
+/** The session that an answer begins; undefined if it has no token. */
+export const sessionOf = ({ token, user, tenant }: LoginResponse): StoredSession | undefined =>
+  token ? { token, user: user ?? nobody, tenant } : undefined;
+
+function failureOf(error: unknown, fallback: string, unreachable?: string): Refusal {
+  if (error instanceof ApiError) return { kind: 'refused', message: refusalText(error, fallback) };
+  const kind = failureKind(error);
+  return {
+    kind: kind === 'refused' || kind === 'missing' ? 'refused' : kind,
+    message: unreachable ?? (error instanceof Error ? error.message : fallback),
+  };
 }
 
 const nobody: NonNullable<LoginResponse['user']> = {

@@ -8,6 +8,7 @@ import { agentLine } from '../../src/rules/agentLine.ts';
 import { assistantReachRules } from '../../src/rules/assistantReach.ts';
 import { assistantStatus, assistantStatusRules } from '../../src/rules/assistantStatus.ts';
 import { eventType, eventTypeRules } from '../../src/rules/eventType.ts';
+import { memberRoles, roleLabel } from '../../src/rules/memberRole.ts';
 import { priority, priorityRules } from '../../src/rules/priority.ts';
 import { runEnding, runEndingRules } from '../../src/rules/runEnding.ts';
 import { runStepKind, runStepKindRules } from '../../src/rules/runStepKind.ts';
@@ -206,6 +207,28 @@ export const AgentLines = meta.story({
               id,
             ];
           })}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const MemberRole = meta.story({
+  name: 'Member role · Admin, Member, Viewer',
+  render: () => (
+    <DocPage path="Rules" name="Member role" summary="What members are called by their role, and what they may do.">
+      <DocPart title="Values">
+        <DocTable
+          label="Values"
+          heads={['Role', 'Word', 'May do']}
+          rows={[
+            ...Object.entries(memberRoles).map(([role, { label, may }]) => [
+              <code key="role">{role}</code>,
+              label,
+              may,
+            ]),
+            [<code key="role">of_a_later_version</code>, roleLabel('of_a_later_version'), 'As a viewer'],
+          ]}
         />
       </DocPart>
     </DocPage>

@@ -17,6 +17,7 @@ import { attendeeStatus, attendeeStatusRules } from '../../src/rules/attendeeSta
 import { researchTaskStatus, researchTaskStatusRules } from '../../src/rules/researchTaskStatus.ts';
 import { orchestratorTaskStatus, orchestratorTaskStatusRules } from '../../src/rules/orchestratorTaskStatus.ts';
 import { workflowStatus, workflowStatusRules } from '../../src/rules/workflowStatus.ts';
+import { invitationBadge, invitationStateRules } from '../../src/rules/invitationState.ts';
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
 import { DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
@@ -210,6 +211,20 @@ export const WorkflowStatus = meta.story({
       table={workflowStatusRules}
       rule={workflowStatus}
       unknown="It counts as failed, and keeps its own word."
+    />
+  ),
+});
+
+const moment = new Date('2026-11-20T08:20:00Z');
+
+export const InvitationState = meta.story({
+  name: 'Invitation · Waits, Expired, Withdrawn',
+  render: () => (
+    <RulePage
+      name="Invitation"
+      summary="What became of an invitation. One that waits says how long its link works."
+      table={invitationStateRules}
+      rule={(state) => invitationBadge({ state, expiresAt: '2026-11-23T08:19:00Z' }, moment)}
     />
   ),
 });

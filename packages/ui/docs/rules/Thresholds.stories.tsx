@@ -1,8 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
 import preview from '../../../../.storybook/preview.tsx';
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
+import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Meter } from '../../src/components/display/Meter/Meter.tsx';
 import { leadScore, leadScoreSteps } from '../../src/rules/leadScore.ts';
+import { passwordStrength, passwordStrengths, tooShort } from '../../src/rules/passwordStrength.ts';
 import { rating, ratingSteps } from '../../src/rules/rating.ts';
 import { usageSteps, usageTone } from '../../src/rules/usageTone.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
@@ -78,6 +80,43 @@ export const Usage = meta.story({
             value ?? 'none',
             <Meter key="bar" label="Requests" value={value} color={usageTone(value)} quiet />,
             usageTone(value),
+          ])}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+const passwords = ['sun', 'aaaaaaaaaa', 'sunflowers', 'Sunflowers2', 'Sun-flowers-24-rain'];
+
+export const PasswordStrength = meta.story({
+  name: 'Password strength',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Password strength"
+      summary="How strong a new password is, by its length and variety. Whether it is one of the commonest, the server says."
+    >
+      <DocPart title="Thresholds">
+        <DocTable
+          label="Thresholds"
+          heads={['More than', 'Word', 'Parts of the line']}
+          rows={[...passwordStrengths, tooShort].map((strength) => [
+            Number.isFinite(strength.above) ? `${strength.above} bits` : strength === tooShort ? 'not enough' : 'less',
+            <Badge key="badge" tone={strength.tone}>
+              {strength.label}
+            </Badge>,
+            strength.parts,
+          ])}
+        />
+      </DocPart>
+      <DocPart title="Examples">
+        <DocTable
+          label="Examples"
+          heads={['Password', 'Word']}
+          rows={passwords.map((password) => [
+            <code key="password">{password}</code>,
+            passwordStrength(password)?.label ?? 'none',
           ])}
         />
       </DocPart>

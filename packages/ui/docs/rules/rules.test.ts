@@ -34,6 +34,8 @@ describe('every exported table of ui/rules has its page', () => {
     'isActive',
     'isRunOpen',
     'isOwnRun',
+    'isInvitationOpen',
+    'isRole',
     'runStateOf',
     'usagePercent',
     'assistantReach',

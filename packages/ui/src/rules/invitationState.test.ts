@@ -1,6 +1,6 @@
 import { Ban, CalendarX, Clock } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { invitationBadge, invitationStateRules, isOpen } from './invitationState.ts';
+import { invitationBadge, invitationStateRules, isInvitationOpen } from './invitationState.ts';
 
 const now = new Date('2026-11-20T09:20:00Z');
 
@@ -27,5 +27,5 @@ test.each([
   [undefined, undefined, 'Unknown', false],
 ])('%s until %s is %s', (state, expiresAt, label, open) => {
   expect(invitationBadge({ state, expiresAt }, now).label).toBe(label);
-  expect(isOpen({ state, expiresAt }, now)).toBe(open);
+  expect(isInvitationOpen({ state, expiresAt }, now)).toBe(open);
 });

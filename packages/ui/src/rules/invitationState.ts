@@ -14,7 +14,7 @@ export const invitationStateRules = {
 type Invited = Pick<InvitationRow, 'state' | 'expiresAt'>;
 
 /** Whether it can still be accepted. One can expire while it is shown. */
-export const isOpen = ({ state, expiresAt }: Invited, now: Instant): boolean =>
+export const isInvitationOpen = ({ state, expiresAt }: Invited, now: Instant): boolean =>
   state === 'open' && msLeft(expiresAt, now) > 0;
 
 /** The badge of an invitation: 'Waits, 71 hours left'. */

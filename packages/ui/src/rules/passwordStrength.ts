@@ -39,7 +39,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
  */
 export function passwordStrength(password: string): Strength | undefined {
   if (password === '') return undefined;
-  const letters = [...password];
+  const letters = Array.from(password);
   if (password.length < limits.members.passwordMin) return tooShort;
   const pool = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   // A letter counts twice at most: 'aaaaaaaaaa' is no longer than 'aa'.

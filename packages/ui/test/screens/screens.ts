@@ -130,7 +130,7 @@ export const screens = {
   'Own account': {
     purpose: 'The lower half of the profile: the password, where the member is signed in, and passkeys.',
     readers: MEMBERS,
-    addresses: ['/profile'],
+    addresses: [],
     groups: ['profile'],
     calls: [
       memberEndpoints.sessions,
@@ -147,7 +147,7 @@ export const screens = {
   Members: {
     purpose: 'Who belongs to the organisation and in which role, who was invited, and what each role may do.',
     readers: 'Admins',
-    addresses: ['/profile?tab=members'],
+    addresses: [],
     groups: ['members'],
     calls: [
       memberEndpoints.members,

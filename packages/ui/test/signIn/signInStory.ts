@@ -9,4 +9,4 @@ export const signInStory = { args: { onSignIn: fn(), onDemoAccess: fn() } };
 export const username = (canvas: Canvas) => canvas.getByLabelText('Username');
 export const password = (canvas: Canvas) => canvas.getByLabelText('Password');
 /** The button, also while it is busy. */
-export const signIn = (canvas: Canvas) => canvas.getByRole('button', { name: /^Sign/ });
+export const signIn = (canvas: Canvas) => canvas.getByRole('button', { name: /^Sign( In|ing in)/ });

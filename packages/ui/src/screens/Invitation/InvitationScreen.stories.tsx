@@ -1,10 +1,10 @@
-import { invitationAnswer, type AcceptRequest, type Invitation } from '@switchboard/api-contract/members';
+import { invitationAnswer, type Invitation } from '@switchboard/api-contract/members';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { expect, fn, waitFor } from 'storybook/test';
 import * as v from 'valibot';
 import type { Outcome } from '../../format/outcome.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
-import { InvitationScreen } from './InvitationScreen.tsx';
+import { InvitationScreen, type InvitationScreenProps } from './InvitationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const invitation = (more: Partial<Invitation> = {}) =>
@@ -20,7 +20,7 @@ const invitation = (more: Partial<Invitation> = {}) =>
     }),
   );
 const reset = invitation({ kind: 'reset', name: 'Mira Okafor', email: undefined, role: undefined });
-const accepts = (_: AcceptRequest): Promise<Outcome<unknown>> => Promise.resolve({ kind: 'done', value: undefined });
+type OnAccept = InvitationScreenProps['onAccept'];
 const common: Outcome = {
   kind: 'invalid',
   message: 'This password is one of the most common ones',
@@ -30,7 +30,11 @@ const common: Outcome = {
 const meta = preview.meta({
   title: 'Invitation',
   component: InvitationScreen,
-  args: { view: invitation(), onAccept: fn(accepts), signInHref: '/login' },
+  args: {
+    view: invitation(),
+    onAccept: fn<OnAccept>(() => Promise.resolve({ kind: 'done', value: undefined })),
+    signInHref: '/login',
+  },
 });
 
 export const Accept = meta.story({
@@ -55,7 +59,7 @@ export const Expired = meta.story({
 });
 
 export const Refused = meta.story({
-  args: { onAccept: fn((_: AcceptRequest): Promise<Outcome<unknown>> => Promise.resolve(common)) },
+  args: { onAccept: fn<OnAccept>(() => Promise.resolve(common)) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Teo Lang');
     await userEvent.type(canvas.getByLabelText(/^Password/, { selector: 'input' }), 'password123');
@@ -85,7 +89,7 @@ export const UnknownStatus = meta.story({ args: { view: invitation({ role: 'hype
 /** A name is needed, and a password of ten characters; Enter sends once. */
 export const JoinsOnce = meta.story({
   tags: ['behaviour'],
-  args: { onAccept: fn((_: AcceptRequest) => new Promise<Outcome<unknown>>(() => {})) },
+  args: { onAccept: fn<OnAccept>(() => new Promise(() => {})) },
   parameters: { asserts: ['members.accept'] },
   play: async ({ canvas, args, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });

@@ -26,6 +26,9 @@ export interface InvitationScreenProps {
   signInHref: string;
 }
 
+/** Begins with the first field that is empty. */
+const firstFocus = { autoFocus: true };
+
 /** What a link leads to: joining an organisation, or a new password. */
 export function InvitationScreen({ view, onAccept, signInHref }: InvitationScreenProps) {
   if (view.status === 'loading') {
@@ -47,7 +50,7 @@ function NoInvitation({
   failed: Failed;
   signInHref: string;
 }) {
-  const gone = kind === 'missing' || kind === 'refused';
+  const gone = kind === 'missing';
   return (
     <SignInFrame title={gone ? 'This link leads nowhere' : 'The link was not checked'} sub={message}>
       {gone ? (
@@ -75,10 +78,10 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
     send: ({ name, password }) => onAccept(isReset ? { password } : { name: name.trim(), password }),
     onSent: () => {},
   });
-  const { draft, problemOf, edit } = form;
-  const submit = (event: FormEvent) => {
+  const { fields, draft, problemOf, edit, refused, busy, submit } = form;
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    submit();
   };
   return (
     <SignInFrame
@@ -86,20 +89,20 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
       sub={isReset ? forWhom(invitation) : invites(invitation)}
       foot={expiresAt === undefined ? undefined : `This link works once, until ${zonedMoment(expiresAt)}.`}
     >
-      <form className={formClass} onSubmit={submit} noValidate aria-busy={form.busy || undefined}>
-        {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
+      <form className={formClass} onSubmit={send} noValidate aria-busy={busy || undefined}>
+        {refused ? <Banner tone="critical">{refused}</Banner> : null}
         {email === undefined ? null : (
           <Field label="Email" hint="You sign in with it.">
             <TextInput size="lg" type="email" autoComplete="username" readOnly disabled value={email} />
           </Field>
         )}
-        <div ref={form.fields} className={formClass}>
+        <div ref={fields} className={formClass}>
           {isReset ? null : (
             <Field label="Name" required error={problemOf('name')}>
               <TextInput
                 size="lg"
                 autoComplete="name"
-                autoFocus
+                {...firstFocus}
                 maxLength={limits.text.name}
                 value={draft.name}
                 onValueChange={(name) => edit({ name })}
@@ -113,7 +116,7 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
             onValueChange={(password) => edit({ password })}
           />
         </div>
-        <Button type="submit" variant="primary" size="lg" block busy={form.busy}>
+        <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {isReset ? 'Set password' : 'Join'}
         </Button>
       </form>

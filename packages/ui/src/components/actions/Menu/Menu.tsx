@@ -82,7 +82,7 @@ export function Menu<Value extends string>({ label, items, onSelect, inRow = fal
           id={id}
           label={label}
           items={items}
-          onLeave={inRow ? () => setOpen(false) : undefined}
+          floats={inRow}
           onSelect={(value) => {
             close();
             onSelect(value);
@@ -95,14 +95,13 @@ export function Menu<Value extends string>({ label, items, onSelect, inRow = fal
 
 interface MenuLayerProps<Value extends string> extends Pick<MenuProps<Value>, 'label' | 'items' | 'onSelect'> {
   id: string;
-  /** Closes a menu that lies over the page when its button moves away under it. */
-  onLeave: (() => void) | undefined;
+  floats: boolean;
 }
 
-function MenuLayer<Value extends string>({ id, label, items, onLeave, onSelect }: MenuLayerProps<Value>) {
+function MenuLayer<Value extends string>({ id, label, items, floats, onSelect }: MenuLayerProps<Value>) {
   const layer = useRef<HTMLDivElement>(null);
   const [outside, setOutside] = useState(false);
-  useFloating(layer, onLeave);
+  useFloating(layer, floats);
   const buttons = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   useLayoutEffect(() => {

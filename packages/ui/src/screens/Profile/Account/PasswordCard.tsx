@@ -28,19 +28,19 @@ export function PasswordCard({ stays, onChange }: PasswordCardProps) {
     send: onChange,
     onSent: () => form.edit(blank),
   });
-  const { draft, problemOf, edit } = form;
+  const { fields: ref, draft, problemOf, edit, refused, busy, submit } = form;
   const disabled = stays !== undefined;
-  const submit = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!disabled) form.submit();
+    if (!disabled) submit();
   };
   return (
     <Card as="section" aria-labelledby="password">
       <CardHead level={2} id="password" title="Password" />
       <CardBody>
-        <form className={formClass} onSubmit={submit} noValidate>
-          {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
-          <div ref={form.fields} className={fields}>
+        <form className={formClass} onSubmit={send} noValidate>
+          {refused ? <Banner tone="critical">{refused}</Banner> : null}
+          <div ref={ref} className={fields}>
             <Field label="Old password" required error={problemOf('old')}>
               <SecretInput
                 autoComplete="current-password"
@@ -58,7 +58,7 @@ export function PasswordCard({ stays, onChange }: PasswordCardProps) {
               onValueChange={(next) => edit({ new: next })}
             />
           </div>
-          <Button type="submit" busy={form.busy} disabledReason={stays}>
+          <Button type="submit" busy={busy} disabledReason={stays}>
             Change password
           </Button>
           <p className={note}>{stays ?? 'You stay signed in here, and are signed out everywhere else.'}</p>

@@ -5,7 +5,7 @@ import { text } from '../../../theme/mixins.ts';
 export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minWidth: '200px' });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
-export const you = style({ marginInlineStart: vars.space[1], fontWeight: 'normal', color: vars.color.textMuted });
+export const you = style({ fontWeight: 'normal', color: vars.color.textMuted });
 export const email = style({ ...text('caption'), color: vars.color.textMuted });
 export const address = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
 export const roleSelect = style({ width: '132px' });

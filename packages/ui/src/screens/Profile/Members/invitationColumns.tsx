@@ -4,7 +4,7 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { clip } from '../../../format/text.ts';
-import { invitationBadge, isOpen } from '../../../rules/invitationState.ts';
+import { invitationBadge, isInvitationOpen } from '../../../rules/invitationState.ts';
 import { roleLabel } from '../../../rules/memberRole.ts';
 import { address } from './MembersTab.css.ts';
 
@@ -55,7 +55,7 @@ export const invitationColumns = ({
     tight: true,
     cell: (invitation) => {
       const whom = clip(invitation.email ?? '', 60);
-      return isOpen(invitation, now) ? (
+      return isInvitationOpen(invitation, now) ? (
         <Button
           size="sm"
           variant="ghost"

@@ -83,8 +83,7 @@ function Person({ member }: { member: MemberRow }) {
       <Avatar name={name} variant="soft" />
       <div className={words}>
         <span className={nameClass}>
-          <bdi>{clip(name, 80)}</bdi>
-          {member.you ? <span className={youClass}>you</span> : null}
+          <bdi>{clip(name, 80)}</bdi> {member.you ? <span className={youClass}>you</span> : null}
         </span>
         {member.email ? (
           <bdi className={email} title={member.email}>
@@ -107,7 +106,7 @@ function RoleSelect({
     return onRole(id, next);
   });
   return (
-    <Select<string>
+    <Select
       className={roleSelect}
       aria-label={`Role of ${clip(nameOfMember(member), 60)}`}
       aria-busy={busy || undefined}

@@ -1,0 +1,65 @@
+import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
+import type { AcceptRequest, Invitation } from '@switchboard/api-contract/members';
+import { product } from '@switchboard/api-contract/product';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { loading, type ViewState } from '@switchboard/ui/format/viewState';
+import { InvitationScreen } from '@switchboard/ui/screens/Invitation';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ApiError, describe } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { failureKind } from '../api/refusalOf.ts';
+import { write } from '../api/write.ts';
+import { usePage } from '../hooks/usePage.ts';
+import { paths } from '../paths.ts';
+import { sessionOf } from '../session/calls.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+import { writeSession } from '../session/storage.ts';
+
+/** /invitation/{token}, for who is not signed in: read once, without the cache of a member. */
+export function InvitationRoute() {
+  const { token = '' } = useParams();
+  const { enter } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const view = useInvitation(token);
+  usePage('Invitation');
+  const accept = async (body: AcceptRequest) => {
+    const outcome = await write(memberEndpoints.acceptInvitation, { values: { token }, body });
+    if (outcome.kind !== 'done') return outcome;
+    const session = sessionOf(outcome.value);
+    if (!session) return { kind: 'malformed' as const, message: 'The server did not sign you in. Open Sign In.' };
+    writeSession(session);
+    // In place of the link, which leads nowhere from now on.
+    void navigate(paths.dashboard, { replace: true });
+    enter(session);
+    toast.show({ tone: 'positive', title: 'You are in', description: `Welcome to ${product.name}.` });
+    return outcome;
+  };
+  return <InvitationScreen view={view} onAccept={accept} signInHref={paths.login} />;
+}
+
+/** A link that leads nowhere is missing, whichever way it ended, and not tried again. */
+function useInvitation(token: string): ViewState<Invitation> {
+  const [state, setState] = useState<ViewState<Invitation>>(loading);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const show = (next: ViewState<Invitation>) => (signal.aborted ? undefined : setState(next));
+    const onRetry = () => {
+      setState((last) => (last.status === 'error' ? { ...last, retrying: true } : last));
+      setAttempts((before) => before + 1);
+    };
+    call(memberEndpoints.invitation, { values: { token }, signal }).then(
+      (data) => show({ status: 'ready', data }),
+      (error: unknown) => {
+        const gone = error instanceof ApiError && [404, 410].includes(error.status);
+        const message = error instanceof ApiError ? error.reason : describe(error);
+        show({ status: 'error', kind: gone ? 'missing' : failureKind(error), message, onRetry });
+      },
+    );
+    return () => aborter.abort();
+  }, [token, attempts]);
+  return state;
+}
