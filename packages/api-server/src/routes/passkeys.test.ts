@@ -134,7 +134,7 @@ describe('signing in with a passkey', () => {
     expect(await list()).toMatchObject([{ name: 'Laptop', lastUsedAt: new Date(now).toISOString() }]);
     expect((await auditLines()).at(-1)).toEqual({
       kind: 'session.signed-in',
-      target: 'Laptop',
+      target: 'ada@northlight.test',
       byName: 'ada',
       address: '127.0.0.1',
     });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { publicUrlOf } from '../http/publicUrl.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
+import { rememberBrowser } from '../services/auth/knownBrowsers.ts';
 import { addPasskey, askForPasskey } from '../services/auth/passkeys/addPasskey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from '../services/auth/passkeys/ownPasskeys.ts';
 import { askToSignIn, signInByPasskey } from '../services/auth/passkeys/signInByPasskey.ts';
@@ -24,7 +25,17 @@ export function passkeyRoutes(server: Server): void {
   );
   route(server, endpoints.removePasskey, ({ member, params }) => removePasskey(context, member, params.passkeyId));
   route(server, endpoints.passkeySignInOptions, ({ request }) => askToSignIn(context, siteAt(request)));
-  route(server, endpoints.passkeySignIn, ({ request, body }) =>
-    signInByPasskey(context, sessions, { site: siteAt(request), address: request.ip, response: body.response }),
-  );
+  route(server, endpoints.passkeySignIn, async ({ request, reply, body }) => {
+    const { userId, answer } = await signInByPasskey(
+      { context, sessions },
+      {
+        site: siteAt(request),
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        response: body.response,
+      },
+    );
+    await rememberBrowser(context, userId, request, reply);
+    return answer;
+  });
 }

@@ -1,9 +1,8 @@
-import { demoCredentials } from '@switchboard/api-contract/session';
+import { isDemo } from '../../../members/listMembers.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { Member } from '../Sessions.ts';
 
 /** The account of Demo Access is everybody's, so that nobody can have a passkey for it. */
 export function refuseDemo({ username }: Member): void {
-  if (username === demoCredentials.username)
-    throw new Refusal('conflict', 'The account of Demo Access can have no passkey.');
+  if (isDemo(username)) throw new Refusal('conflict', 'The account of Demo Access can have no passkey.');
 }

@@ -28,6 +28,7 @@ interface Attempt {
   readonly site: Site;
   /** The address that it comes from. */
   readonly address: string;
+  readonly userAgent: string | undefined;
   readonly response: Readonly<Record<string, unknown>>;
 }
 
@@ -36,34 +37,34 @@ interface Attempt {
  * signature can't be guessed, and so members get in while their password is guessed at.
  */
 export async function signInByPasskey(
-  context: Context,
-  sessions: Sessions,
-  { site, address, response }: Attempt,
-): Promise<AnswerOf<typeof endpoints.passkeySignIn>> {
-  const { db, clock } = context;
+  { context, sessions }: { readonly context: Context; readonly sessions: Sessions },
+  { site, address, userAgent, response }: Attempt,
+): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.passkeySignIn> }> {
   const found = await findPasskey(context, response);
   if (!found) throw notKnown();
   const { passkey, member } = found;
-  const { tenantId, userId, name } = member;
+  const { tenantId, userId, name, email } = member;
   const { counter, taken } = await verify(context, site, response, passkey);
-  const now = clock();
-  await actAs({ by: { type: 'member', id: userId, name }, address }, () =>
-    db.change(tenantId, async (trx) => {
-      if (!(await takeChallenge(trx, taken, now))) throw notKnown();
-      const used = await trx
-        .updateTable('passkeys')
-        .set({ counter, lastUsedAt: now.toISOString() })
-        .where('tenantId', '=', tenantId)
-        .where('id', '=', passkey.id)
-        // Another sign-in may have counted on, or the passkey been removed.
-        .where('counter', '=', passkey.counter)
-        .returning('id')
-        .executeTakeFirst();
-      if (!used) throw notKnown();
-      await writeAudit(trx, { tenantId, kind: 'session.signed-in', at: now.toISOString(), target: passkey.name });
+  const token = await actAs({ by: { type: 'member', id: userId, name }, address }, () =>
+    sessions.create(userId, {
+      userAgent,
+      also: async (trx, at) => {
+        if (!(await takeChallenge(trx, taken, new Date(at)))) throw notKnown();
+        const used = await trx
+          .updateTable('passkeys')
+          .set({ counter, lastUsedAt: at })
+          .where('tenantId', '=', tenantId)
+          .where('id', '=', passkey.id)
+          // Another sign-in may have counted on, or the passkey been removed.
+          .where('counter', '=', passkey.counter)
+          .returning('id')
+          .executeTakeFirst();
+        if (!used) throw notKnown();
+        await writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email });
+      },
     }),
   );
-  return { token: await sessions.create(userId), ...describeMember(member, context.sandboxes) };
+  return { userId, answer: { token, ...describeMember(member, context.sandboxes) } };
 }
 
 const notKnown = () => new Refusal('unauthenticated', 'This passkey is not known here, or was not confirmed.');
@@ -77,7 +78,6 @@ async function findPasskey({ db }: Context, { id, response }: Readonly<Record<st
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')
     .select([
       'passkeys.id',
-      'passkeys.name as passkeyName',
       'passkeys.credentialId',
       'passkeys.publicKey',
       'passkeys.counter',
@@ -92,8 +92,8 @@ async function findPasskey({ db }: Context, { id, response }: Readonly<Record<st
     .where('passkeys.credentialId', '=', id)
     .executeTakeFirst();
   if (!row || !isFor(row.userId, response)) return undefined;
-  const { id: passkeyId, passkeyName, credentialId, publicKey, counter, ...member } = row;
-  return { passkey: { id: passkeyId, name: passkeyName, credentialId, publicKey, counter }, member };
+  const { id: passkeyId, credentialId, publicKey, counter, ...member } = row;
+  return { passkey: { id: passkeyId, credentialId, publicKey, counter }, member };
 }
 
 /** The authenticator says itself whose passkey it is, and has to be right. */
