@@ -44,6 +44,7 @@ export const Agents = meta.story(asks(screens['AI Agents']));
 export const Connections = meta.story(asks(screens['API Connections']));
 export const AgentDetail = meta.story(asks(screens['Agent detail']));
 export const Profile = meta.story(asks(screens.Profile));
+export const Members = meta.story({ ...asks(screens.Members), args: { path: '/profile?tab=members' } });
 export const Contacts = meta.story(asks(screens.Contacts));
 export const LeadGeneration = meta.story(asks(screens['Lead generation']));
 export const Email = meta.story(asks(screens.Email));

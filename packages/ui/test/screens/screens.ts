@@ -66,6 +66,18 @@ const withRecords = (facts: ScreenFacts): ScreenFacts => ({
   later: [...(facts.later ?? []), recordEndpoints.recordHistory, recordEndpoints.exportRecords],
 });
 
+/** What is asked about one's own account, which the profile shows. */
+const accountCalls = [
+  memberEndpoints.sessions,
+  memberEndpoints.changePassword,
+  memberEndpoints.endSession,
+  passkeyEndpoints.passkeys,
+  passkeyEndpoints.passkeyOptions,
+  passkeyEndpoints.addPasskey,
+  passkeyEndpoints.renamePasskey,
+  passkeyEndpoints.removePasskey,
+];
+
 /** The screens, by their names in the side panel. */
 export const screens = {
   'Page not loaded': {
@@ -132,16 +144,7 @@ export const screens = {
     readers: MEMBERS,
     addresses: [],
     groups: ['profile'],
-    calls: [
-      memberEndpoints.sessions,
-      memberEndpoints.changePassword,
-      memberEndpoints.endSession,
-      passkeyEndpoints.passkeys,
-      passkeyEndpoints.passkeyOptions,
-      passkeyEndpoints.addPasskey,
-      passkeyEndpoints.renamePasskey,
-      passkeyEndpoints.removePasskey,
-    ],
+    calls: accountCalls,
     wired: 'flows-whole-app--profile',
   },
   Members: {
