@@ -12,6 +12,7 @@ import { appearanceKey } from '../../src/session/storage.ts';
 import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
 import.meta.glob('../../src/created/*.tsx', { eager: true });
+import.meta.glob('../../src/profile/*.tsx', { eager: true });
 import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
 import.meta.glob('../../../ui/src/blocks/runs/*/*Dialog.tsx', { eager: true });
 import.meta.glob('../../../ui/src/blocks/records/RecordsSection/LiveRows.tsx', { eager: true });

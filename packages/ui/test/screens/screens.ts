@@ -133,10 +133,12 @@ export const screens = {
     groups: ['notifications'],
     calls: [
       sessionEndpoints.logout,
+      ...accountCalls,
       notificationEndpoints.notifications,
       notificationEndpoints.setNotifications,
       notificationEndpoints.testNotification,
     ],
+    later: [notificationEndpoints.notifications],
     wired: 'flows-whole-app--profile',
   },
   'Own account': {
