@@ -32,6 +32,7 @@ export const auditKinds = [
   'organisation.created',
   'organisation.changed',
   'organisation.exported',
+  'organisation.swept',
   'demo.disabled',
   'demo.enabled',
   'connection.set-up',

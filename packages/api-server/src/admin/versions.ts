@@ -11,6 +11,9 @@ async function seenBy(db: Kysely<Tables>): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Whether a database has no tables of the product yet. */
+export const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => (await seenBy(db)).length === 0;
+
 /** Refuses a database that a later version of the product has written. */
 export async function refuseLaterVersion(db: Kysely<Tables>, what: string): Promise<void> {
   const unknown = (await seenBy(db)).filter((name) => !(name in migrations));

@@ -67,7 +67,7 @@ export async function removeMember({ context, sessions }: Parts, tenantId: strin
 
 /** A link with which a member sets a new password, in place of earlier ones. The old password works until then. */
 export function makeResetLink(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
 ): Promise<MadeLink & { readonly email: string }> {
   return db.change(tenantId, async (trx) => {

@@ -22,7 +22,10 @@ interface Guest {
  * another organisation is not refused here, because it would tell that there is such a member: it is said to whoever
  * opens the link.
  */
-export function inviteMember({ db, clock }: Context, { tenantId, email, role, invitedBy }: Guest): Promise<MadeLink> {
+export function inviteMember(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, email, role, invitedBy }: Guest,
+): Promise<MadeLink> {
   return db.change(tenantId, async (trx) => {
     const now = clock();
     await refuseGuest(trx, tenantId, email);

@@ -18,6 +18,20 @@ interface Parts extends Keeping {
   readonly onFault: (error: unknown) => void;
 }
 
+/** What is swept from, and how long it is kept. */
+type Swept = Pick<Parts, 'db' | 'clock'> & Keeping;
+
+/** Removes once what is too old. Whatever could not be removed does not keep the rest; `onFault` is told of it. */
+export async function sweepOld({ db, clock, ...keeping }: Swept, onFault: Parts['onFault'] = rethrow): Promise<void> {
+  await sweepRuns(db, clock(), keeping).catch(onFault);
+  await sweepDeleted({ db, clock }).catch(onFault);
+  await sweepNotices({ db, clock }).catch(onFault);
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
 /**
  * Removes old runs and their steps, records that can't be restored any more, and messages told long ago: a few minutes
  * after the start, then each night. The function returned ends that, once a sweep under way is done.
@@ -30,9 +44,7 @@ export function sweepNightly({ db, clock, timers, onFault, ...keeping }: Parts):
     sweeping = sweepOnce();
   }
   async function sweepOnce(): Promise<void> {
-    await sweepRuns(db, clock(), keeping).catch(onFault);
-    await sweepDeleted({ db, clock }).catch(onFault);
-    await sweepNotices({ db, clock }).catch(onFault);
+    await sweepOld({ db, clock, ...keeping }, onFault);
     if (!stopped) cancel = timers.after(untilNight(clock()), sweep);
   }
   return () => {

@@ -1,13 +1,15 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { writeAudit } from '../audit/writeAudit.ts';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
-import type { Database } from '../store/Database.ts';
+import type { Changing, Database } from '../store/Database.ts';
 import { addBuiltIns } from './addBuiltIns.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
 /** The tenant created on a first start. */
 export const demoTenantId = 'northlight';
+const demoName = 'Demo User';
 
 /**
  * On a first start, creates the demo tenant with its member, the seven agents, sample runs and the available
@@ -16,38 +18,57 @@ export const demoTenantId = 'northlight';
 export async function seedFirstStart(db: Database, clock: Clock): Promise<void> {
   if (await isSeeded(db)) return;
   const now = clock();
-  const at = now.toISOString();
-  // Before the oldest sample run, so that no agent ran before it existed.
-  const createdAt = new Date(firstSampleDay(now)).toISOString();
   const passwordHash = await hashPassword(demoCredentials.password);
-  const tenantId = demoTenantId;
   await db.inTurn('start', async (trx) => {
     // Another server that starts at the same moment may have been faster.
     if (await isSeeded(trx)) return;
-    await trx
-      .insertInto('tenants')
-      .values({ id: tenantId, name: 'Northlight GmbH', samplesAt: at, createdAt })
-      .execute();
-    await trx
-      .insertInto('users')
-      .values({
-        id: 'demo-user',
-        tenantId,
-        username: demoCredentials.username,
-        name: 'Demo User',
-        email: 'demo@switchboard.test',
-        role: 'tenant_admin',
-        passwordHash,
-        createdAt,
-      })
-      .execute();
-    await addBuiltIns(trx, { tenantId, createdAt, now });
-    for (const { slug, id } of agentTable)
-      await trx
-        .insertInto('executions')
-        .values(sampleRuns(slug, now).map((run) => ({ ...run, tenantId, agentId: id })))
-        .execute();
+    await addOrganisation(trx, now);
+    await addAccount(trx, passwordHash, new Date(firstSampleDay(now)));
   });
+}
+
+/** Makes the account of Demo Access anew, and its organisation if that is missing too. */
+export async function addDemo(db: Database, clock: Clock): Promise<void> {
+  const now = clock();
+  const passwordHash = await hashPassword(demoCredentials.password);
+  await db.inTurn('start', async (trx) => {
+    const known = await trx.selectFrom('tenants').select('id').where('id', '=', demoTenantId).executeTakeFirst();
+    if (!known) await addOrganisation(trx, now);
+    await addAccount(trx, passwordHash, now);
+    await writeAudit(trx, { tenantId: demoTenantId, kind: 'demo.enabled', at: now.toISOString(), target: demoName });
+  });
+}
+
+async function addOrganisation(trx: Changing, now: Date): Promise<void> {
+  const tenantId = demoTenantId;
+  // Before the oldest sample run, so that no agent ran before it existed.
+  const createdAt = new Date(firstSampleDay(now)).toISOString();
+  await trx
+    .insertInto('tenants')
+    .values({ id: tenantId, name: 'Northlight GmbH', samplesAt: now.toISOString(), createdAt })
+    .execute();
+  await addBuiltIns(trx, { tenantId, createdAt, now });
+  for (const { slug, id } of agentTable)
+    await trx
+      .insertInto('executions')
+      .values(sampleRuns(slug, now).map((run) => ({ ...run, tenantId, agentId: id })))
+      .execute();
+}
+
+async function addAccount(trx: Changing, passwordHash: string, createdAt: Date): Promise<void> {
+  await trx
+    .insertInto('users')
+    .values({
+      id: 'demo-user',
+      tenantId: demoTenantId,
+      username: demoCredentials.username,
+      name: demoName,
+      email: 'demo@switchboard.test',
+      role: 'tenant_admin',
+      passwordHash,
+      createdAt: createdAt.toISOString(),
+    })
+    .execute();
 }
 
 async function isSeeded(db: Pick<Database, 'selectFrom'>): Promise<boolean> {

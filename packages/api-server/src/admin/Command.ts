@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../store/Database.ts';
+
+/** What a command works with. */
+export interface Admin {
+  readonly config: Config;
+  readonly clock: Clock;
+  /** The database, migrated; opened at the first call, and beside a running server if there is one. */
+  readonly open: () => Promise<Database>;
+  /** Tells the operator something. */
+  readonly say: (line: string) => void;
+  /** Asks before what can't be undone. Throws CommandError unless the answer is yes, or `--yes` was given. */
+  readonly confirm: (question: string) => Promise<void>;
+}
+
+/** What was typed after the name of a command. */
+export interface Given {
+  /** In the order of the command's `places`. */
+  readonly places: readonly string[];
+  readonly options: Readonly<Record<string, string | true>>;
+}
+
+/** A command of `npm run admin`. */
+export interface Command {
+  /** What has to be typed, in order. */
+  readonly places: readonly string[];
+  /** `--name VALUE`, or `--name` alone where `value` is missing; all but the required ones may be left out. */
+  readonly options?: Readonly<
+    Record<string, { readonly value?: string; readonly does: string; readonly required?: true }>
+  >;
+  /** What it does, in a sentence. */
+  readonly does: string;
+  /** What else to know, for `--help`. */
+  readonly more?: readonly string[];
+  /** It can't be undone, so it asks; `--yes` answers beforehand. */
+  readonly asks?: true;
+  readonly run: (admin: Admin, given: Given) => Promise<void>;
+}
+
+/** The operator can mend it: the message says what is wrong, in a line. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

@@ -1,0 +1,22 @@
+import { inviteMember as invite } from '../../members/inviteMember.ts';
+import type { Command } from '../Command.ts';
+import { findOrganisation, refuseAccount } from '../findOrganisation.ts';
+import { linkLines } from '../linkLines.ts';
+import { typedEmail, typedRole } from '../typed.ts';
+
+export const inviteMember: Command = {
+  places: ['ORGANISATION', 'EMAIL'],
+  options: { role: { value: 'ROLE', does: 'admin, member or viewer; if left out, member' } },
+  does: 'Invites somebody to an organisation, by its name or id, and prints the link.',
+  more: ['An open invitation to the same address is withdrawn.'],
+  run: async ({ config, clock, open, say }, { places: [organisation = '', typed = ''], options }) => {
+    const email = typedEmail(typed);
+    const role = typedRole(String(options['role'] ?? 'member'));
+    const db = await open();
+    await refuseAccount(db, email);
+    const { id: tenantId, name } = await findOrganisation(db, organisation);
+    const made = await invite({ db, clock }, { tenantId, email, role, invitedBy: null });
+    say(`Invited ${email} to ${name}.`);
+    for (const line of linkLines(config, made, email)) say(line);
+  },
+};

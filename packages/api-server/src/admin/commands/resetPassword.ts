@@ -1,0 +1,20 @@
+import { makeResetLink } from '../../members/changeMember.ts';
+import { CommandError, type Command } from '../Command.ts';
+import { linkLines } from '../linkLines.ts';
+
+export const resetPassword: Command = {
+  places: ['EMAIL'],
+  does: 'Prints a link with which a member sets a new password.',
+  more: ['The old password works until then. Setting the new one ends all sessions of the member.'],
+  run: async ({ config, clock, open, say }, { places: [typed = ''] }) => {
+    const db = await open();
+    const member = await db
+      .selectFrom('users')
+      .select(['id', 'tenantId', 'name'])
+      .where('username', '=', typed.trim().toLowerCase())
+      .executeTakeFirst();
+    if (!member) throw new CommandError(`Nobody signs in as ${typed}. See them all: npm run admin -- list`);
+    const made = await makeResetLink({ db, clock }, { tenantId: member.tenantId, id: member.id, by: null });
+    for (const line of linkLines(config, made, member.name || typed)) say(line);
+  },
+};

@@ -1,0 +1,17 @@
+import { hostname } from 'node:os';
+import { isLoopback, type Config } from '../config.ts';
+import { linkTo, type MadeLink } from '../members/links.ts';
+
+/** What a command says of a link that it made. */
+export function linkLines({ publicUrl, host, port }: Config, made: MadeLink, whom: string): readonly string[] {
+  const name = isLoopback(host) ? 'localhost' : hostname();
+  const link = linkTo(publicUrl ?? `http://${name}:${port}`, made);
+  return [
+    `Give ${whom} this link. It is shown only now, and opens once, until ${made.expiresAt}:`,
+    '',
+    link,
+    ...(publicUrl === undefined
+      ? ['', 'PUBLIC_URL is not set: if members open another address, put that in place of the beginning.']
+      : []),
+  ];
+}

@@ -1,0 +1,120 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { product } from '@switchboard/api-contract/product';
+import { systemClock } from '../clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { Refusal } from '../services/Refusal.ts';
+import type { OpenStore } from '../store/openStore.ts';
+import { StoreError } from '../store/StoreError.ts';
+import { SecretKeyError } from '../vault/secretKey.ts';
+import { CommandError, type Command, type Given } from './Command.ts';
+import { commands } from './commands.ts';
+import { helpFor, helpForAll, usageOf } from './help.ts';
+import { openBeside } from './openBeside.ts';
+
+/** Where a command reads and writes; tests play it. */
+export interface Terminal {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+  /** Asks a person; undefined where there is none. */
+  readonly ask: ((question: string) => Promise<string>) | undefined;
+}
+
+/** Runs one command of `npm run admin`, and returns the exit code. What the operator can mend is said in one line. */
+export async function runAdmin(
+  typed: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal = ownTerminal(),
+): Promise<number> {
+  const [name = '', ...rest] = typed;
+  if (name === '' || name === '--help' || name === 'help') {
+    for (const line of helpForAll(commands)) terminal.say(line);
+    return name === '' ? 1 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  try {
+    if (!command) throw new CommandError(`There is no command ${name}. See them all: npm run admin -- --help`);
+    if (rest.includes('--help')) {
+      for (const line of helpFor(name, command)) terminal.say(line);
+      return 0;
+    }
+    await runCommand(command, read(name, command, rest), variables, terminal);
+    return 0;
+  } catch (error) {
+    const mendable = [CommandError, ConfigError, StoreError, SecretKeyError, Refusal].some(
+      (kind) => error instanceof kind,
+    );
+    if (!mendable || !(error instanceof Error)) throw error;
+    terminal.complain(error.message);
+    return 1;
+  }
+}
+
+/** What was typed, checked against what the command takes. */
+function read(name: string, { places, options = {}, asks }: Command, typed: readonly string[]): Given {
+  const known = Object.entries(options).map(([option, { value }]) => [option, value === undefined]);
+  const flags = [...known, ...(asks ? [['yes', true] as const] : [])];
+  const usage = `Usage: npm run admin -- ${usageOf(name, { places, options })}`;
+  try {
+    const parsed = parseArgs({
+      args: [...typed],
+      allowPositionals: true,
+      options: Object.fromEntries(flags.map(([option, flag]) => [option, { type: flag ? 'boolean' : 'string' }])),
+    });
+    const values = parsed.values as Given['options'];
+    const lacks = Object.entries(options).find(([option, { required }]) => required && !values[option])?.[0];
+    if (parsed.positionals.length !== places.length || lacks !== undefined) throw new CommandError(usage);
+    return { places: parsed.positionals, options: values };
+  } catch (error) {
+    if (error instanceof CommandError || !(error instanceof Error)) throw error;
+    throw new CommandError(`${error.message.split('. ')[0] ?? ''}. ${usage}`, { cause: error });
+  }
+}
+
+async function runCommand(
+  command: Command,
+  given: Given,
+  variables: Readonly<Record<string, string | undefined>>,
+  { say, ask }: Terminal,
+): Promise<void> {
+  const config = readConfig(variables, true);
+  let store: Promise<OpenStore> | undefined;
+  try {
+    await command.run(
+      {
+        config,
+        clock: systemClock,
+        open: async () => (await (store ??= openBeside(config))).db,
+        say,
+        confirm: async (question) => {
+          if (given.options['yes']) return;
+          if (!ask) throw new CommandError(`${question} Nobody is there to answer; --yes answers beforehand.`);
+          if (!/^y(?:es)?$/i.test((await ask(`${question} [y/N] `)).trim()))
+            throw new CommandError('Nothing was changed.');
+        },
+      },
+      given,
+    );
+  } finally {
+    // What could not be opened was said.
+    await store?.then(({ close }) => close()).catch(() => {});
+  }
+}
+
+/** The process's own. `product` names it where a person is asked. */
+function ownTerminal(): Terminal {
+  return {
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+    ask: process.stdin.isTTY
+      ? async (question) => {
+          const lines = createInterface({ input: process.stdin, output: process.stdout });
+          try {
+            return await lines.question(`${product.name}: ${question}`);
+          } finally {
+            lines.close();
+          }
+        }
+      : undefined,
+  };
+}
