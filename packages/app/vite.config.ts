@@ -183,6 +183,13 @@ export default defineConfig(({ command }) => ({
               test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError|SessionEnded)|leaving[\\/]LeaveGuard|states[\\/]Waiting|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
               priority: 3,
             },
+            // What every page asks after it is drawn, for its badge: small, so that the answer comes soon.
+            {
+              name: 'attention',
+              test: /api-contract[\\/]src[\\/](?:endpoints[\\/])?attention\.ts|queries[\\/]attention|rules[\\/]severityTone|AttentionCount[\\/]/,
+              minShareCount: 2,
+              priority: 3,
+            },
             // What agents and tests of connections tell, in words: for the pages that tell it.
             { name: 'words', test: /words[\\/]wordsOf/, priority: 3 },
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.

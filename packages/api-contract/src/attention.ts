@@ -63,6 +63,8 @@ export const firstSteps = v.object({
   connected: flag(),
   /** All that is connected is the sandbox's. */
   sandbox: flag(),
+  /** The sandbox may be connected, and nothing else is. */
+  offer: flag(),
   /** An agent knows what to look for. */
   chosen: flag(),
   /** Where that is chosen, and where that agent is run. */

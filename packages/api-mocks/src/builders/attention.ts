@@ -110,6 +110,7 @@ export const firstStepsAnswer = (
 ): NonNullable<AttentionAnswer['firstSteps']> => ({
   connected: false,
   sandbox: false,
+  offer: false,
   chosen: false,
   choose: addresses.setting('lead-generation-agent', 'targetIndustries'),
   run: addresses.agent('lead-generation-agent'),

@@ -58,6 +58,7 @@ export function createAttention({ agents, connections }: Parts) {
     return {
       connected: works.some(isModel) && !works.every(isModel),
       sandbox: works.length > 0 && works.every(({ sandbox }) => sandbox),
+      offer: own().length === 0,
       chosen: isChosen(chosen),
       choose: addresses.setting('lead-generation-agent', choose ?? ''),
       run: addresses.agent(agentTable.find(({ slug }) => slug === chosen)?.id ?? chosen),

@@ -15,8 +15,10 @@ export interface Finding {
   readonly since?: string;
   readonly sandbox?: true;
   readonly action: { readonly label: string; readonly to: string };
-  /** The service whose connection is to be mended: what also says so of the connection is left out beside it. */
-  readonly service?: ServiceId;
+  /** The service whose connection has the fault; left out beside a finding that says so too. */
+  readonly faultOf?: ServiceId;
+  /** The service whose connection is to be mended. */
+  readonly mends?: ServiceId;
 }
 
 /** What causes are asked about. */

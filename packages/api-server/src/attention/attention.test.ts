@@ -29,7 +29,7 @@ test('runs that failed for the same reason are one, and are gone once the connec
   expect(await items()).toEqual([
     {
       id: 'runs.lead-generation-agent.credentialsOutdated.apollo',
-      kind: 'runs',
+      kind: 'connection',
       severity: 'critical',
       text: 'Apollo refused the key',
       about: '2 runs of Lead Generation Agent',
@@ -50,11 +50,11 @@ test('a failed run is gone as soon as a later one of that agent completed, and n
   expect(await ids()).toEqual([expect.stringMatching(/^runs\.lead-generation-agent\./)]);
   await connect('gmail');
   await run('contacts');
-  expect((await items()).filter(({ kind }) => kind === 'runs')).toHaveLength(1);
+  expect((await items()).filter(({ id }) => id.startsWith('runs.'))).toHaveLength(1);
   await connect('apollo');
   server.time.advance(1_000);
   await run('lead-generation');
-  expect((await items()).filter(({ kind }) => kind === 'runs')).toEqual([]);
+  expect((await items()).filter(({ id }) => id.startsWith('runs.'))).toEqual([]);
 });
 
 test('a connection in error is one until it is mended or removed', async () => {

@@ -22,7 +22,9 @@ export async function attentionOf(
   const open = (await findingsOf(context, tenantId)).filter(({ id }) => !later?.has(id));
   const more = open.length - attentionLimits.items;
   return {
-    items: open.slice(0, attentionLimits.items).map((finding) => ({ ...finding, service: undefined })),
+    items: open
+      .slice(0, attentionLimits.items)
+      .map((finding) => ({ ...finding, faultOf: undefined, mends: undefined })),
     ...(more > 0 && { more }),
   };
 }

@@ -15,10 +15,10 @@ export async function findingsOf(
   const agents = await readAgents(context.db, tenantId);
   const found: Finding[] = [];
   for (const cause of causes) found.push(...(await cause(context, { tenantId, agents })));
-  const mended = new Set(found.flatMap(({ kind, service }) => (kind === 'runs' ? (service ?? []) : [])));
+  const mended = new Set(found.flatMap(({ mends }) => mends ?? []));
   const rank = ({ severity }: Finding): number => severities.indexOf(severity);
   return found
-    .filter(({ kind, service }) => kind !== 'connection' || !service || !mended.has(service))
+    .filter(({ faultOf }) => faultOf === undefined || !mended.has(faultOf))
     .toSorted((a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id));
 }
 

@@ -14,12 +14,13 @@ test('each step is done as soon as its facts say so, and all are gone with the f
   expect(await steps()).toEqual({
     connected: false,
     sandbox: false,
+    offer: true,
     chosen: false,
     choose: '/agents/lead-generation/detail?setting=targetIndustries',
     run: '/agents/lead-generation/detail',
   });
   await connect('apollo');
-  expect(await steps()).toMatchObject({ connected: false, sandbox: true });
+  expect(await steps()).toMatchObject({ connected: false, sandbox: true, offer: false });
   await connect('openai');
   expect(await steps()).toMatchObject({ connected: true, sandbox: true, chosen: false });
   await configure('maps-scraper', { categories: ['bakeries'] });
@@ -58,6 +59,6 @@ test('an organisation without samples is told how many of its connections work',
   const rival = { tenantId: 'rival', username: 'rival', password: 'rival-password' };
   await addTenant(server.db, rival);
   const answer = await read(await signIn(server.app, rival));
-  expect(answer).toMatchObject({ items: [], connected: 0, firstSteps: { connected: false, sandbox: false } });
+  expect(answer).toMatchObject({ items: [], connected: 0, firstSteps: { connected: false, offer: false } });
   expect((await read()).connected).toBeUndefined();
 });

@@ -33,6 +33,7 @@ export async function readFirstSteps(
       firstSteps: {
         connected: connected.some(({ isModel }) => isModel) && connected.some(({ isModel }) => !isModel),
         sandbox: connected.length > 0 && connected.every(({ sandbox }) => sandbox),
+        offer: context.sandboxes.allows(tenantId) && !(await hasCredentials(db, tenantId)),
         ...(await readChosen(db, tenantId)),
       },
     }),
@@ -49,6 +50,18 @@ async function hasResult(db: Context['db'], tenantId: string): Promise<boolean> 
     .where('kind', '=', 'status')
     .where('bucket', '=', 'completed')
     .where('runs', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether anything is set up, whether it works or not. */
+async function hasCredentials(db: Context['db'], tenantId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('connections')
+    .select('serviceId')
+    .where('tenantId', '=', tenantId)
+    .where('credentials', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,20 +3,20 @@ import { paths } from '../paths.ts';
 import { attentionQuery } from '../queries/attention.ts';
 import { useDismissFirstSteps } from '../queries/useAttention.ts';
 import { useRead } from '../queries/useRead.ts';
-import { useSandboxOffer } from '../queries/useSandboxOffer.ts';
+import { useConnectSandbox } from '../queries/useConnectSandbox.ts';
 import { thereAndBack } from '../thereAndBack.ts';
 
 /** The way to a first result, until there is one. */
 export function FirstSteps() {
   const steps = useRead(attentionQuery()).data?.firstSteps;
-  const sandbox = useSandboxOffer();
+  const sandbox = useConnectSandbox();
   const { dismissing, dismiss } = useDismissFirstSteps();
   return steps ? (
     <FirstStepsCard
       steps={steps}
       connectionsHref={thereAndBack(paths.connections, paths.dashboard)}
       linkTo={(to) => thereAndBack(to, paths.dashboard)}
-      sandbox={sandbox}
+      sandbox={steps.offer ? sandbox : undefined}
       dismissing={dismissing}
       onDismiss={dismiss}
     />

@@ -1,6 +1,6 @@
 import { AttentionSections } from '@switchboard/ui/screens/Dashboard/AttentionSections';
 import { ownFigures, type OwnFigures } from '@switchboard/ui/screens/Dashboard/ownFigures';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { paths } from '../paths.ts';
 import { agentListQueries } from '../queries/agentList.ts';
@@ -8,13 +8,14 @@ import { useAttention } from '../queries/useAttention.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { thereAndBack } from '../thereAndBack.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 
 /** What the rest of the dashboard depends on. */
 export interface KnownAttention {
   /** The organisation's own figures, if it sees no samples. */
   readonly own?: OwnFigures | undefined;
-  /** The first steps stand there. */
-  readonly steps?: boolean;
+  /** What stands above the tiles, while there are first steps. */
+  readonly first?: ReactNode;
 }
 
 interface NeedsAttentionProps {
@@ -22,7 +23,10 @@ interface NeedsAttentionProps {
   onKnown: (known: KnownAttention) => void;
 }
 
-/** What needs attention, and what was done since the member was here. */
+/**
+ * What needs attention, and what was done since the member was here. The first steps come with it, for both to stand at
+ * once.
+ */
 export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
   const { attention, settled, puttingOff, putOff } = useAttention();
   const { session } = useSession();
@@ -32,7 +36,9 @@ export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
   useLayoutEffect(() => {
     if (!settled) return;
     onKnown(
-      attention ? { own: ownFigures(attention, tenant, agents ?? []), steps: attention.firstSteps !== undefined } : {},
+      attention
+        ? { own: ownFigures(attention, tenant, agents ?? []), first: attention.firstSteps && <FirstSteps /> }
+        : {},
     );
   }, [settled, attention, tenant, agents, onKnown]);
   return attention ? (

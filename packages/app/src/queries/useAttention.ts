@@ -4,6 +4,8 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { readerZone } from '@switchboard/ui/format/reader';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
+import { focusTitle } from '../hooks/focusTitle.ts';
+import { readClock } from '../readClock.ts';
 import { attentionQuery } from './attention.ts';
 import { useRead } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
@@ -16,11 +18,17 @@ const without = (attention: Attention, id: string): Attention => {
   return { ...attention, items: { ...attention.items, items } };
 };
 
+/** An answer of this age is as good as a new one. */
+const freshMs = 2_000;
+
 /** What needs attention, and putting it off. The dashboard asks anew whenever it is opened. */
 export function useAttention() {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const query = useRead({ ...attentionQuery(), refetchOnMount: 'always' });
+  const query = useRead({
+    ...attentionQuery(),
+    refetchOnMount: ({ state }) => (readClock().getTime() - state.dataUpdatedAt > freshMs ? 'always' : false),
+  });
   const putOff = useWrite({
     send: (itemId: string) => write(attentionEndpoints.putOff, { values: { itemId }, body: { zone: readerZone() } }),
     onDone: async (_, id) => {
@@ -48,7 +56,11 @@ export function useDismissFirstSteps() {
   const toast = useToast();
   const { write: dismiss, writing } = useWrite({
     send: () => write(attentionEndpoints.dismissFirstSteps, {}),
-    onDone: () => queryClient.invalidateQueries({ queryKey }),
+    onDone: () => {
+      // The card goes, and takes the focus with it.
+      focusTitle();
+      return queryClient.invalidateQueries({ queryKey });
+    },
     onRefused: ({ message }) =>
       toast.show({ tone: 'critical', title: 'The first steps were not dismissed', description: message }),
   });

@@ -11,16 +11,13 @@ import { useSession } from '../session/SessionProvider.tsx';
 
 const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
 
-const nothing = { waiting: () => null, failed: () => null };
+/** Loaded after the page, which does without it. */
+const NeedsAttention = part(() => import('../attention/NeedsAttention.tsx').then((module) => module.NeedsAttention), {
+  waiting: () => null,
+  failed: () => null,
+});
 
-/** Loaded after the page, which does without them. */
-const FirstSteps = part(() => import('../attention/FirstSteps.tsx').then((module) => module.FirstSteps), nothing);
-const NeedsAttention = part(
-  () => import('../attention/NeedsAttention.tsx').then((module) => module.NeedsAttention),
-  nothing,
-);
-
-/** How long the page waits for them with what stands below, so that nothing moves. */
+/** How long the page waits for it with what stands below, so that nothing moves. */
 const longestHoldMs = 3_000;
 
 /** / and /dashboard */
@@ -44,10 +41,10 @@ export function DashboardRoute() {
       now={now}
       online={online}
       hrefs={hrefs}
-      first={<FirstSteps />}
+      first={known?.first}
       attention={<NeedsAttention onKnown={setKnown} />}
       held={known === undefined}
-      quiet={known?.steps ?? false}
+      quiet={known?.first !== undefined}
       own={known?.own}
       onCreateAgent={agents.create}
     />

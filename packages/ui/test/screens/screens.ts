@@ -194,8 +194,6 @@ export const screens = {
     calls: [
       agentEndpoints.agents,
       agentEndpoints.createAgent,
-      sessionEndpoints.session,
-      connectionEndpoints.connections,
       sandboxEndpoints.connectSandbox,
       ...Object.values(attentionEndpoints),
     ],

@@ -31,7 +31,7 @@ export const connectionErrors: Cause = async ({ db, vault, sandboxes }, { tenant
       ...(credentials &&
         sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined && { sandbox: true }),
       action: { label: `Set up ${service.name}`, to: addresses.setup(service.id) },
-      service: service.id,
+      faultOf: service.id,
     };
   });
 };

@@ -60,7 +60,7 @@ function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Findi
   const next = describeNext(agent.id, remedy);
   return {
     id: `runs.${agent.id}.${key}`,
-    kind: 'runs',
+    kind: service ? 'connection' : 'runs',
     severity: 'critical',
     text: textOf(agent, reason, service),
     about: `${count === most ? `The last ${most} runs` : counted(count, 'run')} of ${agent.name}`,
@@ -71,7 +71,7 @@ function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Findi
       next.to === undefined
         ? { label: 'View run', to: addresses.run(agent.id, newest.id) }
         : { label: next.label, to: next.to },
-    ...(service && { service }),
+    ...(service && { mends: service }),
   };
 }
 

@@ -4,17 +4,12 @@ import { plural } from '@switchboard/ui/format/numbers';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
 import { focusTitle } from '../hooks/focusTitle.ts';
-import { connectionQueries } from './connections.ts';
-import { useSandboxAllowed } from './session.ts';
-import { useRead } from './useRead.ts';
 import { useWrite } from './useWrite.ts';
 
-/** Connects the sandbox in one press; offered where it is allowed, while the organisation has connected nothing. */
-export function useSandboxOffer(): { readonly busy: boolean; readonly onConnect: () => void } | undefined {
+/** Connects the sandbox in one press. */
+export function useConnectSandbox(): { readonly busy: boolean; readonly onConnect: () => void } {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const allowed = useSandboxAllowed();
-  const list = useRead({ ...connectionQueries.list(), refetchInterval: false, enabled: allowed });
   const { write: connect, writing } = useWrite({
     send: () => write(sandboxEndpoints.connectSandbox, {}),
     onDone: async ({ connected }) => {
@@ -30,6 +25,5 @@ export function useSandboxOffer(): { readonly busy: boolean; readonly onConnect:
     onRefused: ({ message }) =>
       toast.show({ tone: 'critical', title: 'The sandbox was not connected', description: message }),
   });
-  const hasOwn = list.data?.items.some(({ sample, stored }) => !sample && stored.length > 0) ?? true;
-  return allowed && !hasOwn ? { busy: writing !== undefined, onConnect: () => void connect() } : undefined;
+  return { busy: writing !== undefined, onConnect: () => void connect() };
 }
