@@ -28,5 +28,7 @@ export interface Asked {
   readonly agents: readonly AgentRow[];
 }
 
-/** Finds what is open of one kind of cause, by what is stored alone. */
-export type Cause = (context: Pick<Context, 'db' | 'vault' | 'sandboxes'>, asked: Asked) => Promise<Finding[]>;
+/** Finds what is open of one kind of cause, by what is stored and the day alone. */
+export type Cause = (context: Looking, asked: Asked) => Promise<Finding[]>;
+/** What a cause looks at. */
+export type Looking = Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>;

@@ -10,6 +10,10 @@ export interface Ended {
   readonly status: string;
   readonly inputJson: string;
   readonly sandbox: number;
+  /** What it cost, in billionths of the currency; of some calls nobody may know the price. */
+  readonly cost: number;
+  readonly currency: string | null;
+  readonly unpriced: number;
   readonly kind: string | undefined;
   readonly args: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { peoplePlayed, playBook } from '../../test/addressBook.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
-import { addMember, signIn } from '../../test/testApp.ts';
+import { addMember, addTenant, signIn } from '../../test/testApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { attentionOf } from './attentionOf.ts';
 
@@ -225,6 +225,48 @@ test('the worst stand first, at most 200, and it is said how many there are besi
   expect(answer.items?.some(({ severity }) => severity === 'info')).toBe(false);
 });
 
+test('a budget that is nearly spent, and worse once it is, until it is raised', async () => {
+  const month = server.time.clock().toISOString().slice(0, 7);
+  const spend = (cost: number) =>
+    server.db
+      .insertInto('usage')
+      .values({
+        tenantId: 'northlight',
+        day: `${month}-01`,
+        agentId: 'research-agent',
+        service: 'openai',
+        model: '',
+        unit: 'calls',
+        sandbox: 0,
+        currency: 'EUR',
+        units: cost,
+        unpriced: 0,
+        cost: cost * 1_000_000_000,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenantId', 'day', 'agentId', 'service', 'model', 'unit', 'sandbox', 'currency'])
+          .doUpdateSet({ cost: cost * 1_000_000_000 }),
+      )
+      .execute();
+  await send('PUT', 'budgets', { currency: 'EUR', month: 50 });
+  await spend(41);
+  expect(await items()).toMatchObject([
+    {
+      id: `budget.${month}`,
+      kind: 'budget',
+      severity: 'caution',
+      text: '82% of this month’s budget is spent',
+      about: '€41.00 of €50.00',
+      action: { label: 'Open usage', to: '/profile?tab=usage' },
+    },
+  ]);
+  await spend(50);
+  expect(await items()).toMatchObject([{ severity: 'critical', text: 'This month’s budget is spent' }]);
+  await send('PUT', 'budgets', { currency: 'EUR', month: 100 });
+  expect(await items()).toEqual([]);
+});
+
 test('while nothing changes the answer stays the same, and nothing is sent again', async () => {
   await setUp('tavily', 'sandbox-wrong');
   const first = await send('GET', 'attention');
@@ -241,5 +283,6 @@ test('in nobody’s name it is what the organisation has, whatever was put off',
   await send('POST', 'attention/connection.tavily/later', {});
   const context = testContext({ db: server.db, clock: server.time.clock });
   expect((await attentionOf(context, { tenantId: 'northlight' })).items).toHaveLength(1);
-  expect(await attentionOf(context, { tenantId: 'elsewhere' })).toEqual({ items: [] });
+  await addTenant(server.db, { tenantId: 'rival', username: 'rival', password: 'rival-password' });
+  expect(await attentionOf(context, { tenantId: 'rival' })).toEqual({ items: [] });
 });

@@ -1,6 +1,6 @@
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { Context } from '../context.ts';
+import type { Looking } from './Cause.ts';
 import { findingsOf } from './findings.ts';
 import { readPutOff } from './putOff.ts';
 
@@ -14,10 +14,7 @@ export interface Whose {
 }
 
 /** What needs somebody, the worst first. */
-export async function attentionOf(
-  context: Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>,
-  { tenantId, userId }: Whose,
-): Promise<AttentionItems> {
+export async function attentionOf(context: Looking, { tenantId, userId }: Whose): Promise<AttentionItems> {
   const later = userId === undefined ? undefined : await readPutOff(context, { tenantId, userId });
   const open = (await findingsOf(context, tenantId)).filter(({ id }) => !later?.has(id));
   const more = open.length - attentionLimits.items;

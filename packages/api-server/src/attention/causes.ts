@@ -1,5 +1,6 @@
 import type { Cause } from './Cause.ts';
 import { alerts } from './causes/alerts.ts';
+import { budgets } from './causes/budgets.ts';
 import { connectionErrors } from './causes/connectionErrors.ts';
 import { duplicates } from './causes/duplicates.ts';
 import { failedRuns } from './causes/failedRuns.ts';
@@ -13,6 +14,7 @@ export const causes: readonly Cause[] = [
   failedRuns,
   failedWorkflows,
   connectionErrors,
+  budgets,
   waitingActs,
   syncPreviews,
   duplicates,

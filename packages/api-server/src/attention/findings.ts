@@ -2,16 +2,13 @@ import { severities } from '@switchboard/api-contract/attention';
 import type { Context } from '../context.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 import { causes } from './causes.ts';
-import type { Finding } from './Cause.ts';
+import type { Finding, Looking } from './Cause.ts';
 
 /**
  * All that is open of a tenant, the worst first, and of equals the latest. Computed from what is stored, so that a
  * finding goes when its cause does.
  */
-export async function findingsOf(
-  context: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
-  tenantId: string,
-): Promise<Finding[]> {
+export async function findingsOf(context: Looking, tenantId: string): Promise<Finding[]> {
   const agents = await readAgents(context.db, tenantId);
   const found: Finding[] = [];
   for (const cause of causes) found.push(...(await cause(context, { tenantId, agents })));

@@ -27,7 +27,7 @@ export async function readSince(
   if (!visit?.awayFrom || !visit.awayUntil) return undefined;
   const rows = await db
     .selectFrom('executions')
-    .select(['agentId', 'status', 'inputJson', 'sandbox', 'result'])
+    .select(['agentId', 'status', 'inputJson', 'sandbox', 'result', 'cost', 'currency', 'unpriced'])
     .where('tenantId', '=', tenantId)
     .where('sample', '=', 0)
     .where('endTime', '>', visit.awayFrom)

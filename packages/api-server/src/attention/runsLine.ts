@@ -1,19 +1,33 @@
-import { counted, grouped } from '@switchboard/api-contract/words/say';
+import { counted, grouped, money } from '@switchboard/api-contract/words/say';
+import { fromNanos } from '../usage/money.ts';
 import type { Ended, SinceLine } from './Ended.ts';
 
-/** How much ran meanwhile. `more`: there were more than are known. */
+/** How much ran meanwhile, how much of it failed, and what it cost. `more`: there were more than are known. */
 export function runsLine(runs: readonly Ended[], more: boolean): SinceLine {
   const failed = runs.filter(({ status }) => status === 'failed').length;
+  const cost = costOf(runs);
   return {
     id: 'runs',
     link: more ? `More than ${grouped(runs.length)} runs` : counted(runs.length, 'run'),
-    rest:
+    rest: [
       failed === 0
         ? runs.length === 1
           ? 'ended, and did not fail'
           : 'ended, none of them failed'
         : `ended, ${failed} failed`,
-    to: '/agents',
+      ...(cost === undefined ? [] : [`for ${cost}`]),
+    ].join(', '),
+    to: cost === undefined ? '/agents' : '/profile?tab=usage',
     ...(runs.every(({ sandbox }) => sandbox === 1) && { sandbox: true }),
   };
+}
+
+/** '€3.10', in the currency of most runs; nothing where nobody knows. What the sandbox would have cost is no cost. */
+function costOf(runs: readonly Ended[]): string | undefined {
+  const real = runs.filter(({ cost, currency, sandbox }) => cost > 0 && currency !== null && sandbox === 0);
+  const [most] = [...Map.groupBy(real, ({ currency }) => currency)].toSorted(([, a], [, b]) => b.length - a.length);
+  if (!most) return undefined;
+  const [currency, own] = most;
+  const amount = money(fromNanos(own.reduce((sum, { cost }) => sum + cost, 0)), currency ?? '');
+  return runs.some(({ unpriced }) => unpriced === 1) || own.length < real.length ? `${amount} or more` : amount;
 }

@@ -1,0 +1,18 @@
+import { money } from '@switchboard/api-contract/words/say';
+import { openBudgetCauses } from '../../usage/budgetLevels.ts';
+import type { Cause } from '../Cause.ts';
+
+/** The month's budget that is nearly or wholly spent. */
+export const budgets: Cause = async ({ db, clock }, { tenantId }) =>
+  (await openBudgetCauses(db, tenantId, clock())).map(({ level, month, spent, budget, currency, since }) => ({
+    id: `budget.${month}`,
+    kind: 'budget',
+    severity: level === 'reached' ? 'critical' : 'caution',
+    text:
+      level === 'reached'
+        ? 'This month’s budget is spent'
+        : `${Math.floor((spent / budget) * 100)}% of this month’s budget is spent`,
+    about: `${money(spent, currency)} of ${money(budget, currency)}`,
+    since,
+    action: { label: 'Open usage', to: '/profile?tab=usage' },
+  }));
