@@ -38,8 +38,9 @@ export default defineConfig({
   },
   // All tests share one server. Connecting everything changes what the others begin with, so it comes last.
   projects: [
-    { name: 'pages', testIgnore: /sandbox\.spec/ },
-    { name: 'sandbox', testMatch: /sandbox\.spec/, dependencies: ['pages'] },
+    { name: 'pages', testIgnore: /e2e.(?:sandbox|attention)\.spec/ },
+    { name: 'sandbox', testMatch: /e2e.sandbox\.spec/, dependencies: ['pages'] },
+    { name: 'attention', testMatch: /e2e.attention\.spec/, dependencies: ['sandbox'] },
   ],
   webServer: {
     command: 'node tools/start.ts',

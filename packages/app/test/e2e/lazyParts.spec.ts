@@ -216,11 +216,12 @@ test('an agent that a member created does without what waits', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the dashboard does without the offer of the sandbox', async ({ page }) => {
-  await page.route(chunkOf('SandboxOffer'), (route) => route.fulfill({ status: 404, body: '' }));
+test('the dashboard does without what needs attention, and without the first steps', async ({ page }) => {
+  for (const name of ['NeedsAttention', 'AttentionBadge'])
+    await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
   await demoAccess(page);
   await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try it with the sandbox' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
 });
 
 test('every chunk of the build is gone in some test, or shown as one that is', () => {
@@ -233,7 +234,8 @@ test('every chunk of the build is gone in some test, or shown as one that is', (
     'ShellRoute',
     'ChatRoute',
     'calls',
-    'SandboxOffer',
+    'NeedsAttention',
+    'AttentionBadge',
     'FreeTimes',
     'Markdown',
     'CreatedWaiting',
