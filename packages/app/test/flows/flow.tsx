@@ -84,6 +84,9 @@ export const create = (agent: { readonly name: string; readonly type: string; re
 export const configure = (slug: string, customSettings: object) =>
   ask('PUT', `/api/agents/${slug}/config`, { customSettings });
 
+/** Has another admin save the channels in the world of the flow. */
+export const setChannels = (channels: readonly object[]) => ask('PUT', '/api/notifications', { channels });
+
 /** The calls of the flow without an answer yet. */
 let open: Set<object>;
 

@@ -78,6 +78,13 @@ const accountCalls = [
   passkeyEndpoints.removePasskey,
 ];
 
+/** A workspace whose configuration chooses among the channels of the organisation. */
+const withChannels = (facts: ScreenFacts): ScreenFacts => ({
+  ...facts,
+  calls: [...facts.calls, notificationEndpoints.notifications],
+  later: [...(facts.later ?? []), notificationEndpoints.notifications],
+});
+
 /** The screens, by their names in the side panel. */
 export const screens = {
   'Page not loaded': {
@@ -138,6 +145,7 @@ export const screens = {
       notificationEndpoints.setNotifications,
       notificationEndpoints.testNotification,
     ],
+    // While its tab is shown.
     later: [notificationEndpoints.notifications],
     wired: 'flows-whole-app--profile',
   },
@@ -271,10 +279,8 @@ export const screens = {
   'Maps scraper': withRecords(
     workspace('maps-scraper', 'maps-scraper', 'Businesses around a place, to look through and export.'),
   ),
-  Research: workspace(
-    'research',
-    'research',
-    'Asks a question of the agent, and shows its tasks, findings and sources.',
+  Research: withChannels(
+    workspace('research', 'research', 'Asks a question of the agent, and shows its tasks, findings and sources.'),
   ),
   'Super agent': withRecords(
     workspace(

@@ -22,7 +22,7 @@ interface ServiceWords {
 }
 
 /** Each service that can tell something. */
-export const serviceWords: Readonly<Record<ChannelService, ServiceWords>> = {
+const serviceWords: Readonly<Record<ChannelService, ServiceWords>> = {
   slack: {
     title: 'Slack',
     target: 'channel',
