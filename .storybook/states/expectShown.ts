@@ -23,6 +23,7 @@ import { recordShows } from './shows/record.ts';
 import { recordsShows } from './shows/records.ts';
 import { requestShows } from './shows/request.ts';
 import { researchShows } from './shows/research.ts';
+import { roleShows } from './shows/role.ts';
 import { runShows } from './shows/run.ts';
 import { sessionShows } from './shows/session.ts';
 import { scheduleShows } from './shows/schedule.ts';
@@ -63,6 +64,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...recordsShows,
   ...requestShows,
   ...researchShows,
+  ...roleShows,
   ...runShows,
   ...sessionShows,
   ...scheduleShows,

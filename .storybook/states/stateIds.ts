@@ -353,6 +353,7 @@ export type StateId =
   | 'profile.password'
   | 'profile.sessions'
   | 'profile.passkeys'
+  | 'role.viewer'
   | 'request.error-text'
   | 'request.timeout'
   | 'request.shape'

@@ -80,6 +80,9 @@ export const setUp = (connectionId: string, values: object) =>
 export const create = (agent: { readonly name: string; readonly type: string; readonly description: string }) =>
   ask('POST', '/api/agents', agent);
 
+/** Adds what a member would have before, in the world of the flow. */
+export const post = (path: string, body: object) => ask('POST', path, body);
+
 /** Saves settings of an agent in the world of the flow, as a member would have before. */
 export const configure = (slug: string, customSettings: object) =>
   ask('PUT', `/api/agents/${slug}/config`, { customSettings });
@@ -88,7 +91,7 @@ export const configure = (slug: string, customSettings: object) =>
 export const setChannels = (channels: readonly object[]) => ask('PUT', '/api/notifications', { channels });
 
 /** The calls of the flow without an answer yet. */
-let open: Set<object>;
+let open: Set<Promise<Response>>;
 
 /** Prepares the browser for a flow and records its calls and intervals; returns the cleanup. */
 export function startFlow({ storage = signedIn(), theme }: Start): () => void {
@@ -100,7 +103,7 @@ export function startFlow({ storage = signedIn(), theme }: Start): () => void {
   drawFigures(() => 0.5);
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   if (theme === 'light' || theme === 'dark') localStorage.setItem(appearanceKey, theme);
-  const calls = new Set<object>();
+  const calls = new Set<Promise<Response>>();
   open = calls;
   const realFetch = window.fetch;
   window.fetch = (input, init) => {
@@ -170,6 +173,15 @@ export async function atRest(page: Element): Promise<void> {
     return expect(looks).toBeGreaterThan(6);
   });
   watch.disconnect();
+}
+
+/** Waits until what was just pressed has asked for something, if it does, and all calls are answered and shown. */
+export async function answered(): Promise<void> {
+  do {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(open);
+    await new Promise(requestAnimationFrame);
+  } while (open.size > 0);
 }
 
 /** Records every change in `page` from here on; the returned function lists them, once all calls are answered. */

@@ -11,6 +11,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, agentsListStory, cardOf, columns, names } from '../../../test/agentsList/agentsListStory.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
+import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
@@ -201,5 +202,17 @@ export const UnknownStatus = meta.story({
     await expect(cardOf('Nameless status').getByText('No runs yet')).toBeVisible();
     await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
     await expect(cardOf('Prototype').getByText('toString')).toBeVisible();
+  },
+});
+
+export const ShownToViewer = meta.story({
+  ...asViewer,
+  play: async ({ args, canvas, userEvent }) => {
+    const pause = canvas.getByRole('button', { name: 'Pause Research Agent', ...viewersLack });
+    await userEvent.click(pause);
+    await expect(args.onPause).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent', ...viewersLack }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('searchbox')).toBeEnabled();
   },
 });

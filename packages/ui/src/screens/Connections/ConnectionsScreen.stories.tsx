@@ -6,6 +6,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { cardOf, connectionsStory, names, only } from '../../../test/connections/connectionsStory.tsx';
 import { done } from '../../../test/format/outcomes.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
+import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
@@ -223,5 +224,29 @@ export const Folded = meta.story({
     await expect(canvas.getByRole('article', { name: 'Slack' })).toBeVisible();
     await expect(canvas.getByText('Notion', { selector: 'h2' })).not.toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+export const ShownToViewer = meta.story({
+  ...asViewer,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Disconnect OpenAI', ...viewersLack }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Connection', ...viewersLack }));
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Test OpenAI', ...viewersLack }));
+    await expect(args.onTest).not.toHaveBeenCalled();
+  },
+});
+
+/** An address opens the dialog: its fields can be read, and it says why they can't be saved. */
+export const SetupShownToViewer = meta.story({
+  ...asViewer,
+  args: { setup: 'openai' },
+  play: async ({ args, canvas, userEvent }) => {
+    const dialog = await findDialog(canvas, { name: /OpenAI/ });
+    await expect(dialog.getByText(viewersLack.description, { selector: 'div' })).toBeVisible();
+    await expect(dialog.getByLabelText(/^API Key/)).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection', ...viewersLack }));
+    await expect(args.onSetup).not.toHaveBeenCalled();
   },
 });

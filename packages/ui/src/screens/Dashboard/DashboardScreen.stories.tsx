@@ -8,6 +8,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, assistantTile, cardOf, dashboardStory, ownAgents } from '../../../test/dashboard/dashboardStory.ts';
+import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Dashboard', ...dashboardStory });
@@ -188,5 +189,15 @@ export const UnknownStatus = meta.story({
     await expect(cardOf('Retired Agent').getByText('retired')).toBeVisible();
     await expect(cardOf('Nameless status').getByText('Unknown')).toBeVisible();
     await expect(cardOf('Prototype').getByText('__proto__')).toBeVisible();
+  },
+});
+
+export const ShownToViewer = meta.story({
+  ...asViewer,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Create Agent', ...viewersLack })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 });

@@ -53,3 +53,14 @@ export const WithErrors = meta.story({
 });
 export const Saving = meta.story({ args: { busy: true } });
 export const Narrow = meta.story({ tags: ['behaviour'], globals: { viewport: { value: 'small' } } });
+
+export const NotAllowed = meta.story({
+  args: { dirty: true, disabledReason: 'Only admins of your organisation can do this.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only admins');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration', description: /^Only admins/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset to Defaults', description: /^Only admins/ }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(args.onReset).not.toHaveBeenCalled();
+  },
+});

@@ -5,7 +5,7 @@ import { Switch } from './Switch.tsx';
 export const docs: ComponentDocs = {
   summary: 'Turns one thing on or off.',
   use: 'Use it in a SettingRow, for a setting that takes effect at once, or with the Save of its card. The label names what is on, and never changes.',
-  stories: ['Playground', 'AllStates'],
+  stories: ['Playground', 'AllStates', 'NotAllowed'],
   instead: [
     { when: 'It is a box to tick in a form or a dialog.', use: 'Components/Forms/Checkbox' },
     { when: 'It is a choice between two things, both of which have a name.', use: 'Components/Forms/RadioCards' },

@@ -60,3 +60,14 @@ export const On = meta.story({
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false);
   },
 });
+
+/** It keeps the focus and says why it can't be turned. */
+export const NotAllowed = meta.story({
+  args: { checked: true, disabledReason: 'Only admins of your organisation can do this.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { description: /^Only admins/ });
+    await userEvent.click(control);
+    await expect(control).toHaveFocus();
+    await expect(args.onCheckedChange).not.toHaveBeenCalled();
+  },
+});

@@ -48,3 +48,11 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('500');
   },
 });
+
+export const NotAllowed = meta.story({
+  args: { disabledReason: 'Only admins of your organisation can do this.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect', description: /^Only admins/ }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});

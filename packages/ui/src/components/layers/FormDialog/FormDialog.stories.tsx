@@ -114,3 +114,16 @@ export const CancelIsExplicit = meta.story({
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
+
+/** What can't be sent can be read, and says why. */
+export const NotAllowed = meta.story({
+  args: { disabledReason: 'Only admins of your organisation can do this.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+    const [submit] = canvas.getAllByRole('button', { description: /^Only admins/ });
+    if (submit) await userEvent.click(submit);
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});

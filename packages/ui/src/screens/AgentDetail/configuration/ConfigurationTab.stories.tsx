@@ -20,6 +20,7 @@ import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
 import { pointAtToast } from '../../../../test/components/pointAtToast.ts';
 import { ready } from '../../../format/viewState.ts';
+import { asViewer, viewersLack } from '../../../../test/roles/asViewer.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail', ...configurationStory });
@@ -188,4 +189,20 @@ export const ConfigurationLongText = meta.story({
     ),
   },
   play: fits,
+});
+
+export const ConfigurationShownToViewer = meta.story({
+  ...asViewer,
+  args: { agent: ready(agentDetail()), configuration: spies() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'autoStart' }));
+    await expect(canvas.getByRole('switch', { name: 'autoStart' })).toHaveAccessibleDescription(
+      new RegExp(`${viewersLack.description}$`),
+    );
+    await expect(retries(canvas)).toHaveValue('3');
+    await expect(retries(canvas)).toBeDisabled();
+    await userEvent.click(save(canvas));
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(state(canvas)).toHaveTextContent(viewersLack.description);
+  },
 });

@@ -1,0 +1,21 @@
+import { expect } from 'storybook/test';
+import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { args } from '../../../test/agentPage/leadGenerationStory.ts';
+import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
+import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
+import preview from '../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
+
+export const ShownToViewer = meta.story({
+  ...asViewer,
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Stop', 'Run now', 'Add Lead'])
+      await userEvent.click(canvas.getByRole('button', { name, ...viewersLack }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'Active' }));
+    await expect(args.agent.onToggle).not.toHaveBeenCalled();
+    await expect(args.agent.onRun).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Save Configuration', ...viewersLack })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Export' })).toBeEnabled();
+  },
+});
