@@ -11,7 +11,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, agentsListStory, cardOf, columns, names } from '../../../test/agentsList/agentsListStory.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
-import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
+import { viewersLack } from '../../../test/roles/viewersLack.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
@@ -206,7 +206,8 @@ export const UnknownStatus = meta.story({
 });
 
 export const ShownToViewer = meta.story({
-  ...asViewer,
+  globals: { member: 'viewer' },
+  parameters: { covers: ['role.viewer'] },
   play: async ({ args, canvas, userEvent }) => {
     const pause = canvas.getByRole('button', { name: 'Pause Research Agent', ...viewersLack });
     await userEvent.click(pause);

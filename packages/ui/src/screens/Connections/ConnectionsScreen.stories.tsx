@@ -6,7 +6,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import { cardOf, connectionsStory, names, only } from '../../../test/connections/connectionsStory.tsx';
 import { done } from '../../../test/format/outcomes.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
-import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
+import { viewersLack } from '../../../test/roles/viewersLack.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
@@ -228,7 +228,8 @@ export const Folded = meta.story({
 });
 
 export const ShownToViewer = meta.story({
-  ...asViewer,
+  globals: { member: 'viewer' },
+  parameters: { covers: ['role.viewer'] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(cardOf(canvas, 'OpenAI').getByRole('button', { name: 'Disconnect OpenAI', ...viewersLack }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add Connection', ...viewersLack }));
@@ -240,7 +241,8 @@ export const ShownToViewer = meta.story({
 
 /** An address opens the dialog: its fields can be read, and it says why they can't be saved. */
 export const SetupShownToViewer = meta.story({
-  ...asViewer,
+  globals: { member: 'viewer' },
+  parameters: { covers: ['role.viewer'] },
   args: { setup: 'openai' },
   play: async ({ args, canvas, userEvent }) => {
     const dialog = await findDialog(canvas, { name: /OpenAI/ });

@@ -8,7 +8,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, within } from 'storybook/test';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { agents, assistantTile, cardOf, dashboardStory, ownAgents } from '../../../test/dashboard/dashboardStory.ts';
-import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
+import { viewersLack } from '../../../test/roles/viewersLack.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Dashboard', ...dashboardStory });
@@ -193,7 +193,8 @@ export const UnknownStatus = meta.story({
 });
 
 export const ShownToViewer = meta.story({
-  ...asViewer,
+  globals: { member: 'viewer' },
+  parameters: { covers: ['role.viewer'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Create Agent', ...viewersLack })).toHaveAttribute(
       'aria-disabled',

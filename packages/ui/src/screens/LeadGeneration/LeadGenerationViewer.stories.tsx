@@ -1,14 +1,15 @@
 import { expect } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
-import { asViewer, viewersLack } from '../../../test/roles/asViewer.ts';
+import { viewersLack } from '../../../test/roles/viewersLack.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
 
 export const ShownToViewer = meta.story({
-  ...asViewer,
+  globals: { member: 'viewer' },
+  parameters: { covers: ['role.viewer'] },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Stop', 'Run now', 'Add Lead'])
       await userEvent.click(canvas.getByRole('button', { name, ...viewersLack }));

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { inComponents } from '../../../theme/mixins.ts';
 
@@ -6,3 +6,6 @@ import { inComponents } from '../../../theme/mixins.ts';
 export const fields = style(
   inComponents({ display: 'contents', vars: { [vars.color.textDisabled]: vars.color.textMuted } }),
 );
+
+/** Chips, toggles and the like, which have no look of their own for this. */
+globalStyle(`${fields}:disabled button:not([role="switch"])`, inComponents({ opacity: 0.6 }));

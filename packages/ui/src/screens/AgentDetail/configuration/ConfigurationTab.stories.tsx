@@ -20,7 +20,7 @@ import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
 import { pointAtToast } from '../../../../test/components/pointAtToast.ts';
 import { ready } from '../../../format/viewState.ts';
-import { asViewer, viewersLack } from '../../../../test/roles/asViewer.ts';
+import { viewersLack } from '../../../../test/roles/viewersLack.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Agent detail', ...configurationStory });
@@ -192,7 +192,8 @@ export const ConfigurationLongText = meta.story({
 });
 
 export const ConfigurationShownToViewer = meta.story({
-  ...asViewer,
+  globals: { member: 'viewer' },
+  parameters: { covers: ['role.viewer'] },
   args: { agent: ready(agentDetail()), configuration: spies() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('switch', { name: 'autoStart' }));
