@@ -154,7 +154,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   prices: ({ usage }) => usage.prices(),
   setPrices: ({ usage }, { body }) => usage.setPrices(body),
 
-  chat: ({ chat }, { body }) => chat(body),
+  chat: ({ chat, sessions }, { body, token }) => chat(body, sessions.session(token).role ?? ''),
   speak: () => silence(),
 
   researchTasks: ({ research }) => research.tasks(),

@@ -128,7 +128,7 @@ describe('chat', () => {
     ['Reply to the mail about the meeting', ['orchestrator', 'calendar', 'email']],
     ['Hello', ['orchestrator']],
   ])('%s', (message, asked) => {
-    expect(createWorld().chat({ message, sessionId: 'session-1' }).agents).toEqual(asked);
+    expect(createWorld().chat({ message, sessionId: 'session-1' }, 'tenant_member').agents).toEqual(asked);
   });
 });
 

@@ -1,5 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
+import { lacking } from '@switchboard/api-contract/roles';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -9,10 +10,18 @@ const sessionId = 'session-1795163380000';
 const chat = (body: unknown) => ({ endpoint: 'chat', body }) as const;
 const says = (message: string, session = sessionId) => chat({ message, sessionId: session });
 const rejected = 'OpenAI does not accept the credentials; enter them again under API Connections.';
+const viewersSession = 'session-1795163380002';
 const otherSession = 'session-1795163380001';
 
 async function statusOf(ask: Ask, agentId: string): Promise<string | null | undefined> {
   return jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId } })).status;
+}
+
+/** The token of somebody who accepts an invitation. */
+async function joinedAs(ask: Ask, link: string): Promise<string> {
+  const path = { token: link.slice(link.lastIndexOf('/') + 1) };
+  const body = { name: 'Vera Ivanova', password: 'a quiet tuesday' };
+  return jsonOf('acceptInvitation', await ask({ endpoint: 'acceptInvitation', path, body, token: '' })).token ?? '';
 }
 
 /** Chat and speech. */
@@ -38,6 +47,21 @@ export const assistantCases: Group = {
         expect(response).toMatch(/^Shall I stop Calendar Agent\? Answer yes to go on\.$/);
         expect(agents).toEqual(['calendar']);
         expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
+      },
+    },
+    {
+      endpoint: 'invite',
+      body: { email: 'vera@northlight.example', role: 'tenant_viewer' },
+      name: 'refuses the orders of a viewer, and answers what they ask',
+      status: 200,
+      check: async (reading, ask) => {
+        const token = await joinedAs(ask, jsonOf('invite', reading).link);
+        const told = async (message: string) => jsonOf('chat', await ask({ ...says(message, viewersSession), token }));
+        const refused = { response: lacking('work'), agents: ['calendar'] };
+        expect(await told('Stop the calendar agent')).toEqual(refused);
+        expect((await told('yes')).response).not.toMatch(/is stopped/);
+        expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
+        expect((await told('Which agents are running?')).response).not.toBe(lacking('work'));
       },
     },
     {

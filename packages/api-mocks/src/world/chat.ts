@@ -2,6 +2,7 @@ import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable, type AgentEntry, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
 
 /** Words that route a message to an agent, in addition to its nicknames. */
@@ -41,14 +42,16 @@ export function createChat({ act, run, trouble }: ChatParts) {
   /** What the last answer of a session asked about. */
   const asked = new Map<string, Order>();
 
-  return ({ message, sessionId }: ChatRequest): ChatAnswer => {
+  return ({ message, sessionId }: ChatRequest, role: string): ChatAnswer => {
     const open = asked.get(sessionId);
     asked.delete(sessionId);
-    if (open && /^yes\W*$/i.test(message.trim())) return carryOut(open, { act, run });
+    if (open && /^yes\W*$/i.test(message.trim())) return refusedTo(open, role) ?? carryOut(open, { act, run });
     if (open && /^no\W*$/i.test(message.trim())) return { response: 'OK, nothing was changed.', agents: [] };
     const why = trouble();
     const wanted = readOrder(message);
     if (!wanted) return despite(why, passOn(message));
+    const refused = refusedTo(wanted, role);
+    if (refused) return refused;
     asked.set(sessionId, wanted);
     return despite(why, {
       response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`,
@@ -56,6 +59,10 @@ export function createChat({ act, run, trouble }: ChatParts) {
     });
   };
 }
+
+/** What is answered to an order of a member whose role does not allow it. */
+const refusedTo = ({ agent }: Order, role: string): ChatAnswer | undefined =>
+  mayOf(role, 'work') ? undefined : { response: lacking('work'), agents: [agent.slug] };
 
 /** Without its model, the assistant says why and answers what it can. */
 function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {

@@ -2,6 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AcceptRequest } from '@switchboard/api-contract/members';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { loginAnswer, userAnswer } from '../builders/auth.ts';
+import { tokenOf as tokenOfRole } from '../builders/members.ts';
 import {
   memberAnswer,
   type InvitedAnswer,
@@ -161,7 +162,11 @@ export function createOrganisation(clock: () => Date) {
       const member = memberAnswer({ id: `member-${id}`, name, email, role, lastSeenAt: clock().toISOString() });
       members = [...members, member];
       invitations = invitations.filter((row) => row.id !== id);
-      return loginAnswer({ user: userAnswer({ id: member.id, username: email, name, email, role }) });
+      // The token is of somebody in that role, so that what it may is refused and let through as it must be.
+      return loginAnswer({
+        token: tokenOfRole(role?.replace('tenant_', '')),
+        user: userAnswer({ id: member.id, username: email, name, email, role }),
+      });
     },
     changePassword: (): AnswerOf<typeof endpoints.changePassword> => {
       throw new Refusal(409, 'The password of the demo account can’t be changed');

@@ -51,7 +51,7 @@ async function asViewer() {
   const real = window.fetch;
   window.fetch = async (input, init) => {
     const reply = await real(input, init);
-    if (reply.status === 403) refused.push(`${init?.method ?? 'GET'} ${String(input)}`);
+    if (reply.status === 403) refused.push(`${init?.method ?? 'GET'} ${new URL(reply.url).pathname}`);
     return reply;
   };
 }

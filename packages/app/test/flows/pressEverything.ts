@@ -32,17 +32,17 @@ export const lackingControls = (page: Element, reason: string): Element[] =>
 const tabsLast = (a: Element, b: Element): number =>
   Number(a.matches('[role="tab"]')) - Number(b.matches('[role="tab"]'));
 
-function use(control: Element): void {
+function operate(control: Element): void {
   if (control instanceof HTMLSelectElement) {
     const other = [...control.options].find(({ value }) => value !== control.value);
-    if (other) fireEvent.change(control, { target: { value: other.value } });
+    if (other) void fireEvent.change(control, { target: { value: other.value } });
     return;
   }
   if (control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox')) {
     const box = control;
     box.focus();
-    fireEvent.change(box, { target: { value: `${box.value}1` } });
-    fireEvent.keyDown(box, { key: 'Enter' });
+    void fireEvent.change(box, { target: { value: `${box.value}1` } });
+    void fireEvent.keyDown(box, { key: 'Enter' });
     box.form?.requestSubmit(box.form.querySelector<HTMLButtonElement>('button[type="submit"]'));
     box.blur();
     return;
@@ -63,12 +63,12 @@ export async function pressEverything(page: HTMLElement): Promise<string[]> {
       );
     if (!next) {
       if (!dialog) return [...used];
-      fireEvent.keyDown(dialog, { key: 'Escape' });
+      void fireEvent.keyDown(dialog, { key: 'Escape' });
       await atRest(page);
       continue;
     }
     used.add(nameOf(next));
-    use(next);
+    operate(next);
     await answered();
   }
 }
