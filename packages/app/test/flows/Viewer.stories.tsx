@@ -76,8 +76,9 @@ const walk = (path: string, atLeast: number) => ({
   args: { path },
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('h1')).toBeVisible());
+    const refusing = () => lackingControls(canvasElement, lacking('work')).length;
+    await waitFor(() => expect(refusing()).toBeGreaterThanOrEqual(atLeast));
     await atRest(canvasElement);
-    await expect(lackingControls(canvasElement, lacking('work')).length).toBeGreaterThanOrEqual(atLeast);
     const pressed = await pressEverything(canvasElement);
     await expect(refused, `Pressed: ${pressed.join(', ')}`).toEqual([]);
   },
