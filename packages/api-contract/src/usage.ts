@@ -37,6 +37,7 @@ export type AgentUsage = v.InferOutput<typeof agentUsage>;
 /** What was used of one service: `units` of `unit`, which is one of `usageUnits`, or 'tokens' for both kinds of them. */
 export const serviceUsage = v.object({
   service: v.string(),
+  name: text(),
   calls: figure(),
   units: figure(),
   unit: text(),
@@ -89,6 +90,7 @@ export type Usage = v.InferOutput<typeof usageAnswer>;
 /** What one unit costs. `amount` is for one; `source`: where the price is from, an address or the admin's name. */
 export const priceRow = v.object({
   service: v.string(),
+  name: text(),
   unit: v.string(),
   /** Of a language model's tokens. */
   model: text(),
@@ -135,6 +137,7 @@ export const pricesRequest = v.strictObject({
           amount: amount(0, 'Enter an amount, or leave it out'),
           source: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.text.line))),
           // What the list answers may be sent back as it is.
+          name: v.optional(v.string()),
           at: v.optional(v.string()),
           own: v.optional(v.boolean()),
         }),

@@ -72,6 +72,7 @@ export const usageCases: Group = {
         expect(currency).toBe('USD');
         expect(items?.find(({ service }) => service === 'tavily')).toEqual({
           service: 'tavily',
+          name: 'Tavily',
           unit: 'credits',
           amount: 0.008,
           at: expect.any(String),

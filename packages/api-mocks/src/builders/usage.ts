@@ -1,3 +1,4 @@
+import { findService } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
 import {
@@ -66,12 +67,20 @@ export const usageAnswer = (overrides: Partial<UsageAnswer> = {}): UsageAnswer =
     agent('contacts-agent', 'Contacts', 0, 111),
   ],
   byService: [
-    { service: 'apollo', calls: 240, units: 1_780, unit: 'credits', cost: 17.8, missing: [] },
-    { service: 'openai', calls: 380, units: 1_900_000, unit: 'tokens', cost: 17.3, missing: [] },
-    { service: 'serper', calls: 4_300, units: 4_300, unit: 'searches', cost: 4.3, missing: [] },
-    { service: 'anthropic', calls: 12, units: 96_000, unit: 'tokens', cost: 1.8, missing: [] },
-    { service: 'gmail', calls: 4_310, units: 4_310, unit: 'calls', cost: 0, missing: [] },
-    { service: 'tavily', calls: 212, units: 212, unit: 'credits', unknown: true, missing: [{ unit: 'credits' }] },
+    { service: 'apollo', name: 'Apollo', calls: 240, units: 1_780, unit: 'credits', cost: 17.8, missing: [] },
+    { service: 'openai', name: 'OpenAI', calls: 380, units: 1_900_000, unit: 'tokens', cost: 17.3, missing: [] },
+    { service: 'serper', name: 'Serper', calls: 4_300, units: 4_300, unit: 'searches', cost: 4.3, missing: [] },
+    { service: 'anthropic', name: 'Anthropic', calls: 12, units: 96_000, unit: 'tokens', cost: 1.8, missing: [] },
+    { service: 'gmail', name: 'Gmail', calls: 4_310, units: 4_310, unit: 'calls', cost: 0, missing: [] },
+    {
+      service: 'tavily',
+      name: 'Tavily',
+      calls: 212,
+      units: 212,
+      unit: 'credits',
+      unknown: true,
+      missing: [{ unit: 'credits' }],
+    },
   ],
   byDay: days.map((cost, index) => ({ date: `2026-11-${String(index + 1).padStart(2, '0')}`, cost })),
   dearest: [
@@ -103,8 +112,16 @@ export const prices = (overrides: Partial<AnswerOf<typeof endpoints.prices>> = {
   read(priceList, {
     currency: listCurrency,
     items: [
-      { service: 'apollo', unit: 'credits', amount: 0.01, at: '2026-11-02T09:00:00Z', source: 'Ada Brandt', own: true },
-      ...listPrices,
+      {
+        service: 'apollo',
+        name: 'Apollo',
+        unit: 'credits',
+        amount: 0.01,
+        at: '2026-11-02T09:00:00Z',
+        source: 'Ada Brandt',
+        own: true,
+      },
+      ...listPrices.map((price) => ({ ...price, name: findService(price.service)?.name ?? '' })),
     ],
     ...overrides,
   });

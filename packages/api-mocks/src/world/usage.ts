@@ -38,7 +38,8 @@ export function createUsage({ clock, agents }: Parts) {
   const prices = (): Prices => {
     const held = own.get(currency) ?? [];
     const shipped = currency === listCurrency ? listPrices : [];
-    return { currency, items: [...held, ...shipped.filter((price) => !held.some((one) => isSame(one, price)))] };
+    const items = [...held, ...shipped.filter((price) => !held.some((one) => isSame(one, price)))];
+    return { currency, items: items.map((price) => ({ ...price, name: findService(price.service)?.name ?? '' })) };
   };
   return {
     read(wanted: unknown): Usage {

@@ -63,6 +63,7 @@ describe('a call', () => {
     const apollo = byService?.find(({ service }) => service === 'apollo');
     expect(apollo).toEqual({
       service: 'apollo',
+      name: 'Apollo',
       calls: 1,
       units: 4,
       unit: 'credits',

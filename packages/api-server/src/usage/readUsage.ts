@@ -1,3 +1,4 @@
+import { findService } from '@switchboard/api-contract/catalogue';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { assistantUser, usageMonth } from '@switchboard/api-contract/usage';
@@ -112,7 +113,8 @@ function byService(rows: readonly Row[], currency: string, prices: readonly Pric
     [...Map.groupBy(rows, ({ service }) => service)].map(([service, own]) => {
       const calls = unitsOf(own, 'calls');
       const [unit, units] = mainUnit(own, calls);
-      return { service, calls, units, unit, ...priced(own, currency), missing: missingPrices(own, prices) };
+      const name = findService(service)?.name ?? service;
+      return { service, name, calls, units, unit, ...priced(own, currency), missing: missingPrices(own, prices) };
     }),
   );
 }

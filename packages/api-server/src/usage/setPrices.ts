@@ -27,6 +27,7 @@ export async function listPricesOf(
     currency,
     items: prices.map(({ service, unit, model, amount, at, source, own }) => ({
       service,
+      name: findService(service)?.name ?? service,
       unit,
       ...(model !== '' && { model }),
       ...(amount !== null && { amount }),

@@ -16,12 +16,13 @@ const NotificationsTab = part(
   () => import('../profile/NotificationsTab.tsx').then((module) => module.NotificationsTab),
   standIns,
 );
+const UsageTab = part(() => import('../profile/UsageTab.tsx').then((module) => module.UsageTab), standIns);
 
 /** What each tab shows: a file of `profile/` behind `part`, which reads for itself. */
 const contents = {
   members: () => <MembersTab />,
   notifications: () => <NotificationsTab />,
-  usage: () => null,
+  usage: () => <UsageTab />,
   audit: () => null,
 } as const;
 

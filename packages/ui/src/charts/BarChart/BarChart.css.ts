@@ -6,6 +6,8 @@ import { hidden, inComponents, text } from '../../theme/mixins.ts';
 /** A plot of 200 px, with room for the topmost figure above and the labels below. */
 export const box = style(inComponents({ height: '248px', minWidth: 0 }));
 export const plot = style(inComponents({ pointerEvents: 'none', userSelect: 'none' }));
+/** Bars that say their value on hover. */
+export const pointed = style(inComponents({ userSelect: 'none' }));
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
 /** At the top of the figure: a table is always as high as its rows, and must not lengthen the page. */
 export const table = style(inComponents({ ...hidden, top: 0 }));
@@ -22,6 +24,10 @@ export const bar = style(
     '@media': { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } },
   }),
 );
+
+const inForced = { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } } as const;
+export const ink = style(inComponents({ fill: vars.color.textSecondary, '@media': inForced }));
+export const inkToday = style(inComponents({ fill: vars.color.text, '@media': inForced }));
 
 const caption = { ...text('caption'), fontFamily: vars.font.sans, fontVariantNumeric: 'tabular-nums' } as const;
 export const tick = style(inComponents({ ...caption, fill: vars.color.textMuted }));

@@ -22,15 +22,19 @@ interface BarChartProps {
   heads: readonly [string, string];
   /** The bars in their order: `key`, `label`, `value`, a `longLabel` for the table, `today` for the current one. */
   bars: readonly BarDatum[];
+  /** What the values say, if they are no counts: an amount of money. */
+  format?: (value: number) => string;
+  /** Many bars, in ink: narrow ones, each with its value on hover, the current one's above it. Labels may be empty. */
+  many?: boolean;
 }
 
 /** A few bars in the current line's colour, in a box of 248 px from the start. Screen readers get a table instead. */
-export function BarChart({ label, heads, bars }: BarChartProps) {
-  const plotted = useMemo(() => toBars(bars), [bars]);
+export function BarChart({ label, heads, bars, format, many = false }: BarChartProps) {
+  const plotted = useMemo(() => toBars(bars, format), [bars, format]);
   return (
     <figure className={figure}>
       <div className={box}>
-        <BarChartPlot {...plotted} />
+        <BarChartPlot {...plotted} many={many} />
       </div>
       <table className={table}>
         <caption>{label}</caption>

@@ -1,8 +1,8 @@
-import { Bar, BarChart, CartesianGrid, LabelList, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, XAxis, YAxis, type BarShapeProps } from 'recharts';
 import { cx } from '../../components/cx.ts';
-import { count, NONE } from '../../format/numbers.ts';
-import { axis, bar, gridLine, plot, tick, today, value } from './BarChart.css.ts';
-import type { Bars } from './toBars.ts';
+import { NONE } from '../../format/numbers.ts';
+import { axis, bar, gridLine, ink, inkToday, pointed, plot, tick, today, value } from './BarChart.css.ts';
+import type { Bars, PlottedBar } from './toBars.ts';
 
 interface TickProps {
   x: number | string;
@@ -16,7 +16,7 @@ const LABELS = 28;
 const LEFT = 44;
 
 /** The drawing itself. */
-export function BarChartPlot({ bars, ticks }: Bars) {
+export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
   const dayTick = ({ x, y, index }: TickProps) => (
     <text x={x} y={Number(y) + 14} textAnchor="middle" className={cx(tick, bars[index]?.today && today)}>
       {bars[index]?.label}
@@ -24,11 +24,17 @@ export function BarChartPlot({ bars, ticks }: Bars) {
   );
   const valueTick = ({ x, y, index }: TickProps) => (
     <text x={x} y={Number(y) + 4} textAnchor="end" className={tick}>
-      {count(ticks[index])}
+      {ticks[index]?.text}
     </text>
   );
+  const shape = ({ index, ...box }: BarShapeProps) => (
+    <g className={bars[index]?.today ? inkToday : ink}>
+      <title>{`${bars[index]?.longLabel}: ${bars[index]?.text}`}</title>
+      <Rectangle {...box} />
+    </g>
+  );
   return (
-    <div className={plot} aria-hidden="true">
+    <div className={many ? pointed : plot} aria-hidden="true">
       <BarChart
         data={bars}
         responsive
@@ -49,8 +55,8 @@ export function BarChartPlot({ bars, ticks }: Bars) {
         />
         <YAxis
           width={LEFT}
-          domain={[0, ticks.at(-1) ?? 0]}
-          ticks={ticks}
+          domain={[0, ticks.at(-1)?.value ?? 0]}
+          ticks={ticks.map((one) => one.value)}
           niceTicks="none"
           tickLine={false}
           axisLine={false}
@@ -59,14 +65,22 @@ export function BarChartPlot({ bars, ticks }: Bars) {
         />
         <Bar
           dataKey="height"
-          maxBarSize={44}
-          minPointSize={(_value, index) => (bars[index]?.text === NONE ? 0 : 4)}
+          maxBarSize={many ? 20 : 44}
+          minPointSize={(_value, index) => (bars[index]?.text === NONE || (many && bars[index]?.height === 0) ? 0 : 4)}
           radius={[4, 4, 0, 0]}
-          className={bar}
+          className={many ? undefined : bar}
           fill="inherit"
+          {...(many && { shape })}
           isAnimationActive={false}
         >
-          <LabelList dataKey="text" position="top" offset={6} className={value} fill="inherit" stroke="inherit" />
+          <LabelList
+            dataKey={many ? (one: PlottedBar) => (one.today ? one.text : '') : 'text'}
+            position="top"
+            offset={6}
+            className={value}
+            fill="inherit"
+            stroke="inherit"
+          />
         </Bar>
       </BarChart>
     </div>

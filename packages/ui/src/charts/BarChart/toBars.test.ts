@@ -20,7 +20,7 @@ test.each([
   [[401], [0, 200, 400, 600, 800]],
   [[12_000], [0, 5000, 10_000, 15_000, 20_000]],
 ])('the axis over %j is %j', (values, ticks) => {
-  expect(of(...values).ticks).toEqual(ticks);
+  expect(of(...values).ticks.map(({ value }) => value)).toEqual(ticks);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('an invalid value does not flatten the others', () => {
-  expect(of(10, 1e308, 20).ticks.at(-1)).toBe(20);
+  expect(of(10, 1e308, 20).ticks.at(-1)?.value).toBe(20);
 });
 
 test('the long label defaults to the short one', () => {
@@ -50,4 +50,11 @@ test('the long label defaults to the short one', () => {
     text: '1',
     today: true,
   });
+});
+
+test('amounts have an axis of fractions, in their own words', () => {
+  const bars = [0.03, 0.1, null].map((value, index) => ({ key: String(index), label: '', value }));
+  const plotted = toBars(bars, (value) => `€${value.toFixed(3)}`);
+  expect(plotted.bars.map(({ text }) => text)).toEqual(['€0.030', '€0.100', '–']);
+  expect(plotted.ticks.map(({ text }) => text)).toEqual(['€0.000', '€0.025', '€0.050', '€0.075', '€0.100']);
 });

@@ -1,5 +1,5 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
-import { CircleDashed, ListChecks, Plug, RotateCw, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import { CircleDashed, ListChecks, Plug, RotateCw, SlidersHorizontal, Wallet, type LucideIcon } from 'lucide-react';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
 import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
+import { money } from '../../../format/numbers.ts';
 import { isRunOpen, runState, runStateOf } from '../../../rules/runState.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
@@ -54,6 +55,7 @@ const nextIcon: Readonly<Record<string, LucideIcon>> = {
   connection: Plug,
   setting: SlidersHorizontal,
   preview: ListChecks,
+  budget: Wallet,
 };
 
 /** The newest run of an agent: its state, what it does or what came of it, and what a member can do. */
@@ -77,7 +79,7 @@ export function RunBar({ control, now }: RunBarProps) {
             {taken === undefined ? null : (
               <span className={time}>
                 {taken}
-                {run.sandbox && !open && isFree(run) ? ' · no cost' : ''}
+                {open ? '' : costInBar(run)}
               </span>
             )}
             {run.sandbox ? <SandboxMark /> : null}
@@ -100,7 +102,11 @@ export function RunBar({ control, now }: RunBarProps) {
   );
 }
 
-const isFree = ({ cost }: RunSummary): boolean => cost?.unknown === false && cost.amount === undefined;
+/** ' · €0.67', ' · no cost' in the sandbox; nothing where it is unknown. */
+function costInBar({ cost, sandbox }: RunSummary): string {
+  if (cost?.amount !== undefined) return ` · ${cost.unknown ? 'at least ' : ''}${money(cost.amount, cost.currency)}`;
+  return sandbox && cost?.unknown === false ? ' · no cost' : '';
+}
 
 function Cancel({ run, busy, onCancel }: RunControl) {
   const cancelling = busy === 'cancel' || run.cancelling === true;

@@ -35,6 +35,7 @@ export function runLine(run: RunSummary, now: Date): RunLine {
       main: ended || 'Nothing was written',
       more: endedByName ? `Cancelled by ${clip(endedByName, 80)}` : undefined,
     }),
+    budget: () => stoppedLine(result) ?? { main: ended, more: tried },
     // The state says Completed, so that this alone tells why it is not all.
     dailyLimit: () => ({
       main: ended || 'Nothing was written',
@@ -48,6 +49,15 @@ export function runLine(run: RunSummary, now: Date): RunLine {
       more: tried,
     }
   );
+}
+
+/** Why a budget ended it, and what it has; undefined if its result does not say. */
+function stoppedLine(result: RunSummary['result']): RunLine | undefined {
+  if (typeof result !== 'object' || result.kind !== 'stoppedAtBudget') return undefined;
+  const [main, more] = ['reason', 'kept'].map((name) =>
+    clip(wordsOf(result.args[name] as typeof result).trim(), longest),
+  );
+  return main ? { main, more } : undefined;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

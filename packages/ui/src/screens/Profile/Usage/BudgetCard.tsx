@@ -1,0 +1,84 @@
+import type { Usage } from '@switchboard/api-contract/usage';
+import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { Bar } from '../../../components/display/Bar/Bar.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { dayKey, longDay } from '../../../format/dates.ts';
+import { money, percent as inPercent } from '../../../format/numbers.ts';
+import { usagePercent, usageTone } from '../../../rules/usageTone.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import { budgetLevel } from './budgetLevel.ts';
+import { monthName } from './month.ts';
+import { spentOn } from './pace.ts';
+import { figure, meter, note } from './Usage.css.ts';
+
+interface BudgetCardProps {
+  usage: Usage;
+  now: Date;
+  /** Whether it is the month that it is now. */
+  current: boolean;
+  onBudget: () => void;
+}
+
+/** What a month has cost, and how much of its budget that is. */
+export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
+  const { total, currency, budget, unknown, sandbox } = usage;
+  const percent = usagePercent(total, budget);
+  const level = budgetLevel(percent);
+  return (
+    <Card as="section" padded aria-labelledby="budget">
+      <Row justify="between" align="start" wrap gap={3}>
+        <div>
+          <Row gap={2}>
+            <h3 id="budget" className={text.titleSm}>
+              {budget === undefined ? 'Spent' : 'Budget'}
+            </h3>
+            {level ? (
+              <Badge tone={level.tone} icon={level.icon}>
+                {level.label}
+              </Badge>
+            ) : null}
+            {sandbox ? <SandboxMark /> : null}
+          </Row>
+          <p>
+            <span className={figure}>
+              {unknown ? 'at least ' : ''}
+              {money(total, currency)}
+            </span>{' '}
+            <span className={`${text.small} ${ink.muted}`}>
+              {budget === undefined ? '' : `of ${money(budget, currency)} `}
+              {current ? 'this month' : `in ${monthName(usage.month)}`}
+            </span>
+          </p>
+        </div>
+        {current ? (
+          <ActionButton needs="administer" onClick={onBudget}>
+            {budget === undefined ? 'Set a budget' : 'Change the budget'}
+          </ActionButton>
+        ) : null}
+      </Row>
+      {percent === undefined ? null : (
+        <div className={meter}>
+          <Bar label="Budget" value={percent} color={usageTone(percent)} />
+          <strong className={text.small}>{inPercent(percent, 0)}</strong>
+        </div>
+      )}
+      <p className={`${text.small} ${ink.muted} ${note}`}>{current ? outlookOf(usage, now) : ''}</p>
+    </Card>
+  );
+}
+
+const ofSums = 'What has no price is not in the sum.';
+
+/** What becomes of the budget. */
+function outlookOf({ total = 0, budget, unknown, zone }: Usage, now: Date): string {
+  const rest = unknown ? ` ${ofSums}` : '';
+  if (budget === undefined) return `No budget is set, so there is no limit.${rest}`;
+  if (total >= budget) return `It is spent: no run starts, and each that runs stops with what it has.${rest}`;
+  const on = spentOn({ spent: total, budget, today: dayKey(now, zone) ?? '' });
+  return on === undefined
+    ? `At this pace it lasts the month.${rest}`
+    : `At this pace it is spent on ${longDay(`${on}T12:00:00Z`, 'UTC')}. Then each run stops with what it has.${rest}`;
+}

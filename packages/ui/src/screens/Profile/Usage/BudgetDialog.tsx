@@ -1,0 +1,91 @@
+import type { BudgetList, BudgetsRequest } from '@switchboard/api-contract/usage';
+import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
+import { text } from '../../../theme/typography.css.ts';
+import { amountIn, problemsOf, typed } from './amounts.ts';
+import { CurrencyField } from './CurrencyField.tsx';
+
+export interface BudgetDialogProps {
+  budgets: BudgetList;
+  /** The agents whose runs can have a budget. */
+  agents: readonly { readonly id: string; readonly name: string }[];
+  onSave: (changes: BudgetsRequest) => Promise<Outcome<unknown>>;
+  onClose: () => void;
+}
+
+const ofRun = (id: string) => `perRun.${id}`;
+const smallest = 0.01;
+
+/** What may be spent: by the organisation in a month, and by each run of an agent. Empty means no limit. */
+export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogProps) {
+  const blank: Record<string, string> = {
+    currency: budgets.currency,
+    month: typed(budgets.month),
+    ...Object.fromEntries(agents.map(({ id }) => [ofRun(id), typed(budgets.perRun?.[id])])),
+  };
+  const form = useCheckedForm({
+    blank,
+    check: ({ currency: _, ...amounts }) => problemsOf(amounts, smallest),
+    send: (draft) => onSave(changesIn(blank, draft)),
+    onSent: onClose,
+  });
+  const { draft, problemOf, edit } = form;
+  const currency = draft['currency'] ?? budgets.currency;
+  const amount = (field: string, label: string, hint?: string) => (
+    <Field key={field} label={label} hint={hint} {...errorOf(problemOf(field))}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={currency}
+        placeholder="No limit"
+        value={draft[field] ?? ''}
+        onValueChange={(value) => edit({ [field]: value })}
+      />
+    </Field>
+  );
+  return (
+    <CheckedDialog
+      form={form}
+      needs="administer"
+      title="Budgets"
+      description="What calls may cost. At a budget a run stops with what it has, and nothing more is paid for."
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        {amount('month', 'Each month', 'For all agents and the assistant together. At 80 % it is said.')}
+        <CurrencyField
+          value={currency}
+          saved={budgets.currency}
+          error={problemOf('currency')}
+          onValueChange={(value) => edit({ currency: value })}
+        />
+        <h3 className={text.titleSm}>Each run of</h3>
+        {agents.map(({ id, name }) => amount(ofRun(id), clip(name, 60)))}
+      </Stack>
+    </CheckedDialog>
+  );
+}
+
+const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
+
+/** What was changed; in another currency all that is not empty. */
+function changesIn(before: Readonly<Record<string, string>>, draft: Readonly<Record<string, string>>): BudgetsRequest {
+  const { currency, month, ...runs } = draft;
+  const isOther = currency !== before['currency'];
+  const isSent = (field: string, value: string) => (isOther ? value.trim() !== '' : value !== before[field]);
+  return {
+    ...(isOther && currency !== undefined && { currency }),
+    ...(month !== undefined && isSent('month', month) && { month: amountIn(month) }),
+    perRun: Object.fromEntries(
+      Object.entries(runs).flatMap(([field, value]) =>
+        isSent(field, value) ? [[field.slice('perRun.'.length), amountIn(value)]] : [],
+      ),
+    ),
+  };
+}

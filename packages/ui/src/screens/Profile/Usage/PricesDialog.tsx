@@ -1,0 +1,120 @@
+import type { PriceList, PricesRequest, UsageUnit } from '@switchboard/api-contract/usage';
+import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { Field } from '../../../components/forms/Field/Field.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { day } from '../../../format/dates.ts';
+import type { Outcome } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
+import { amountIn, problemsOf, typed } from './amounts.ts';
+import { CurrencyField } from './CurrencyField.tsx';
+import { priceFields, type PriceField } from './priceFields.ts';
+import { price as priceClass } from './Usage.css.ts';
+
+export interface PricesDialogProps {
+  prices: PriceList;
+  /** What was used and has no price. */
+  missing: Parameters<typeof priceFields>[1];
+  onSave: (changes: PricesRequest) => Promise<Outcome<unknown>>;
+  onClose: () => void;
+}
+
+/** What each unit costs, where that is from, and what is unknown. */
+export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogProps) {
+  const fields = priceFields(prices.items.items, missing);
+  const blank: Record<string, string> = {
+    currency: prices.currency,
+    ...Object.fromEntries(
+      fields.map(({ key, amount, shownFor }) => [key, typed(amount === undefined ? undefined : amount * shownFor)]),
+    ),
+  };
+  const form = useCheckedForm({
+    blank,
+    check: ({ currency: _, ...amounts }) => problemsOf(amounts, 0),
+    send: (draft) => onSave(changesIn(fields, blank, draft)),
+    onSent: onClose,
+  });
+  const { draft, problemOf, edit } = form;
+  const currency = draft['currency'] ?? prices.currency;
+  return (
+    <CheckedDialog
+      form={form}
+      needs="administer"
+      size="lg"
+      title="Prices"
+      description="What calls from now on cost. Without a price it is unknown, and stays out of sums and budgets."
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <CurrencyField
+          value={currency}
+          saved={prices.currency}
+          error={problemOf('currency')}
+          onValueChange={(value) => edit({ currency: value })}
+        />
+        <div>
+          {fields.map((field) => {
+            const error = problemOf(field.key);
+            return (
+              <Field
+                key={field.key}
+                className={priceClass}
+                label={clip(field.label, 120)}
+                hint={<From field={field} />}
+                {...(error !== undefined && { error })}
+              >
+                <TextInput
+                  inputMode="decimal"
+                  autoComplete="off"
+                  suffix={currency}
+                  placeholder="unknown"
+                  value={draft[field.key] ?? ''}
+                  onValueChange={(value) => edit({ [field.key]: value })}
+                />
+              </Field>
+            );
+          })}
+        </div>
+      </Stack>
+    </CheckedDialog>
+  );
+}
+
+/** Where a price is from, and since when. */
+function From({ field: { source, at } }: { field: PriceField }) {
+  if (source === undefined) return 'Used, and nobody has entered a price';
+  return (
+    <>
+      {/^https:/.test(source) ? (
+        <Link variant="underline" href={source}>
+          Price list
+        </Link>
+      ) : (
+        `Entered by ${clip(source, 60) || 'an admin'}`
+      )}
+      , {day(at)}
+    </>
+  );
+}
+
+/** What was changed. In another currency only what was typed anew holds. */
+function changesIn(
+  fields: readonly PriceField[],
+  before: Readonly<Record<string, string>>,
+  draft: Readonly<Record<string, string>>,
+): PricesRequest {
+  const { currency } = draft;
+  const isOther = currency !== before['currency'];
+  return {
+    ...(isOther && currency !== undefined && { currency }),
+    items: fields.flatMap(({ key, of, shownFor }) => {
+      const value = draft[key] ?? '';
+      if (value === before[key]) return [];
+      const amount = amountIn(value);
+      return [{ ...of, unit: of.unit as UsageUnit, amount: amount === null ? null : amount / shownFor }];
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { text } from '../../../theme/mixins.ts';
+
+export const figure = style({ ...text('figure'), color: vars.color.text, fontVariantNumeric: 'tabular-nums' });
+export const meter = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], marginTop: vars.space[3] });
+export const note = style({ marginTop: vars.space[3] });
+
+export const list = style({ padding: `${vars.space[2]} ${vars.space[5]}` });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 120px) minmax(72px, auto)',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '44px',
+});
+export const words = style({ ...text('body'), minWidth: 0, overflowWrap: 'anywhere' });
+export const share = style({ minWidth: 0 });
+export const amount = style({ ...text('body'), textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+
+/** The prices of a service, one below the other. */
+export const price = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 160px',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[2],
+  borderBottom: `1px solid ${vars.color.border}`,
+});

@@ -1,0 +1,28 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { parseNumber } from '../../../components/forms/NumberInput/parseNumber.ts';
+
+/** An amount as it is typed: empty means none. */
+export const typed = (amount: number | undefined): string =>
+  amount === undefined ? '' : String(Number(amount.toPrecision(12)));
+
+/** The amount that was typed; null for none. */
+export const amountIn = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
+
+/** What is wrong with a typed amount; undefined if nothing is. */
+export function amountProblem(text: string, least: number): string | undefined {
+  if (text.trim() === '') return undefined;
+  const amount = parseNumber(text);
+  if (amount === null) return 'Enter an amount such as 12.50, or leave it empty';
+  if (amount < least)
+    return least === 0 ? 'Enter an amount, or leave it empty' : `Enter an amount of at least ${least}`;
+  return amount > limits.usage.amount ? `Enter at most ${limits.usage.amount.toLocaleString('en')}` : undefined;
+}
+
+/** The problems of typed amounts, by field. */
+export const problemsOf = (fields: Readonly<Record<string, string>>, least: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, text]) => {
+      const problem = amountProblem(text, least);
+      return problem === undefined ? [] : [[field, problem]];
+    }),
+  );

@@ -1,0 +1,50 @@
+import type { Usage } from '@switchboard/api-contract/usage';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { exportFile, type ExportColumn, type ExportFile } from '../../../format/exportFile.ts';
+
+interface Line {
+  readonly kind: 'service' | 'agent' | 'day' | 'run';
+  readonly name: string;
+  readonly cost: number | undefined;
+  readonly unknown?: boolean | undefined;
+  readonly calls?: number | undefined;
+  readonly units?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly runs?: number | undefined;
+}
+
+/** A month's use as a CSV file: a line for each service, agent, day and dear run. */
+export function usageFile(usage: Usage, now: Date): ExportFile {
+  const { month, currency, byService, byAgent, byDay, dearest, sandbox } = usage;
+  const columns: readonly ExportColumn<Line>[] = [
+    { header: 'Month', value: () => month },
+    { header: 'By', value: ({ kind }) => kind },
+    { header: 'Name', value: ({ name }) => name },
+    { header: 'Calls', value: ({ calls }) => calls },
+    { header: 'Units', value: ({ units }) => units },
+    { header: 'Unit', value: ({ unit }) => unit },
+    { header: 'Runs', value: ({ runs }) => runs },
+    { header: 'Cost', value: ({ cost, unknown }) => cost ?? (unknown ? 'unknown' : '') },
+    { header: 'Currency', value: () => currency },
+    { header: 'Complete', value: ({ unknown }) => !unknown },
+    { header: 'Sandbox', value: () => sandbox ?? false },
+  ];
+  const rows: Line[] = [
+    ...byService.items.map(({ service, name = service, cost, ...rest }): Line => ({
+      kind: 'service',
+      name,
+      cost,
+      ...rest,
+    })),
+    ...byAgent.items.map(({ agentId, name = agentId, cost, unknown, runs }): Line => ({
+      kind: 'agent',
+      name,
+      cost,
+      unknown,
+      runs,
+    })),
+    ...byDay.items.map(({ date, cost }): Line => ({ kind: 'day', name: date, cost })),
+    ...dearest.items.map(({ runId, result, cost }): Line => ({ kind: 'run', name: wordsOf(result) || runId, cost })),
+  ];
+  return exportFile({ kind: 'csv', name: `usage-${month}`, title: 'Usage', columns, rows, now });
+}
