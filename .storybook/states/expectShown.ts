@@ -33,6 +33,7 @@ import { setupShows } from './shows/setup.ts';
 import { shellShows } from './shows/shell.ts';
 import { signInShows } from './shows/signIn.ts';
 import { toastShows } from './shows/toast.ts';
+import { budgetShows, usageShows } from './shows/usage.ts';
 import { voiceShows } from './shows/voice.ts';
 import { workflowShows } from './shows/workflow.ts';
 import type { Locator } from './locator.ts';
@@ -75,6 +76,8 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...shellShows,
   ...signInShows,
   ...toastShows,
+  ...usageShows,
+  ...budgetShows,
   ...voiceShows,
   ...workflowShows,
 };

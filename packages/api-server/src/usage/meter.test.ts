@@ -163,6 +163,18 @@ describe('the sandbox', () => {
   });
 });
 
+test('months and days are those of the organisation’s zone', async () => {
+  await db.updateTable('tenants').set({ zone: 'Pacific/Auckland' }).where('id', '=', tenantId).execute();
+  await budget(0.1);
+  now = new Date('2026-03-31T10:59:00Z');
+  await use(10);
+  await expect(use(1)).rejects.toThrow(BudgetSpent);
+  now = new Date('2026-03-31T11:00:00Z');
+  await use(2);
+  expect(await read()).toMatchObject({ month: '2026-04', total: 0.02, byDay: [{ date: '2026-04-01', cost: 0.02 }] });
+  expect(await total('2026-03')).toBe(0.1);
+});
+
 test('another currency converts nothing: what was counted before is unknown in it', async () => {
   await use(5);
   await setPrices(context(), tenantId, { currency: 'EUR', items: [] });

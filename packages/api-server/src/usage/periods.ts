@@ -15,12 +15,12 @@ export interface Period {
 
 /** Where an organisation is in its calendar. */
 export async function periodOf(db: Reading, tenantId: string, now: Date): Promise<Period> {
-  const { currency } = await db
+  const { currency, zone: chosen } = await db
     .selectFrom('tenants')
-    .select('currency')
+    .select(['currency', 'zone'])
     .where('id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  const zone = 'UTC';
+  const zone = chosen ?? 'UTC';
   const day = clocksIn(zone, now.getTime()).date;
   return { currency, zone, day, month: monthOf(day) };
 }

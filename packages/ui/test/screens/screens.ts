@@ -12,6 +12,7 @@ import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
 import { notificationEndpoints } from '@switchboard/api-contract/endpoints/notifications';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
+import { usageEndpoints } from '@switchboard/api-contract/endpoints/usage';
 import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows';
 
 /** What the page about a screen says that no story or catalogue knows. */
@@ -137,13 +138,18 @@ export const screens = {
       'Shows who is signed in, in which organisation and role. The appearance is chosen here: light, dark or as the system.',
     readers: MEMBERS,
     addresses: ['/profile'],
-    groups: ['notifications'],
+    groups: ['notifications', 'usage', 'budget'],
     calls: [
       sessionEndpoints.logout,
       ...accountCalls,
       notificationEndpoints.notifications,
       notificationEndpoints.setNotifications,
       notificationEndpoints.testNotification,
+      usageEndpoints.usage,
+      usageEndpoints.budgets,
+      usageEndpoints.setBudgets,
+      usageEndpoints.prices,
+      usageEndpoints.setPrices,
     ],
     // While its tab is shown.
     later: [notificationEndpoints.notifications],

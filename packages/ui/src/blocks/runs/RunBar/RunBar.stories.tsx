@@ -133,6 +133,33 @@ export const StoppedAtDailyLimit = meta.story({
   parameters: { covers: ['run.waiting-cap'] },
 });
 
+export const StoppedAtBudget = meta.story({
+  args: {
+    control: control({
+      endedBy: 'budget',
+      cost: { amount: 0.36, currency: 'EUR', unknown: false },
+      result: {
+        kind: 'stoppedAtBudget',
+        args: {
+          reason: { kind: 'monthBudgetSpent', args: { spent: 50, budget: 50, currency: 'EUR' } },
+          kept: { kind: 'recordsKept', args: { kept: [{ collection: 'leads', count: 12 }] } },
+        },
+      },
+      next: { kind: 'budget', label: 'Change the budget', to: '/profile?tab=usage&open=budget' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Stopped at the budget')).toBeVisible();
+    await expect(canvas.getByText('€50.00 of €50.00 are spent this month.')).toBeVisible();
+    await expect(canvas.getByText('12 leads kept.')).toBeVisible();
+    await expect(canvas.getByText(/· €0.36$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change the budget' })).toHaveAttribute(
+      'href',
+      '/profile?tab=usage&open=budget',
+    );
+  },
+});
+
 export const Failed = meta.story({
   args: {
     control: control({

@@ -12,7 +12,7 @@ import { ink, text } from '../../../theme/typography.css.ts';
 import { budgetLevel } from './budgetLevel.ts';
 import { monthName } from './month.ts';
 import { spentOn } from './pace.ts';
-import { figure, meter, note } from './Usage.css.ts';
+import { figure, heading, meter, note, percentage } from './Usage.css.ts';
 
 interface BudgetCardProps {
   usage: Usage;
@@ -24,7 +24,7 @@ interface BudgetCardProps {
 
 /** What a month has cost, and how much of its budget that is. */
 export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
-  const { total, currency, budget, unknown, sandbox } = usage;
+  const { total, currency, budget, sandbox } = usage;
   const percent = usagePercent(total, budget);
   const level = budgetLevel(percent);
   return (
@@ -32,7 +32,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
       <Row justify="between" align="start" wrap gap={3}>
         <div>
           <Row gap={2}>
-            <h3 id="budget" className={text.titleSm}>
+            <h3 id="budget" className={`${text.titleSm} ${heading}`}>
               {budget === undefined ? 'Spent' : 'Budget'}
             </h3>
             {level ? (
@@ -43,10 +43,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
             {sandbox ? <SandboxMark /> : null}
           </Row>
           <p>
-            <span className={figure}>
-              {unknown ? 'at least ' : ''}
-              {money(total, currency)}
-            </span>{' '}
+            <span className={figure}>{money(total, currency)}</span>{' '}
             <span className={`${text.small} ${ink.muted}`}>
               {budget === undefined ? '' : `of ${money(budget, currency)} `}
               {current ? 'this month' : `in ${monthName(usage.month)}`}
@@ -62,7 +59,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
       {percent === undefined ? null : (
         <div className={meter}>
           <Bar label="Budget" value={percent} color={usageTone(percent)} />
-          <strong className={text.small}>{inPercent(percent, 0)}</strong>
+          <strong className={percentage}>{inPercent(percent, 0)}</strong>
         </div>
       )}
       <p className={`${text.small} ${ink.muted} ${note}`}>{current ? outlookOf(usage, now) : ''}</p>

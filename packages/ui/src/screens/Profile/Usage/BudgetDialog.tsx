@@ -30,7 +30,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
   };
   const form = useCheckedForm({
     blank,
-    check: ({ currency: _, ...amounts }) => problemsOf(amounts, smallest),
+    check: (amounts) => problemsOf(amounts, smallest),
     send: (draft) => onSave(changesIn(blank, draft)),
     onSent: onClose,
   });

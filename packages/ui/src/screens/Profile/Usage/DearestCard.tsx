@@ -46,7 +46,7 @@ export function DearestCard({ usage, now }: { usage: Usage; now: Date }) {
     <Card as="section" clipped aria-labelledby="dearest">
       <CardHead id="dearest" title="Dearest runs" />
       <Table
-        label="Dearest runs"
+        label="Runs by cost"
         columns={columns(now, currency, zone)}
         rows={dearest.items}
         rowKey={({ runId }) => runId}

@@ -32,7 +32,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
   };
   const form = useCheckedForm({
     blank,
-    check: ({ currency: _, ...amounts }) => problemsOf(amounts, 0),
+    check: (amounts) => problemsOf(amounts, 0),
     send: (draft) => onSave(changesIn(fields, blank, draft)),
     onSent: onClose,
   });
@@ -88,7 +88,7 @@ function From({ field: { source, at } }: { field: PriceField }) {
   if (source === undefined) return 'Used, and nobody has entered a price';
   return (
     <>
-      {/^https:/.test(source) ? (
+      {source.startsWith('https:') ? (
         <Link variant="underline" href={source}>
           Price list
         </Link>

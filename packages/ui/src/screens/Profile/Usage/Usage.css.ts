@@ -1,8 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { below } from '../../../theme/media.ts';
 import { text } from '../../../theme/mixins.ts';
 
 export const figure = style({ ...text('figure'), color: vars.color.text, fontVariantNumeric: 'tabular-nums' });
+export const heading = style({ color: vars.color.text });
+export const percentage = style({ ...text('small'), fontWeight: vars.fontWeight.strong, color: vars.color.text });
 export const meter = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], marginTop: vars.space[3] });
 export const note = style({ marginTop: vars.space[3] });
 
@@ -13,9 +16,11 @@ export const row = style({
   alignItems: 'center',
   gap: vars.space[3],
   minHeight: '44px',
+  '@media': { [below.md]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 export const words = style({ ...text('body'), minWidth: 0, overflowWrap: 'anywhere' });
-export const share = style({ minWidth: 0 });
+/** There is no room for bars beside the words on a phone. */
+export const share = style({ minWidth: 0, '@media': { [below.md]: { display: 'none' } } });
 export const amount = style({ ...text('body'), textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 /** The prices of a service, one below the other. */
@@ -23,7 +28,7 @@ export const price = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 160px',
   alignItems: 'center',
-  gap: vars.space[3],
+  gap: `0 ${vars.space[3]}`,
   paddingBlock: vars.space[2],
   borderBottom: `1px solid ${vars.color.border}`,
 });

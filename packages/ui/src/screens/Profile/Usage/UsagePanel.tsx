@@ -18,6 +18,7 @@ import { DaysCard } from './DaysCard.tsx';
 import { DearestCard } from './DearestCard.tsx';
 import { monthAfter, monthName } from './month.ts';
 import { SharesCard } from './SharesCard.tsx';
+import { heading } from './Usage.css.ts';
 import { unitsUsed } from './unitWords.ts';
 
 export interface UsagePanelProps {
@@ -49,7 +50,7 @@ export function UsagePanel({ usage, now, month, latest, onMonthChange, onPrices,
             aria-label={`Show ${monthName(monthAfter(month, -1))}`}
             onClick={() => onMonthChange(monthAfter(month, -1))}
           />
-          <h2 className={text.title} aria-live="polite">
+          <h2 className={`${text.title} ${heading}`} aria-live="polite">
             {monthName(month)}
           </h2>
           <Button

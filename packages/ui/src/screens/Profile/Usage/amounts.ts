@@ -18,11 +18,11 @@ export function amountProblem(text: string, least: number): string | undefined {
   return amount > limits.usage.amount ? `Enter at most ${limits.usage.amount.toLocaleString('en')}` : undefined;
 }
 
-/** The problems of typed amounts, by field. */
+/** The problems of typed amounts, by field. The currency is none. */
 export const problemsOf = (fields: Readonly<Record<string, string>>, least: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
-      const problem = amountProblem(text, least);
+      const problem = field === 'currency' ? undefined : amountProblem(text, least);
       return problem === undefined ? [] : [[field, problem]];
     }),
   );
