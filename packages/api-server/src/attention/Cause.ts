@@ -1,5 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { AttentionKind, Severity } from '@switchboard/api-contract/attention';
+import type { Right } from '@switchboard/api-contract/roles';
 import type { Context } from '../context.ts';
 import type { AgentRow } from '../services/agents/agentRows.ts';
 
@@ -15,6 +16,8 @@ export interface Finding {
   readonly since?: string;
   readonly sandbox?: true;
   readonly action: { readonly label: string; readonly to: string };
+  /** What a member's role must allow for them to be told; by default nothing. */
+  readonly needs?: Right;
   /** The service whose connection has the fault; left out beside a finding that says so too. */
   readonly faultOf?: ServiceId;
   /** The service whose connection is to be mended. */

@@ -225,6 +225,24 @@ test('the worst stand first, at most 200, and it is said how many there are besi
   expect(answer.items?.some(({ severity }) => severity === 'info')).toBe(false);
 });
 
+test('an invitation that expired is told to admins alone, until it is withdrawn', async () => {
+  const vera = { tenantId: 'northlight', username: 'vera', password: 'a-long-password' };
+  await addMember(server.db, { ...vera, role: 'tenant_viewer' });
+  const asked = await send('POST', 'members/invitations', { email: 'new@example.com', role: 'tenant_member' });
+  expect(asked.statusCode, asked.body).toBe(201);
+  server.time.advance(72 * hourMs - 1);
+  await server.signInAgain();
+  expect((await send('GET', 'attention')).json<Answer>().items).toEqual([]);
+  // Answers are looked at anew each quarter of an hour.
+  server.time.advance(hourMs / 4);
+  expect(await items()).toMatchObject([
+    { id: 'invitations', text: '1 invitation has expired', action: { to: '/profile?tab=members' } },
+  ]);
+  expect(await ids(await signIn(server.app, vera))).toEqual([]);
+  await send('DELETE', `members/invitations/${asked.json<{ id: string }>().id}`);
+  expect(await ids()).toEqual([]);
+});
+
 test('a budget that is nearly spent, and worse once it is, until it is raised', async () => {
   const month = server.time.clock().toISOString().slice(0, 7);
   const spend = (cost: number) =>

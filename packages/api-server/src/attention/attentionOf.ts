@@ -1,5 +1,6 @@
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { mayOf } from '@switchboard/api-contract/roles';
 import type { Looking } from './Cause.ts';
 import { findingsOf } from './findings.ts';
 import { readPutOff } from './putOff.ts';
@@ -11,17 +12,20 @@ export type AttentionItems = Required<Pick<Answer, 'items'>> & Pick<Answer, 'mor
 export interface Whose {
   readonly tenantId: string;
   readonly userId?: string;
+  readonly role?: string;
 }
 
 /** What needs somebody, the worst first. */
-export async function attentionOf(context: Looking, { tenantId, userId }: Whose): Promise<AttentionItems> {
+export async function attentionOf(context: Looking, { tenantId, userId, role }: Whose): Promise<AttentionItems> {
   const later = userId === undefined ? undefined : await readPutOff(context, { tenantId, userId });
-  const open = (await findingsOf(context, tenantId)).filter(({ id }) => !later?.has(id));
+  const open = (await findingsOf(context, tenantId)).filter(
+    ({ id, needs }) => !later?.has(id) && (role === undefined || needs === undefined || mayOf(role, needs)),
+  );
   const more = open.length - attentionLimits.items;
   return {
     items: open
       .slice(0, attentionLimits.items)
-      .map((finding) => ({ ...finding, faultOf: undefined, mends: undefined })),
+      .map((finding) => ({ ...finding, needs: undefined, faultOf: undefined, mends: undefined })),
     ...(more > 0 && { more }),
   };
 }

@@ -3,6 +3,7 @@ import { alerts } from './causes/alerts.ts';
 import { budgets } from './causes/budgets.ts';
 import { connectionErrors } from './causes/connectionErrors.ts';
 import { duplicates } from './causes/duplicates.ts';
+import { expiredInvitations } from './causes/expiredInvitations.ts';
 import { failedRuns } from './causes/failedRuns.ts';
 import { failedWorkflows } from './causes/failedWorkflows.ts';
 import { heldSchedules } from './causes/heldSchedules.ts';
@@ -19,5 +20,6 @@ export const causes: readonly Cause[] = [
   syncPreviews,
   duplicates,
   heldSchedules,
+  expiredInvitations,
   alerts,
 ];

@@ -5,6 +5,12 @@ import type { Migration } from 'kysely/migration';
 export const attention: Migration = {
   up: async ({ schema }: Kysely<unknown>) => {
     await schema.alterTable('tenants').addColumn('firstStepsAt', 'text').execute();
+    // For what ended while somebody was away.
+    await schema
+      .createIndex('executionsByOwnEnd')
+      .on('executions')
+      .columns(['tenantId', 'sample', 'endTime'])
+      .execute();
     await schema
       .createTable('attentionLater')
       .addColumn('tenantId', 'text', (column) => column.notNull().references('tenants.id').onDelete('cascade'))
