@@ -1,4 +1,3 @@
-import type { AttentionKind } from '@switchboard/api-contract/attention';
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../context.ts';
@@ -9,13 +8,13 @@ import { tell } from './tell.ts';
 
 type Item = AttentionItems['items'][number];
 
-/** Items that a channel is told of already if it is told of what they come from. */
-const ownKind: Readonly<Partial<Record<AttentionKind, NotificationKind>>> = {
+/** Items that a channel is told of already if it is told of what they come from, by how their ids begin. */
+const ownKind: Readonly<Record<string, NotificationKind>> = {
   runs: 'run-failed',
   workflow: 'workflow-ended',
   budget: 'budget-near',
 };
-const ownKindOf = ({ kind }: Item): NotificationKind | undefined => ownKind[kind as AttentionKind];
+const ownKindOf = ({ id }: Item): NotificationKind | undefined => ownKind[id.split('.', 1)[0] ?? ''];
 
 /** Tells what began to need attention since the last look, once as long as it does, in each tenant that is told of it. */
 export async function tellAttention(context: Context): Promise<void> {

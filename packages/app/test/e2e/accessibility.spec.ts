@@ -17,7 +17,7 @@ const groups = {
     (tab) => `/agent/lead-generation-agent?tab=${tab}`,
   ),
   'signed out': ['/login'],
-  others: ['/dashboard', '/agents', '/api-status', '/profile', '/chat', '/nowhere'],
+  others: ['/dashboard', '/agents', '/api-status', '/profile', '/profile?tab=notifications', '/chat', '/nowhere'],
 };
 /** The rules that a theme can break: only colours depend on it. */
 const colours = ['color-contrast', 'link-in-text-block'];
