@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cell, instant, rowsOrNone, text } from './wire.ts';
+import { cell, figure, flag, instant, rows, text } from './wire.ts';
 
 /** Who can do something. A schedule's `name` is the agent's. */
 export const actorTypes = ['member', 'schedule', 'assistant', 'admin'] as const;
@@ -94,6 +94,11 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
+type SubjectOf<K extends AuditKind> = K extends `${infer Subject}.${string}` ? Subject : never;
+/** What kinds are about: what stands before the point. */
+export type AuditSubject = SubjectOf<AuditKind>;
+export const subjectOf = (kind: AuditKind): AuditSubject => kind.slice(0, kind.indexOf('.')) as AuditSubject;
+
 /** One value before and after, as texts; a secret's are never told, it only says 'changed'. */
 export const auditChange = v.object({ field: text(), old: text(), new: text() });
 export interface AuditChange {
@@ -117,5 +122,15 @@ export const auditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof auditLine>;
 
-/** Answer of `GET /api/audit`, newest first; `next` is the cursor of the lines before. */
-export const auditList = v.object({ items: rowsOrNone(auditLine), next: text() });
+/**
+ * Answer of `GET /api/audit`, newest first; `next` is the cursor of the lines before. The first page says how many
+ * lines match: `more` if there are more of them than are counted. `days`: how long they are kept.
+ */
+export const auditList = v.object({
+  items: rows(auditLine),
+  next: text(),
+  total: figure(),
+  more: flag(),
+  days: figure(),
+});
+export type AuditList = v.InferOutput<typeof auditList>;

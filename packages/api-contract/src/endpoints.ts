@@ -7,6 +7,7 @@ import { deletionEndpoints } from './endpoints/deletion.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...connectionEndpoints,
   ...sandboxEndpoints,
   ...notificationEndpoints,
+  ...auditEndpoints,
   ...workflowEndpoints,
   ...usageEndpoints,
   ...assistantEndpoints,

@@ -96,6 +96,8 @@ export const limits = {
     /** Sessions of one member; the one used longest ago makes room for another. */
     sessions: 20,
   },
+  /** Lines of the audit log in one answer, and the most that are counted. */
+  audit: { page: 50, counted: 10_000 },
   usage: {
     /** The largest amount of money that can be entered. */
     amount: 1_000_000,

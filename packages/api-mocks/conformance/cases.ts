@@ -3,6 +3,7 @@ import { actionCases } from './cases/actionCases.ts';
 import { agentCases } from './cases/agentCases.ts';
 import { assistantCases } from './cases/assistantCases.ts';
 import { attentionCases } from './cases/attentionCases.ts';
+import { auditCases } from './cases/auditCases.ts';
 import { authCases, tokenCases } from './cases/authCases.ts';
 import { configurationCases } from './cases/configurationCases.ts';
 import { contactCases } from './cases/contactCases.ts';
@@ -52,4 +53,5 @@ export const groups: readonly Group[] = [
   sandboxCases,
   attentionCases,
   notificationCases,
+  auditCases,
 ];

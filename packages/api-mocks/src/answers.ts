@@ -148,6 +148,9 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   setNotifications: ({ notifications }, { body }) => notifications.set(body),
   testNotification: ({ notifications }, { body }) => notifications.test(body),
 
+  audit: ({ audit }, { query }) => audit.read(query),
+  exportAudit: ({ audit }, { query }) => audit.export(query),
+
   usage: ({ usage }, { query }) => usage.read(query['month']),
   budgets: ({ usage }) => usage.budgets(),
   setBudgets: ({ usage }, { body }) => usage.setBudgets(body),

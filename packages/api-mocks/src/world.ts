@@ -2,6 +2,7 @@ import { modelServices } from '@switchboard/api-contract/services/models';
 import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
 import { createAgents } from './world/agents.ts';
+import { createAudit } from './world/audit.ts';
 import { createAttention } from './world/attention.ts';
 import { beginWith } from './world/begin.ts';
 import { createChat } from './world/chat.ts';
@@ -52,6 +53,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     sandbox: createSandbox({ agents, connections, notes }),
     attention: createAttention({ agents, connections }),
     notifications: createNotifications({ connections }),
+    audit: createAudit(),
     pages: createPages({ clock, begin, notes, research, workflows, agents, records }),
     records,
     sending: createSending({ records, isConnected: (id, account) => connections.isConnected(id, account) }),

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { programOf } from './agents/programOf.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { measureMachine, type MeasureLoad } from './alerts/machineLoad.ts';
 import { watchEveryMinute, type Watch } from './alerts/watchEveryMinute.ts';
@@ -93,6 +94,7 @@ const routes = [
   runRoutes,
   liveRoutes,
   attentionRoutes,
+  auditRoutes,
   healthRoutes,
   openApiRoutes,
 ];

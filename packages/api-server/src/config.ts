@@ -130,6 +130,8 @@ const environment = v.object({
   STEP_DAYS: v.optional(wholeNumber('STEP_DAYS', 1, 36_500), '30'),
   /** Days that runs are kept after their end. */
   RUN_DAYS: v.optional(wholeNumber('RUN_DAYS', 1, 36_500), '365'),
+  /** Days that lines of the audit log are kept. */
+  AUDIT_DAYS: v.optional(wholeNumber('AUDIT_DAYS', 1, 36_500), '365'),
   /** How many runs this server works on at a time. */
   RUN_SLOTS: v.optional(wholeNumber('RUN_SLOTS', 1, 1_000), '48'),
   /** How many runs of one organisation are worked on at a time, by all servers. */
@@ -192,7 +194,7 @@ export interface Config {
   readonly appDir: string | undefined;
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
-  /** How long runs and their steps are kept. */
+  /** How long runs, their steps and the audit log are kept. */
   readonly keeping: Keeping;
   readonly runSlots: RunSlots;
   readonly logLevel: (typeof logLevels)[number];
@@ -250,7 +252,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,
     sessionIdleHours: output.SESSION_IDLE_HOURS,
-    keeping: { stepDays: output.STEP_DAYS, runDays: output.RUN_DAYS },
+    keeping: { stepDays: output.STEP_DAYS, runDays: output.RUN_DAYS, auditDays: output.AUDIT_DAYS },
     runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     trustProxy: output.TRUST_PROXY,

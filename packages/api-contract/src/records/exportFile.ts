@@ -28,7 +28,8 @@ function cellOf(value: unknown): string {
   return cellOf(isPlainList ? value.join('; ') : JSON.stringify(value));
 }
 
-const csvLine = (values: readonly unknown[]): string => `${values.map(cellOf).join(',')}\r\n`;
+/** A line of CSV; text that looks like a formula gets an apostrophe. */
+export const csvLine = (values: readonly unknown[]): string => `${values.map(cellOf).join(',')}\r\n`;
 
 /**
  * The parts of an export: what it begins with, each record, and its end. CSV is that of RFC 4180 with a byte order

@@ -5,6 +5,7 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
+import { whoActs } from '../audit/acting.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../store/Database.ts';
@@ -23,6 +24,8 @@ export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): strin
 export interface Beginning {
   readonly trigger: RunTrigger;
   readonly startedBy?: string;
+  /** The member's id, of a run that was begun. */
+  readonly startedById?: string;
 }
 
 interface NewRun extends Beginning {
@@ -70,6 +73,7 @@ export async function addRun(
       priority: taskPriorities.indexOf(priority),
       trigger,
       startedBy: startedBy ?? null,
+      startedById: whoActs()?.by?.id ?? null,
       retryOf: retryOf ?? null,
     })
     .returningAll()

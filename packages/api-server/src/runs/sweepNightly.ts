@@ -1,3 +1,4 @@
+import { sweepAudit } from '../audit/sweepAudit.ts';
 import type { Clock } from '../clock.ts';
 import type { Timers } from '../Timers.ts';
 import { sweepNotices } from '../notifications/sweepNotices.ts';
@@ -26,6 +27,7 @@ export async function sweepOld({ db, clock, ...keeping }: Swept, onFault: Parts[
   await sweepRuns(db, clock(), keeping).catch(onFault);
   await sweepDeleted({ db, clock }).catch(onFault);
   await sweepNotices({ db, clock }).catch(onFault);
+  await sweepAudit(db, clock(), keeping.auditDays).catch(onFault);
 }
 
 function rethrow(error: unknown): never {
@@ -33,8 +35,9 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Removes old runs and their steps, records that can't be restored any more, and messages told long ago: a few minutes
- * after the start, then each night. The function returned ends that, once a sweep under way is done.
+ * Removes old runs and their steps, records that can't be restored any more, messages told long ago, and old lines of
+ * the audit log: a few minutes after the start, then each night. The function returned ends that, once a sweep under
+ * way is done.
  */
 export function sweepNightly({ db, clock, timers, onFault, ...keeping }: Parts): () => Promise<void> {
   let sweeping = Promise.resolve();

@@ -5,17 +5,22 @@ const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const runsAtOnce = 100;
 
-/** For how many days runs and their steps are kept. */
+/** For how many days runs, their steps and lines of the audit log are kept. */
 export interface Keeping {
   readonly stepDays: number;
   readonly runDays: number;
+  readonly auditDays: number;
 }
 
 /**
  * Removes steps and ended runs that are older than they are kept. Totals stay as they are. A run that a research or a
  * workflow gets its state from stays with it. It makes no difference how often it is called, or on how many servers.
  */
-export async function sweepRuns(db: Database, now: Date, { stepDays, runDays }: Keeping): Promise<void> {
+export async function sweepRuns(
+  db: Database,
+  now: Date,
+  { stepDays, runDays }: Omit<Keeping, 'auditDays'>,
+): Promise<void> {
   const before = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
   await inBatches(
     db,

@@ -62,6 +62,7 @@ describe('the tables', () => {
     expect(rows).toEqual([
       { data_type: 'bigint', collation_name: null },
       { data_type: 'bytea', collation_name: null },
+      { data_type: 'double precision', collation_name: null },
       { data_type: 'text', collation_name: 'C' },
     ]);
   });

@@ -25,6 +25,7 @@ import { audit } from './migrations/0025-audit.ts';
 import { members } from './migrations/0026-members.ts';
 import { passkeys } from './migrations/0028-passkeys.ts';
 import { attention } from './migrations/0033-attention.ts';
+import { auditReading } from './migrations/0034-audit-reading.ts';
 import { notifications } from './migrations/0035-notifications.ts';
 import { alerts } from './migrations/0036-alerts.ts';
 import { usage } from './migrations/0031-usage.ts';
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0028-passkeys': passkeys,
   '0031-usage': usage,
   '0033-attention': attention,
+  '0034-audit-reading': auditReading,
   '0035-notifications': notifications,
   '0036-alerts': alerts,
 };

@@ -165,6 +165,8 @@ export interface ExecutionsTable {
   trigger: RunTrigger | null;
   /** Name of the member or the workflow that began it. */
   startedBy: string | null;
+  /** The member's id, if one began it. */
+  startedById: string | null;
   /** What cut it short. */
   endedBy: RunEnding | null;
   /** Name of the member who cancelled it. */

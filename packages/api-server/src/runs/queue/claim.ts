@@ -138,12 +138,16 @@ async function beginningOf(trx: Changing, tenantId: string, row: RunRow): Promis
       ? undefined
       : await trx
           .selectFrom('executions')
-          .select(['trigger', 'startedBy'])
+          .select(['trigger', 'startedBy', 'startedById'])
           .where('tenantId', '=', tenantId)
           .where('id', '=', row.workflowId)
           .executeTakeFirst();
-  const { trigger, startedBy } = workflow ?? row;
-  return { trigger: trigger ?? 'schedule', ...(startedBy !== null && { startedBy }) };
+  const { trigger, startedBy, startedById } = workflow ?? row;
+  return {
+    trigger: trigger ?? 'schedule',
+    ...(startedBy !== null && { startedBy }),
+    ...(startedById !== null && { startedById }),
+  };
 }
 
 const mostOf = (agent: AgentRow): number => storedConfiguration(agent).maxConcurrentExecutions;

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { exportTypes } from '@switchboard/api-contract/records/exportFile';
+import { route } from '../http/route.ts';
+import type { Server } from '../http/Server.ts';
+import { exportAudit } from './exportAudit.ts';
+import { readAudit } from './readAudit.ts';
+
+/** Who did what, when and from where. */
+export function auditRoutes(server: Server): void {
+  const { context } = server;
+  const queryOf = ({ query }: { query: unknown }) => query as Readonly<Record<string, unknown>>;
+  route(server, endpoints.audit, ({ member, request }) => readAudit(context, member.tenantId, queryOf(request)));
+  route(server, endpoints.exportAudit, async ({ member, request, reply }) => {
+    const parts = await exportAudit(context, member.tenantId, queryOf(request));
+    const day = context.clock().toISOString().slice(0, 10);
+    return reply
+      .header('content-type', exportTypes.csv)
+      .header('content-disposition', `attachment; filename="audit-log-${day}.csv"`)
+      .send(Readable.from(parts, { objectMode: false }));
+  });
+}
