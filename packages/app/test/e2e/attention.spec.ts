@@ -24,7 +24,8 @@ test('a run that failed is on the dashboard, leads to its mend, and is gone afte
   await demoAccess(page);
   await call(page, 'PUT', 'agents/lead-generation/config', { customSettings: { targetIndustries: ['logistics'] } });
   // The key of a connection that worked is no longer accepted.
-  await call(page, 'DELETE', 'connections/apollo');
+  await call(page, 'POST', 'connections/apollo/setup', { sandbox: true });
+  await call(page, 'POST', 'connections/apollo/disconnect');
   await call(page, 'POST', 'connections/apollo/setup', { sandbox: true, key: 'sandbox-wrong' });
   await call(page, 'POST', 'agents/lead-generation/runs');
   const item = page
