@@ -29,8 +29,8 @@ export const runShows: Shows<'run'> = {
   'run.completed': (page) => [bar(page).getByText('Completed'), bar(page).getByRole('link', { name: 'View run' })],
   'run.failed': (page) => [bar(page).getByText('Failed'), ...bar(page).getAllByText(/Apollo/)],
   'run.waiting-cap': (page) => [
-    bar(page).getByText('Completed'),
-    bar(page).getByRole('link', { name: 'Change the limit' }),
+    bar(page).getByText(/^(Completed|Stopped at the budget)$/),
+    bar(page).getByRole('link', { name: /^Change the (limit|budget)$/ }),
   ],
   'run.detail': (page) => [
     page.getByRole('heading', { level: 2, name: /^Run of / }),

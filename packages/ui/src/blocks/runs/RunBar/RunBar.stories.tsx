@@ -148,6 +148,7 @@ export const StoppedAtBudget = meta.story({
       next: { kind: 'budget', label: 'Change the budget', to: '/profile?tab=usage&open=budget' },
     }),
   },
+  parameters: { covers: ['run.waiting-cap'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Stopped at the budget')).toBeVisible();
     await expect(canvas.getByText('€50.00 of €50.00 are spent this month.')).toBeVisible();
