@@ -168,7 +168,7 @@ export default defineConfig(({ command }) => ({
             // What sign-in needs, with React: one file compresses better than two that always come together.
             {
               name: 'base',
-              test: /react-dom[\\/]|screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage|leaving[\\/]moves/,
+              test: /react-dom[\\/]|screens[\\/]SignIn[\\/]SignInScreen|app[\\/]src[\\/](?:App|routes)\.tsx|usePage|hasPasskeys|leaving[\\/]moves/,
               priority: 5,
             },
             // What every signed-in page adds.
@@ -204,7 +204,7 @@ export default defineConfig(({ command }) => ({
             // How statuses and kinds are shown: the base lists all chunks by name, so that small ones cost more than one.
             {
               name: 'rules',
-              test: /ui[\\/]src[\\/]rules[\\/]|PriorityBadge[\\/]|words[\\/]nextSteps|usePreload/,
+              test: /ui[\\/]src[\\/]rules[\\/]|PriorityBadge[\\/]|words[\\/]nextSteps|usePreload|Profile[\\/]AskFirst|NewPasswordField|devices[\\/](?:clipboard|passkeys)|contactLabels/,
               minShareCount: 2,
               priority: 0,
             },

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
 /** The server says in its page where there is no Demo Access. */
-const hasDemo = () => !document.querySelector('meta[name="demo-access"][content="off"]');
+const hasDemo = () => !document.querySelector('[name=demo-access]');
 
 /** /login, and every other address while nobody is signed in. */
 export function LoginRoute() {

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '@switchboard/api-contract/auth';
+import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import { demoCredentials, storageKeys } from '@switchboard/api-contract/session';
@@ -24,11 +25,8 @@ export function requestDemoSession(): Promise<Outcome<StoredSession>> {
 
 /** Signs in with a passkey, which the browser asks for. */
 export async function requestPasskeySession(): Promise<Outcome<StoredSession>> {
-  const [{ passkeyEndpoints }, { signWithPasskey }] = await Promise.all([
-    import('@switchboard/api-contract/endpoints/passkeys'),
-    import('@switchboard/ui/devices/passkeys'),
-  ]);
   try {
+    const { signWithPasskey } = await import('@switchboard/ui/devices/passkeys');
     const signed = await signWithPasskey(await call(passkeyEndpoints.passkeySignInOptions));
     if (signed.kind === 'not') return { kind: 'refused', message: signed.why };
     const answer = await call(passkeyEndpoints.passkeySignIn, { body: { response: signed.response } });

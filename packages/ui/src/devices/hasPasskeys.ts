@@ -1,5 +1,3 @@
 /** Whether this browser can ask for passkeys here: over https or on localhost, at an address that has a name. */
 export const hasPasskeys = (): boolean =>
-  'PublicKeyCredential' in globalThis &&
-  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
-  !/^[\d.]+$|:/.test(location.hostname);
+  'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}) && /^[^[]*[a-z]/.test(location.hostname);
