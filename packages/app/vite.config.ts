@@ -180,7 +180,7 @@ export default defineConfig(({ command }) => ({
             // The dashboard, where nearly every visit begins, with the components that most pages share.
             {
               name: 'board',
-              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError|SessionEnded)|leaving[\\/]LeaveGuard|states[\\/]Waiting|queries[\\/]useAgents\.ts|hooks[\\/]useNow/,
+              test: /screens[\\/](?:Dashboard[\\/]DashboardScreen|PageError|SessionEnded)|leaving[\\/]LeaveGuard|states[\\/]Waiting|queries[\\/]useAgents\.ts|hooks[\\/]useNow|devices[\\/]useMediaQuery|endpoints[\\/]sandbox|attention[\\/]Attention(?:Badge|Count)/,
               priority: 3,
             },
             // What every page asks after it is drawn, for its badge: small, so that the answer comes soon.
