@@ -2,7 +2,7 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { demoAccess, expect, test } from './fixtures.ts';
+import { demoAccess, expect, invite, test } from './fixtures.ts';
 
 declare global {
   var axe: { run: (context: object, options: RunOptions) => Promise<AxeResults> };
@@ -17,7 +17,8 @@ const groups = {
     (tab) => `/agent/lead-generation-agent?tab=${tab}`,
   ),
   'signed out': ['/login'],
-  others: ['/dashboard', '/agents', '/api-status', '/profile', '/profile?tab=notifications', '/chat', '/nowhere'],
+  others: ['/dashboard', '/agents', '/api-status', '/chat', '/nowhere'],
+  profile: ['/profile', '/profile?tab=members', '/profile?tab=notifications'],
 };
 /** The rules that a theme can break: only colours depend on it. */
 const colours = ['color-contrast', 'link-in-text-block'];
@@ -42,7 +43,8 @@ for (const [group, paths] of Object.entries(groups)) {
     // As the page begins, since its policy allows no script later.
     await page.addInitScript({ path: axe });
     if (group !== 'signed out') await demoAccess(page);
-    for (const path of paths) {
+    const more = group === 'signed out' ? [(await invite(page, 'axe@northlight.example')).pathname] : [];
+    for (const path of [...paths, ...more]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const width of [1280, 412, 320]) {

@@ -1,3 +1,4 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { expect, test as base, type Page } from '@playwright/test';
 
 /** Console messages that a test expects, e.g. the browser's own 'Failed to load resource' for an answer of 500. */
@@ -30,3 +31,34 @@ export async function demoAccess(page: Page): Promise<void> {
 
 /** A toast's text on screen. The live region repeats the same text. */
 export const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** The account that Demo Access signs in with asks for a link to join the organisation. */
+export async function invite(page: Page, email: string, role = 'tenant_member'): Promise<URL> {
+  const login = await page.request.post('/api/auth/login', { data: demoCredentials });
+  const { token } = (await login.json()) as { token: string };
+  const answer = await page.request.post('/api/members/invitations', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { email, role },
+  });
+  return new URL(((await answer.json()) as { link: string }).link);
+}
+
+/** A password that every new member of these tests has. */
+export const password = 'sunflowers and rain';
+
+/** Somebody new joins the organisation without a page. */
+export async function join(page: Page, email: string, role?: string): Promise<void> {
+  const { pathname } = await invite(page, email, role);
+  const answer = await page.request.post(`/api/invitations/${pathname.split('/').at(-1)}/accept`, {
+    data: { name: email.split('@')[0], password },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Signs in with the address and that password, and waits for the dashboard. */
+export async function signIn(page: Page, email: string, word = password): Promise<void> {
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+}

@@ -37,12 +37,22 @@ export const Open = meta.story({
   },
 });
 
+/** As a table is. */
+const cutOff = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  overflow: 'auto',
+  height: 40,
+  maxWidth: 320,
+  maskImage: 'linear-gradient(black, black)',
+} as const;
+
 /** In a row that is cut off at its edges. */
 export const InRow = meta.story({
   args: { label: 'Actions for Ada Brandt', icon: Ellipsis, variant: 'ghost', size: 'sm', inRow: true },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', justifyContent: 'flex-end', overflow: 'auto', height: 40, maxWidth: 320 }}>
+      <div style={cutOff}>
         <Story />
       </div>
     ),

@@ -4,15 +4,18 @@ import { useLayoutEffect, type RefObject } from 'react';
 const GAP = 6;
 
 /**
- * Lays an element over the page, where nothing that scrolls cuts it off: below the end of what is around it, or above
+ * Lays an element over the page, where nothing around it cuts it off: below the end of what is around it, or above
  * if there is no room. It follows when something scrolls. Unless `floats`, it stays where its styles put it.
  */
 export function useFloating(ref: RefObject<HTMLElement | null>, floats: boolean): void {
   useLayoutEffect(() => {
     const layer = ref.current;
     if (!floats || !layer) return undefined;
+    // In the top layer: what is faded or cut off at its edges, as tables are, would take a fixed element with it.
+    layer.popover = 'manual';
+    layer.showPopover();
+    Object.assign(layer.style, { position: 'fixed', margin: '0' });
     const place = () => {
-      layer.style.position = 'fixed';
       const around = layer.parentElement?.getBoundingClientRect();
       if (!around) return;
       const below = around.bottom + GAP;
