@@ -103,7 +103,7 @@ test('a member adds a passkey, and signs in with it', async ({ page, baseURL }) 
 });
 
 test.describe(() => {
-  test.use({ allowConsole: [/status of 401/] });
+  test.use({ allowConsole: [/status of (?:401|422)/] });
   const ended = (page: Page) => page.getByRole('heading', { name: 'Your session has ended' });
 
   test('a new password ends the other session, and the old one is no longer taken', async ({ page, browser }) => {
