@@ -54,10 +54,10 @@ export class AnswerCache {
   /** Computes an answer for a tenant, or for whoever asks, and caches it if possible. */
   async make(key: string, tenantId: string | undefined, compute: () => Promise<unknown>): Promise<ReadyAnswer> {
     const { revisions } = this.#db;
-    if (!revisions) return ready(await compute());
+    if (!revisions) return readyAnswer(await compute());
     const quarter = this.#quarter();
     const { value, basis } = await revisions.reading(tenantId, compute);
-    const answer = ready(value);
+    const answer = readyAnswer(value);
     const { body, etag } = answer;
     this.#kept.delete(key);
     this.#kept.set(key, { body: body.length <= largestKept ? body : undefined, etag, tenantId, basis, quarter });
@@ -71,7 +71,8 @@ export class AnswerCache {
   }
 }
 
-function ready(answer: unknown): ReadyAnswer {
+/** An answer as it is sent. */
+export function readyAnswer(answer: unknown): ReadyAnswer {
   const body = JSON.stringify(answer);
   return { body, etag: `"${hash('sha1', body, 'base64url')}"` };
 }

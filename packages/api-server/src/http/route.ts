@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { Refusal } from '../services/Refusal.ts';
 import type { Member } from '../services/auth/Sessions.ts';
-import type { ReadyAnswer } from './AnswerCache.ts';
+import { readyAnswer, type ReadyAnswer } from './AnswerCache.ts';
 import { leavingLines } from './leavingLines.ts';
 import { readBody } from './readBody.ts';
 import type { Server } from './Server.ts';
@@ -42,7 +42,7 @@ export function tokenOf(request: SignedInRequest): string {
 /**
  * Registers a call of the contract. The token and the member's role are checked before the body is read. Answers to GET
  * carry an ETag and are cached (see AnswerCache), so they may depend only on the member, the address, the database and
- * the day.
+ * the day, unless their endpoint is `fresh`.
  */
 export function route<const E extends Endpoint>(
   server: Server,
@@ -63,7 +63,7 @@ export function route<const E extends Endpoint>(
       ...(endpoint.signedIn ? { onRequest: memberCheck(server, endpoint) } : {}),
       handler:
         endpoint.method === 'GET' && !endpoint.stream && !endpoint.file
-          ? (request, reply) => answerRead(server, request, reply, () => run(request, reply))
+          ? (request, reply) => answerRead(server, endpoint, request, reply, () => run(request, reply))
           : async (request, reply) => {
               const answer = await run(request, reply);
               if (endpoint.created) void reply.code(201);
@@ -98,10 +98,12 @@ function memberCheck({ sessions }: Server, { right }: Endpoint) {
 
 function answerRead(
   { answers }: Server,
+  { fresh }: Endpoint,
   request: SignedInRequest,
   reply: FastifyReply,
   compute: () => Promise<unknown>,
 ): FastifyReply | Promise<FastifyReply> {
+  if (fresh) return compute().then((answer) => sendRead(readyAnswer(answer), request, reply));
   const { userId = '', tenantId } = request[signedIn]?.member ?? {};
   const key = `${userId} ${request.url}`;
   const known = answers.find(key, request.headers['if-none-match']);
