@@ -17,6 +17,7 @@ import { setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveApp } from './http/serveApp.ts';
 import type { Server } from './http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './http/unknownPath.ts';
+import { hasDemo } from './seed/hasDemo.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { systemTimers, type Timers } from './Timers.ts';
 import { agentRoutes } from './routes/agents.ts';
@@ -129,7 +130,11 @@ export async function createApp({
   handleErrors(app);
   drainBeforeClose(app);
   readJsonOnly(app);
-  const sendPage = await serveApp(app, { folder: config.appDir, demo: config.demo });
+  const sendPage = await serveApp(app, {
+    folder: config.appDir,
+    // A page is sent while the database can't be reached, too.
+    hasDemo: () => hasDemo(db, config).catch(() => config.demo),
+  });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });
   const context: Context = { ...given, sandboxes, wake: () => jobs.wake() };
@@ -152,7 +157,13 @@ export async function createApp({
   const server: Server = {
     app,
     context,
-    sessions: new Sessions({ db, clock, days: config.sessionDays, idleHours: config.sessionIdleHours }),
+    sessions: new Sessions({
+      db,
+      clock,
+      days: config.sessionDays,
+      idleHours: config.sessionIdleHours,
+      demo: config.demo,
+    }),
     attempts: new Attempts({ log: db.shared ? databaseLog(db) : memoryLog(), clock, timers }),
     answers: new AnswerCache(db, clock),
     jobs,

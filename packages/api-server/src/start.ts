@@ -13,7 +13,8 @@ import { sweepNightly } from './runs/sweepNightly.ts';
 import { createCall } from './providers/client.ts';
 import { startAgents } from './schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
-import { demoTenantId, seedFirstStart } from './seed/seedFirstStart.ts';
+import { hasDemo } from './seed/hasDemo.ts';
+import { seedFirstStart } from './seed/seedFirstStart.ts';
 import type { Database } from './store/Database.ts';
 import { openPostgres } from './store/openPostgres.ts';
 import { openStore } from './store/openStore.ts';
@@ -64,8 +65,8 @@ export async function start(config: Config): Promise<RunningServer> {
   });
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   for (const warning of openHostWarnings(config)) console.warn(`Warning: ${warning}`);
-  if (config.demo) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
-  else if (!(await hasOrganisation(db)))
+  if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);
+  else if (!(await hasMembers(db)))
     console.log('There is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL');
   return {
     stop: async () => {
@@ -77,10 +78,18 @@ export async function start(config: Config): Promise<RunningServer> {
   };
 }
 
-/** Whether anybody can sign in: the demo organisation alone is closed. */
-async function hasOrganisation(db: Database): Promise<boolean> {
-  const found = await db.selectFrom('tenants').select('id').where('id', '<>', demoTenantId).limit(1).executeTakeFirst();
-  return found !== undefined;
+/** Whether somebody can sign in, or was asked to join. The account of Demo Access is closed. */
+async function hasMembers(db: Database): Promise<boolean> {
+  const { username } = demoCredentials;
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '<>', username)
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    member !== undefined || (await db.selectFrom('invitations').select('id').limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** The metrics and their server. Loaded only if wanted, because they take memory. */

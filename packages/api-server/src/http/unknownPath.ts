@@ -20,8 +20,8 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 export function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: (() => FastifyReply) | undefined,
-): FastifyReply {
+  page: (() => Promise<FastifyReply>) | undefined,
+): FastifyReply | Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '';
   if (!methods.includes(request.method)) return refuseMethod(reply, methods);
   if (!isApiPath(path)) {

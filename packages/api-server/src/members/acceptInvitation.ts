@@ -65,17 +65,19 @@ async function join(
   { tenantId, email, role }: Row,
   { userId, name, passwordHash, at }: { userId: string; name: string; passwordHash: string; at: string },
 ): Promise<void> {
-  // Members sign in without naming their organisation, so an address can belong to one of them only.
-  const taken = await trx.selectFrom('users').select('id').where('username', '=', email).executeTakeFirst();
-  if (taken)
-    throw new Refusal(
-      'conflict',
-      'This address belongs to a member of another organisation. Ask for an invitation to another address',
-    );
-  await trx
+  // Members sign in without naming their organisation, so an address can belong to one of them only. Which, if another
+  // has it, is told to nobody: the admin who made the link could open it too.
+  const added = await trx
     .insertInto('users')
     .values({ id: userId, tenantId, username: email, name, email, role, passwordHash, createdAt: at })
-    .execute();
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added)
+    throw new Refusal(
+      'conflict',
+      'This address can’t be used for a new account. Ask for an invitation to another address of yours',
+    );
   await writeAudit(trx, {
     tenantId,
     kind: 'member.joined',

@@ -8,7 +8,7 @@ import { Refusal } from '../services/Refusal.ts';
 import type { Writing } from '../store/Database.ts';
 import type { UsersTable } from '../store/tables.ts';
 import { isDemo, readMembers } from './listMembers.ts';
-import { makeLink, type MadeLink } from './links.ts';
+import { makeLink, withdrawResets, type MadeLink } from './links.ts';
 
 type UserRow = Selectable<UsersTable>;
 
@@ -19,7 +19,7 @@ interface Parts {
 
 /** Gives a member another role, which holds from their next call on. */
 export async function changeRole(
-  { context: { db, clock }, sessions }: Parts,
+  { context: { db, clock, config }, sessions }: Parts,
   { tenantId, userId }: Member,
   id: string,
   role: Role,
@@ -27,7 +27,7 @@ export async function changeRole(
   const changed = await db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
-    if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less');
+    if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less', config.demo);
     if (member.role !== role) {
       await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
       await writeAudit(trx, {
@@ -48,10 +48,10 @@ export async function changeRole(
 
 /** Takes a member out of the organisation. Their sessions end at once; what they did keeps their name. */
 export async function removeMember({ context, sessions }: Parts, tenantId: string, id: string): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   await db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
-    await refuseLastAdmin(trx, member, 'removed');
+    await refuseLastAdmin(trx, member, 'removed', config.demo);
     await trx.deleteFrom('sessions').where('userId', '=', id).execute();
     await trx.deleteFrom('users').where('tenantId', '=', tenantId).where('id', '=', id).execute();
     await writeAudit(trx, {
@@ -75,7 +75,7 @@ export function makeResetLink(
     if (isDemo(member.username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
     const now = clock();
     const { email, role } = member;
-    await trx.deleteFrom('invitations').where('tenantId', '=', tenantId).where('userId', '=', id).execute();
+    await withdrawResets(trx, { tenantId, userId: id }, now.toISOString());
     const link = await makeLink(trx, { tenantId, email, role, userId: id, invitedBy: by, now });
     await writeAudit(trx, {
       tenantId,
@@ -101,15 +101,24 @@ async function findMember(db: Writing, tenantId: string, id: string): Promise<Us
   return row;
 }
 
-/** Somebody must be left who can invite others. Transactions of a tenant take turns, so that of two one sees the other. */
-async function refuseLastAdmin(db: Writing, { tenantId, id, role }: UserRow, what: string): Promise<void> {
+/**
+ * Somebody must be left who can invite others; the demo account can't where Demo Access is off. Transactions of a
+ * tenant take turns, so that of two one sees the other.
+ */
+async function refuseLastAdmin(
+  db: Writing,
+  { tenantId, id, role }: UserRow,
+  what: string,
+  demo: boolean,
+): Promise<void> {
   if (role !== 'tenant_admin') return;
-  const other = await db
+  const others = await db
     .selectFrom('users')
-    .select('id')
+    .select('username')
     .where('tenantId', '=', tenantId)
     .where('role', '=', 'tenant_admin')
     .where('id', '<>', id)
-    .executeTakeFirst();
-  if (!other) throw new Refusal('conflict', `The last admin can’t be ${what}. Make another member an admin first`);
+    .execute();
+  if (!others.some(({ username }) => demo || !isDemo(username)))
+    throw new Refusal('conflict', `The last admin can’t be ${what}. Make another member an admin first`);
 }

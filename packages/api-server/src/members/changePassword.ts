@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../services/auth/passwords.ts';
 import type { Member, Sessions } from '../services/auth/Sessions.ts';
 import { Refusal } from '../services/Refusal.ts';
 import { refuseCommon } from './acceptInvitation.ts';
+import { withdrawResets } from './links.ts';
 import { isDemo } from './listMembers.ts';
 
 interface Parts {
@@ -49,6 +50,7 @@ export async function changePassword(
       .where('id', '=', userId)
       .execute();
     await sessions.endOthers(trx, userId, token);
+    await withdrawResets(trx, { tenantId, userId }, at);
     await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
     await writeAudit(trx, { tenantId, kind: 'password.changed', at, target: email });
   });

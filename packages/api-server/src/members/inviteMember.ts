@@ -28,7 +28,7 @@ export function inviteMember(
 ): Promise<MadeLink> {
   return db.change(tenantId, async (trx) => {
     const now = clock();
-    await refuseGuest(trx, tenantId, email);
+    const members = await refuseGuest(trx, tenantId, email);
     await trx
       .updateTable('invitations')
       .set({ withdrawnAt: now.toISOString() })
@@ -38,6 +38,7 @@ export function inviteMember(
       .where('usedAt', 'is', null)
       .where('withdrawnAt', 'is', null)
       .execute();
+    await refuseFull(trx, tenantId, members, now);
     const link = await makeLink(trx, { tenantId, email, role, userId: null, invitedBy, now });
     await writeAudit(trx, {
       tenantId,
@@ -50,7 +51,8 @@ export function inviteMember(
   });
 }
 
-async function refuseGuest(db: Writing, tenantId: string, email: string): Promise<void> {
+/** Returns how many members there are. */
+async function refuseGuest(db: Writing, tenantId: string, email: string): Promise<number> {
   const refuse = (error: string): never => {
     throw new Refusal('conflict', error, { fields: { email: error } });
   };
@@ -58,7 +60,22 @@ async function refuseGuest(db: Writing, tenantId: string, email: string): Promis
   const members = await db.selectFrom('users').select(['email', 'username']).where('tenantId', '=', tenantId).execute();
   if (members.some((member) => member.email.toLowerCase() === email || member.username === email))
     refuse('There is a member with this address already');
-  if (members.length >= limits.members.most) refuse(`An organisation has at most ${limits.members.most} members`);
+  return members.length;
+}
+
+async function refuseFull(db: Writing, tenantId: string, members: number, now: Date): Promise<void> {
+  const { most } = limits.members;
+  const open = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('userId', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .execute();
+  if (members + open.length >= most)
+    throw new Refusal('conflict', `An organisation has at most ${most} members and open invitations`);
 }
 
 const demoEmail = 'demo@switchboard.test';

@@ -52,3 +52,19 @@ export function endOf({ usedAt, withdrawnAt, expiresAt }: InvitationRow, now: Da
   return Date.parse(expiresAt) <= now.getTime() ? 'expired' : undefined;
 }
 export type LinkEnd = 'used' | 'withdrawn' | 'expired';
+
+/** Withdraws the links with which a member would set a new password. */
+export async function withdrawResets(
+  db: Writing,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ withdrawnAt: at })
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}

@@ -9,26 +9,36 @@ import { endOf } from './links.ts';
 type Answer = AnswerOf<typeof endpoints.members>;
 type Row = NonNullable<Answer['members']>[number];
 
-/** Everybody in the member's organisation, in order of name, and who is invited, newest first. */
+/** Invitations that came to nothing are listed for so long. */
+const listedMs = 30 * 86_400_000;
+
+/**
+ * Everybody in the member's organisation, in order of name, and who is invited, newest first: of several invitations to
+ * an address the last one.
+ */
 export async function listMembers({ db, clock }: Context, { tenantId, userId }: Member): Promise<Answer> {
   const { zone } = await db.selectFrom('tenants').select('zone').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const now = clock();
+  const members = await readMembers(db, tenantId, userId);
   const invited = await db
     .selectFrom('invitations')
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('userId', 'is', null)
     .where('usedAt', 'is', null)
+    .where('at', '>', new Date(now.getTime() - listedMs).toISOString())
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute();
-  const now = clock();
+  const listed = new Set(members.map(({ email }) => email?.toLowerCase()));
+  const latest = invited.filter(({ email }) => !listed.has(email) && listed.add(email));
   const stateOf = (row: (typeof invited)[number]): InvitationState => {
     const end = endOf(row, now);
     return end === 'withdrawn' || end === 'expired' ? end : 'open';
   };
   return {
-    members: await readMembers(db, tenantId, userId),
-    invitations: invited.map((row) => ({
+    members,
+    invitations: latest.map((row) => ({
       id: row.id,
       email: row.email,
       role: row.role,

@@ -73,7 +73,7 @@ describe('an invitation', () => {
     const refused = await accept(link, { name: 'Kim', password });
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
       409,
-      'This address belongs to a member of another organisation. Ask for an invitation to another address',
+      'This address can’t be used for a new account. Ask for an invitation to another address of yours',
     ]);
     // Nothing was used up.
     expect((await call('GET', `invitations/${tokenIn(link)}`, {})).statusCode).toBe(200);

@@ -1,10 +1,12 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import type { FastifyRequest } from 'fastify';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { publicUrlOf } from '../http/publicUrl.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
 import { rememberBrowser } from '../services/auth/knownBrowsers.ts';
 import { readMember } from '../services/auth/readMember.ts';
+import type { Member } from '../services/auth/Sessions.ts';
 import { describeMember } from '../services/auth/signIn.ts';
 import { Refusal } from '../services/Refusal.ts';
 import { acceptInvitation } from './acceptInvitation.ts';
@@ -12,7 +14,7 @@ import { changeRole, makeResetLink, removeMember } from './changeMember.ts';
 import { changeOrganisation } from './changeOrganisation.ts';
 import { changePassword } from './changePassword.ts';
 import { inviteMember, withdrawInvitation } from './inviteMember.ts';
-import { linkTo } from './links.ts';
+import { linkTo, type MadeLink } from './links.ts';
 import { listMembers } from './listMembers.ts';
 import { describeInvitation } from './openInvitation.ts';
 import { sendLink } from './sendLink.ts';
@@ -26,6 +28,19 @@ export function memberRoutes(server: Server): void {
 
 function memberListRoutes(server: Server): void {
   const { context, sessions } = server;
+  /** The answer that holds the link. It was made, so no failure to send it too is one of the call. */
+  const handOut = async (
+    { made, link, to, kind }: { made: MadeLink; link: string; to: string; kind: 'invitation' | 'reset' },
+    member: Member,
+    request: FastifyRequest,
+  ): Promise<AnswerOf<typeof endpoints.invite>> => {
+    const { id, expiresAt } = made;
+    const sentBy = await sendLink(context, member, { id, to, link, kind }).catch((err: unknown) => {
+      request.log.error({ request: request.id, err }, 'a link could not be sent');
+      return undefined;
+    });
+    return { id, link, expiresAt, ...(sentBy !== undefined && { sentBy }) };
+  };
   route(server, endpoints.members, ({ member }) => listMembers(context, member));
   route(server, endpoints.changeRole, ({ member, params, body }) =>
     changeRole({ context, sessions }, member, params.memberId, body.role),
@@ -38,8 +53,7 @@ function memberListRoutes(server: Server): void {
     const { tenantId, name } = member;
     const made = await inviteMember(context, { tenantId, ...body, invitedBy: name });
     const link = linkTo(publicUrlOf(context.config, request), made);
-    const sentBy = await sendLink(context, member, { id: made.id, to: body.email, link, kind: 'invitation' });
-    return { id: made.id, link, expiresAt: made.expiresAt, ...(sentBy !== undefined && { sentBy }) };
+    return handOut({ made, link, to: body.email, kind: 'invitation' }, member, request);
   });
   route(server, endpoints.withdrawInvitation, ({ member, params }) =>
     withdrawInvitation(context, member.tenantId, params.invitationId),
@@ -47,8 +61,7 @@ function memberListRoutes(server: Server): void {
   route(server, endpoints.resetPassword, async ({ member, params, request }) => {
     const made = await makeResetLink(context, { tenantId: member.tenantId, id: params.memberId, by: member.name });
     const link = linkTo(publicUrlOf(context.config, request), made);
-    const sentBy = await sendLink(context, member, { id: made.id, to: made.email, link, kind: 'reset' });
-    return { id: made.id, link, expiresAt: made.expiresAt, ...(sentBy !== undefined && { sentBy }) };
+    return handOut({ made, link, to: made.email, kind: 'reset' }, member, request);
   });
 }
 

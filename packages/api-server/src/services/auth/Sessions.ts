@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
+import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Clock } from '../../clock.ts';
 import type { Changing, Database } from '../../store/Database.ts';
 import { browserName } from './browserName.ts';
@@ -28,6 +29,8 @@ interface SessionsOptions {
   readonly days: number;
   /** Hours without use after which a session ends. */
   readonly idleHours: number;
+  /** Whether the account of Demo Access may be signed in. */
+  readonly demo: boolean;
 }
 
 /** Where a session begins, and what is written in the same transaction. */
@@ -130,9 +133,10 @@ export class Sessions {
     return this.#options.idleHours * hourMs;
   }
 
-  #holds({ expiresAt, seenAt }: KnownSession): boolean {
-    const now = this.#options.clock().getTime();
-    return expiresAt > now && seenAt + this.#idleMs > now;
+  #holds({ member, expiresAt, seenAt }: KnownSession): boolean {
+    const { clock, demo } = this.#options;
+    const now = clock().getTime();
+    return expiresAt > now && seenAt + this.#idleMs > now && (demo || member.username !== demoCredentials.username);
   }
 
   /** Writes down that the session is in use, in the background. If that fails, the next use does. */

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { Changing } from '../../store/Database.ts';
 
 const cookieName = 'known_browser';
 const tokenForm = /^[\w-]{43}$/;
@@ -48,12 +49,14 @@ export async function rememberBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = cookieOf(request) ?? randomBytes(32).toString('base64url');
   const at = clock().toISOString();
-  await db.transaction().execute(async (trx) => {
+  const token = await db.transaction().execute(async (trx) => {
+    const given = cookieOf(request);
+    // One that we never gave out is replaced, so that nobody plants theirs in somebody else's browser.
+    const cookie = given !== undefined && (await isOurs(trx, given)) ? given : randomBytes(32).toString('base64url');
     await trx
       .insertInto('knownBrowsers')
-      .values({ userId, tokenHash: digest(token), at })
+      .values({ userId, tokenHash: digest(cookie), at })
       .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ at }))
       .execute();
     const known = await trx
@@ -64,6 +67,7 @@ export async function rememberBrowser(
       .execute();
     for (const { tokenHash } of known.slice(most))
       await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).where('tokenHash', '=', tokenHash).execute();
+    return cookie;
   });
   const secure = request.protocol === 'https' ? '; Secure' : '';
   void reply.header(
@@ -71,3 +75,7 @@ export async function rememberBrowser(
     `${cookieName}=${token}; Path=/api; Max-Age=${(rememberedDays * dayMs) / 1_000}; HttpOnly; SameSite=Strict${secure}`,
   );
 }
+
+const isOurs = async (trx: Changing, token: string): Promise<boolean> =>
+  (await trx.selectFrom('knownBrowsers').select('at').where('tokenHash', '=', digest(token)).executeTakeFirst()) !==
+  undefined;

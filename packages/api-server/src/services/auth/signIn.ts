@@ -5,6 +5,7 @@ import { actAs } from '../../audit/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import type { Sandboxes } from '../../sandbox/Sandboxes.ts';
+import type { Changing } from '../../store/Database.ts';
 import { Refusal } from '../Refusal.ts';
 import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
@@ -41,7 +42,7 @@ export async function signIn(
 ): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.login> }> {
   const { db, clock, config, sandboxes } = context;
   const account = username.toLowerCase();
-  let member: Member | undefined;
+  let member: (Member & { readonly passwordHash: string }) | undefined;
   const correct = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
     const row = await db
       .selectFrom('users')
@@ -64,20 +65,35 @@ export async function signIn(
     return right;
   });
   if (!member) throw new Refusal('unauthenticated', messages.credentials);
-  const signingIn: Member = member;
+  const { passwordHash, ...signingIn } = member as Member & { readonly passwordHash: string };
   const { tenantId, userId, name, email } = signingIn;
   const line = { tenantId, target: email || account };
   return actAs({ by: { type: 'member', id: userId, name }, address }, async () => {
     if (!correct) {
-      await writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() });
+      // Nobody waits until it is written, because that would tell accounts from names that nobody has.
+      void writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() }).catch(() => {});
       throw new Refusal('unauthenticated', messages.credentials);
     }
     const token = await sessions.create(userId, {
       userAgent,
-      also: (trx, at) => writeAudit(trx, { ...line, kind: 'session.signed-in', at }),
+      also: async (trx, at) => {
+        await refuseChanged(trx, signingIn, passwordHash);
+        await writeAudit(trx, { ...line, kind: 'session.signed-in', at });
+      },
     });
     return { userId, answer: { token, ...describeMember(signingIn, sandboxes) } };
   });
+}
+
+/** Refuses whose password was changed, or who was removed, while the password was checked. */
+async function refuseChanged(trx: Changing, { tenantId, userId }: Member, passwordHash: string): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row?.passwordHash !== passwordHash) throw new Refusal('unauthenticated', messages.credentials);
 }
 
 /** The user, the tenant, and whether it may use the sandbox, as the API sends them. */

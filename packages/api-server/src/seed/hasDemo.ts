@@ -1,0 +1,14 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
+import type { Config } from '../config.ts';
+import type { Database } from '../store/Database.ts';
+
+/** Whether somebody can sign in with Demo Access: it is on, and its account was not removed. */
+export async function hasDemo(db: Pick<Database, 'selectFrom'>, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
+  if (!demo) return false;
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', demoCredentials.username)
+    .executeTakeFirst();
+  return row !== undefined;
+}
