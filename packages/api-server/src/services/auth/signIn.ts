@@ -65,7 +65,7 @@ export async function signIn(
     return right;
   });
   if (!member) throw new Refusal('unauthenticated', messages.credentials);
-  const { passwordHash, ...signingIn } = member as Member & { readonly passwordHash: string };
+  const { passwordHash, ...signingIn } = member;
   const { tenantId, userId, name, email } = signingIn;
   const line = { tenantId, target: email || account };
   return actAs({ by: { type: 'member', id: userId, name }, address }, async () => {
