@@ -7,7 +7,12 @@ export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
 export const you = style({ fontWeight: 'normal', color: vars.color.textMuted });
 export const email = style({ ...text('caption'), color: vars.color.textMuted });
-export const address = style({ color: vars.color.text, fontWeight: vars.fontWeight.medium });
+export const address = style({
+  display: 'inline-block',
+  minWidth: '180px',
+  color: vars.color.text,
+  fontWeight: vars.fontWeight.medium,
+});
 export const roleSelect = style({ width: '132px' });
 export const reason = style({ ...text('caption'), display: 'block', color: vars.color.textMuted });
 

@@ -32,7 +32,7 @@ export const invitationColumns = ({
       </bdi>
     ),
   },
-  { key: 'role', header: 'Role', cell: ({ role }) => clip(roleLabel(role), 40) },
+  { key: 'role', header: 'Role', tight: true, cell: ({ role }) => clip(roleLabel(role), 40) },
   {
     key: 'by',
     header: 'Invited by',
