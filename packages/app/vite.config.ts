@@ -228,6 +228,6 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false, // one file compresses better than forty, and no page flashes unstyled
   },
   server: {
-    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': api, '/sandbox': api, '/healthz': api, '/readyz': api },
   },
 }));

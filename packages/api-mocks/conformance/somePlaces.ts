@@ -2,7 +2,7 @@
 export const somePlaces = {
   agentId: 'email-agent',
   action: 'stop',
-  connectionId: 'openai',
+  connectionId: 'gmail',
   runId: 'run-1',
   collection: 'emails',
   service: 'hubspot',

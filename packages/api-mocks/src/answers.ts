@@ -34,7 +34,9 @@ type Answer<N extends EndpointName> = N extends 'speak'
   ? Uint8Array<ArrayBuffer>
   : Endpoints[N] extends { readonly file: true }
     ? TextFile
-    : AnswerOf<Endpoints[N]>;
+    : Endpoints[N] extends { readonly page: true }
+      ? string
+      : AnswerOf<Endpoints[N]>;
 
 /** Calls answered by an agent's definition alone: its status, and adding a record. */
 type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
@@ -127,6 +129,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   connections: ({ connections, notifications }) => notifications.inUse(connections.list()),
   testConnection: ({ connections }, { path }) => connections.test(path.connectionId),
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
+  consentOffer: ({ connections }, { path }) => connections.offer(path.connectionId),
+  consent: ({ connections }, { path }) => connections.consent(path.connectionId, undefined),
+  consentWith: ({ connections }, { path, body }) => connections.consent(path.connectionId, body),
+  consentCallback: ({ connections }, { path }) => connections.back(path.connectionId),
   disconnectConnection: ({ connections }, { path }) => connections.disconnect(path.connectionId),
 
   contactsPreview: ({ contacts }, { path }) => contacts.readPreview(path.agentId),

@@ -37,6 +37,7 @@ async function ask(
     } as unknown as Call<never>);
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
+    if (endpoint.page) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
     if (endpoint.file) {
       const { type, text } = answer as TextFile;
       return new HttpResponse(text, { headers: { 'content-type': type } });

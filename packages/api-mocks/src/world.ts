@@ -27,7 +27,16 @@ import { createWorkflows } from './world/workflows.ts';
  */
 export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
   const begin = beginWith(content, clock());
-  const connections = createConnections({ clock, begin });
+  const connections = createConnections({
+    clock,
+    begin,
+    agents: () =>
+      agents.list().map(({ id, name, type }) => ({
+        name,
+        listType: type ?? '',
+        settings: agents.detail(id).configuration?.customSettings,
+      })),
+  });
   const agents = createAgents({
     clock,
     content,

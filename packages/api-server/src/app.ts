@@ -26,6 +26,8 @@ import { memberRoutes } from './members/routes.ts';
 import { authRoutes } from './routes/auth.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { connectionRoutes } from './routes/connections.ts';
+import { consentRoutes } from './routes/consent.ts';
+import { sandboxPageRoutes } from './sandbox/pageRoutes.ts';
 import { healthRoutes } from './routes/health.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { openApiRoutes } from './routes/openapi.ts';
@@ -79,6 +81,8 @@ const routes = [
   passkeyRoutes,
   agentRoutes,
   connectionRoutes,
+  consentRoutes,
+  sandboxPageRoutes,
   contactRoutes,
   sandboxRoutes,
   notificationRoutes,

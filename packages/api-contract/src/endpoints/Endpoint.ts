@@ -33,13 +33,15 @@ export interface Endpoint<
   readonly fresh?: true;
   /** A success answers 204, without a body. */
   readonly silent?: true;
+  /** A browser comes here by navigation, and is sent on to a page of the app: 303. */
+  readonly page?: true;
 }
 
 /**
  * The ways to declare calls that need one right, so that none is declared without. `get` reads; `stream` and `file`
- * read what is no JSON; `post` adds or acts, `put` replaces, `patch` changes a part, `del` takes away; `remove` takes
- * away a thing with an address of its own and answers 204. Whatever writes, and a file, says last what it leaves in the
- * audit log: a kind, several of which one is written, or `noLine('why')`.
+ * read what is no JSON; `page` is where a browser is sent on; `post` adds or acts, `put` replaces, `patch` changes a
+ * part, `del` takes away; `remove` takes away a thing with an address of its own and answers 204. Whatever writes, and
+ * a file, says last what it leaves in the audit log: a kind, several of which one is written, or `noLine('why')`.
  */
 function callsFor<const W extends Right | undefined>(right: W) {
   const signedIn = (right !== undefined) as W extends Right ? true : false;
@@ -50,6 +52,8 @@ function callsFor<const W extends Right | undefined>(right: W) {
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, stream: true }) as const,
     file: <const P extends string>(path: P, audit: Audit) =>
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, file: true }) as const,
+    page: <const P extends string>(path: P, audit: Audit) =>
+      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, page: true }) as const,
     post: <
       const P extends string,
       const Q extends v.GenericSchema | undefined,

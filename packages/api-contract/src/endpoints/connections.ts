@@ -1,5 +1,8 @@
 import { connection, connectionList, setupRequest, testResult } from '../connections.ts';
-import { configure, see } from './Endpoint.ts';
+import { consentAddress, consentOffer, consentRequest } from '../consent.ts';
+import { anyone, configure, noLine, see } from './Endpoint.ts';
+
+const begins = noLine('It changes nothing; the way back from Google writes the line');
 
 /** The third-party services of the tenant. */
 export const connectionEndpoints = {
@@ -15,6 +18,17 @@ export const connectionEndpoints = {
     connection,
     'connection.set-up',
   ),
+  /** What Google will be asked to allow, and the address to register there. 404 for services that are not Google's. */
+  consentOffer: { ...see.get('/api/connections/:connectionId/scopes', consentOffer), fresh: true },
+  /** Google's consent screen, for the stored client. 409 if none is stored. */
+  consent: {
+    ...configure.get('/api/connections/:connectionId/consent', consentAddress),
+    fresh: true,
+  },
+  /** The same for a client that was typed: it is kept beside the stored one until Google has sent the member back. */
+  consentWith: configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
+  /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */
+  consentCallback: anyone.page('/api/connections/:connectionId/callback', 'connection.consented'),
   disconnectConnection: configure.post(
     '/api/connections/:connectionId/disconnect',
     undefined,

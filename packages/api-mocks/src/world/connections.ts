@@ -1,3 +1,5 @@
+import { scopeAddress, scopesFor } from '@switchboard/api-contract/agents/googleScopes';
+import { isConsentService } from '@switchboard/api-contract/consent';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { findService, serviceIds, type Service } from '@switchboard/api-contract/catalogue';
 import type { SetupField } from '@switchboard/api-contract/services/setup';
@@ -10,6 +12,9 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
 import { findingOf, type Trouble } from './testResults.ts';
+
+/** Where the mocked organisation opens the product. */
+const mockOrigin = 'https://northlight.example';
 
 function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
   const longest = secret ? limits.text.secret : limits.text.line;
@@ -25,6 +30,12 @@ function serviceOf(id: string): Service {
   return service;
 }
 
+function consentServiceOf(id: string) {
+  const { name } = serviceOf(id);
+  if (!isConsentService(id)) throw new Refusal(404, `${name} has no consent screen`);
+  return id;
+}
+
 /** What works is replaced by nothing that is rejected, and by what can't be checked only if the member says so. */
 function refuseToReplace(service: Service, values: ConnectionSetup, trouble: Trouble, unchecked: string | undefined) {
   const { outcome, message } = findingOf(service, trouble);
@@ -38,11 +49,20 @@ function refuseToReplace(service: Service, values: ConnectionSetup, trouble: Tro
   throw new Refusal(422, sentence, { [key]: sentence }, undefined, undefined, outcome);
 }
 
+interface Options {
+  readonly clock: () => Date;
+  readonly begin: Begin;
+  /** Who may need something of Google. */
+  readonly agents: () => Parameters<typeof scopesFor>[1];
+}
+
 /**
  * The connections of the tenant. A saved setup is tested at once. A key that contains `wrong` is refused by its
  * service; with `unreachable`, the service can't be reached.
  */
-export function createConnections({ clock, begin }: { clock: () => Date; begin: Begin }) {
+export function createConnections({ clock, begin, agents }: Options) {
+  /** Services whose account was opened on Google's consent screen, with all that was asked for. */
+  const consented = new Set<string>();
   const connections = new Map(begin.connections.map((item) => [item.id, item]));
   const troubles = new Map<string, Trouble>(
     begin.connections.filter((item) => item.status === 'error').map((item) => [item.id, 'sandbox-wrong']),
@@ -66,13 +86,19 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
     const item = known(id);
     if ((item.stored ?? []).length === 0) throw new Refusal(409, `${name} is not connected`);
     const testedAt = clock().toISOString();
-    const result: TestResultAnswer = { ...findingOf(serviceOf(id), troubles.get(id)), testedAt };
+    const found = { ...findingOf(serviceOf(id), troubles.get(id)), testedAt };
     const status =
       {
         'wrong-credentials': 'error',
         'no-permission': 'error',
         'could-not-check': item.status === 'connected' ? 'connected' : 'pending',
-      }[result.outcome ?? ''] ?? 'connected';
+      }[found.outcome as string] ?? 'connected';
+    const before = item.status === 'error' ? (item.lastTest?.since ?? item.lastTest?.testedAt) : undefined;
+    const result: TestResultAnswer = {
+      ...found,
+      by: { type: 'member', name: 'Demo User' },
+      ...(status === 'error' && { since: before ?? testedAt }),
+    };
     keep({ ...item, status, lastTest: result });
     return result;
   };
@@ -162,8 +188,47 @@ export function createConnections({ clock, begin }: { clock: () => Date; begin: 
         ? `${serviceOf(first.id).name} does not accept the credentials; enter them again under API Connections.`
         : undefined;
     },
+    /** What Google would be asked to allow. */
+    offer(id: string): AnswerOf<typeof endpoints.consentOffer> {
+      const service = consentServiceOf(id);
+      const granted = consented.has(service)
+        ? scopesFor(service, agents()).map(({ name }) => scopeAddress(name))
+        : undefined;
+      return {
+        redirect: `${mockOrigin}/api/connections/${service}/callback`,
+        scopes: scopesFor(service, agents(), granted),
+      };
+    },
+    /** The mocks play no consent screen: whoever goes there has allowed everything and is back at once. */
+    consent(id: string, values: Readonly<Record<string, string | undefined>> | undefined): { address: string } {
+      const service = serviceOf(consentServiceOf(id));
+      const stored = known(id).stored ?? [];
+      if (!values && stored.length === 0)
+        throw new Refusal(409, `${service.name} has no OAuth client yet. Enter Client ID and Client Secret`);
+      const fields = Object.fromEntries(
+        service.fields.flatMap(({ key, label, required }) =>
+          required && !stored.includes(key) && (values?.[key] ?? '').trim() === ''
+            ? [[key, `${label} is required`]]
+            : [],
+        ),
+      );
+      const [first] = Object.values(fields);
+      if (first !== undefined) throw new Refusal(422, first, fields);
+      return { address: `/api/connections/${id}/callback?state=mocked&code=mocked` };
+    },
+    /** Where the way back from Google leads. */
+    back(id: string): string {
+      const service = consentServiceOf(id);
+      consented.add(service);
+      suffer(service, undefined);
+      const keys = [...serviceOf(service).fields.map(({ key }) => key)];
+      keep({ ...known(service), status: 'pending', stored: keys, lastTest: undefined });
+      test(service);
+      return `/api-status?setup=${service}&consent=done`;
+    },
     disconnect(id: string): ConnectionAnswer {
       serviceOf(id);
+      consented.delete(id);
       return keep({
         ...known(id),
         status: 'disconnected',

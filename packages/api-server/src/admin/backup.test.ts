@@ -149,7 +149,12 @@ describe('rotating the key', () => {
       columns.filter(({ dataType }) => dataType.toLowerCase() === 'blob').map((column) => `${name}.${column.name}`),
     );
     // Keys of passkeys are public.
-    expect(bytes.toSorted()).toEqual(['agents.secrets', 'connections.credentials', 'passkeys.publicKey']);
+    expect(bytes.toSorted()).toEqual([
+      'agents.secrets',
+      'connections.credentials',
+      'consents.client',
+      'passkeys.publicKey',
+    ]);
   });
 });
 

@@ -21,7 +21,19 @@ async function sealedValues(db: Kysely<Tables>): Promise<readonly Sealed[]> {
     .select(['tenantId', 'id', 'secrets'])
     .where('secrets', 'is not', null)
     .execute();
+  const consents = await db.selectFrom('consents').select(['tenantId', 'stateHash', 'client']).execute();
   return [
+    ...consents.map(({ tenantId, stateHash, client }) => ({
+      blob: client,
+      place: [tenantId, 'consent', stateHash],
+      write: (blob: Buffer) =>
+        db
+          .updateTable('consents')
+          .set({ client: blob })
+          .where('tenantId', '=', tenantId)
+          .where('stateHash', '=', stateHash)
+          .execute(),
+    })),
     ...connections.map(({ tenantId, serviceId, credentials }) => ({
       blob: credentials ?? new Uint8Array(),
       place: [tenantId, 'connection', serviceId],

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts';
 import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from '../providers/verdicts.ts';
-import { noteSync } from '../services/connections/noteUse.ts';
+import { noteRefused } from '../services/connections/noteRefused.ts';
+import { noteSync } from '../services/connections/noteSync.ts';
 import type { NewStep } from '../runs/RunLog.ts';
 import { markReal, markSandbox } from '../runs/Origin.ts';
 import { reserve, settleCall, type Use } from '../usage/meter.ts';
@@ -92,7 +93,10 @@ export async function callService<const S extends v.GenericSchema>(
   });
   // An answer that can't be read was paid for all the same.
   await settleCall(context, ticket, failure ? [] : [used]);
-  if (failure) throw failure;
+  if (failure) {
+    await noteRefused(context, { tenantId, serviceId, credentials, runId: run.origin.runId }, failure.reason);
+    throw failure;
+  }
   if (!read.success || isOddList) throw new RunFailure(unreadable(serviceId).message, { again: true });
   await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
   return read.output;

@@ -28,7 +28,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
 
 describe('the OpenAPI document', () => {
   test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
-    const { method, path, request, response, signedIn, right, created, stream, file, silent } = endpoint;
+    const { method, path, request, response, signedIn, right, created, stream, file, silent, page } = endpoint;
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(Boolean(operation?.security)).toBe(signedIn);
@@ -37,10 +37,12 @@ describe('the OpenAPI document', () => {
     const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(places.map((parameter) => `:${parameter.name}`)).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
-    expect(Object.keys(operation?.responses[silent ? '204' : created ? '201' : '200']?.content ?? {})).toEqual(
+    expect(
+      Object.keys(operation?.responses[silent ? '204' : page ? '303' : created ? '201' : '200']?.content ?? {}),
+    ).toEqual(
       response
         ? ['application/json']
-        : silent
+        : silent || page
           ? []
           : stream
             ? ['text/event-stream']

@@ -196,7 +196,7 @@ function patchSchema(): JsonSchema {
 
 function operation(
   operationId: string,
-  { method, path, request, response, signedIn, right, audit, created, stream, file, silent }: Endpoint,
+  { method, path, request, response, signedIn, right, audit, created, stream, file, silent, page }: Endpoint,
 ): object {
   const places = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name);
   return {
@@ -215,16 +215,18 @@ function operation(
         }
       : {}),
     responses: {
-      [silent ? 204 : created ? 201 : 200]: response
+      [silent ? 204 : page ? 303 : created ? 201 : 200]: response
         ? { description: 'Done', content: json(answerSchema(response)) }
-        : silent
-          ? { description: 'Done' }
+        : silent || page
+          ? { description: page ? 'On to a page of the app' : 'Done' }
           : stream
             ? { description: 'Server-sent events: run, step, records', content: { 'text/event-stream': {} } }
             : file
               ? { description: 'All records that match', content: { 'text/csv': {}, 'application/json': {} } }
               : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } },
-      ...(method === 'GET' && !stream && !file ? { 304: { description: 'Unchanged since If-None-Match' } } : {}),
+      ...(method === 'GET' && !stream && !file && !page
+        ? { 304: { description: 'Unchanged since If-None-Match' } }
+        : {}),
       ...(['changeRecord', 'deleteRecord'].includes(operationId)
         ? { 409: refusal('The record has changed since `version`; `theirs` is the record as it is now') }
         : {}),

@@ -61,17 +61,19 @@ export function route<const E extends Endpoint>(
       method: endpoint.method,
       url,
       ...(endpoint.signedIn ? { onRequest: memberCheck(server, endpoint) } : {}),
-      handler:
-        endpoint.method === 'GET' && !endpoint.stream && !endpoint.file
-          ? (request, reply) => answerRead(server, endpoint, request, reply, () => run(request, reply))
-          : async (request, reply) => {
-              const answer = await run(request, reply);
-              if (endpoint.created) void reply.code(201);
-              return endpoint.silent ? reply.code(204).send() : answer;
-            },
+      handler: isRead(endpoint)
+        ? (request, reply) => answerRead(server, endpoint, request, reply, () => run(request, reply))
+        : async (request, reply) => {
+            const answer = await run(request, reply);
+            if (endpoint.created) void reply.code(201);
+            return endpoint.silent ? reply.code(204).send() : answer;
+          },
     });
   }
 }
+
+/** Whether it reads JSON. */
+const isRead = ({ method, stream, file, page }: Endpoint): boolean => method === 'GET' && !stream && !file && !page;
 
 /**
  * Who is not signed in is refused, and then whose role lacks the endpoint's right. Uses callbacks: for a session in use

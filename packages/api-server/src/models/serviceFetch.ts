@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { noteSync } from '../services/connections/noteUse.ts';
+import { noteRefused } from '../services/connections/noteRefused.ts';
+import { noteSync } from '../services/connections/noteSync.ts';
 import { markReal, markSandbox, type Marked } from '../runs/Origin.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
@@ -21,7 +22,7 @@ interface FetchOptions {
  * no redirects, because they could take the key elsewhere.
  */
 export function serviceFetch(
-  context: Pick<Context, 'db' | 'clock' | 'fetch' | 'sandboxes'>,
+  context: Pick<Context, 'db' | 'vault' | 'clock' | 'fetch' | 'sandboxes'>,
   tenantId: string,
   { serviceId, name, credentials }: Connected<ModelService>,
   { maxBytes = textBytes, run }: FetchOptions = {},
@@ -43,6 +44,12 @@ export function serviceFetch(
       const bytes = await readBytes(response, maxBytes);
       if (response.ok) used = readUse(bytes, response.headers) ?? atMost;
       if (response.ok) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+      if (response.status === 401)
+        await noteRefused(
+          context,
+          { tenantId, serviceId, credentials, runId: run?.origin.runId },
+          { kind: 'credentialsOutdated', args: { service: name } },
+        );
       return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
     } finally {
       if (run) delete run.origin.waitsFor;

@@ -8,7 +8,6 @@ import type { NoticesTable } from '../store/tables/NotificationTables.ts';
 import { readPlan, serviceName, type StoredChannel } from './channels.ts';
 import { deliver, maySucceedLater, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';
-import { noteTrouble } from './noteTrouble.ts';
 
 type NoticeRow = Selectable<NoticesTable>;
 
@@ -123,7 +122,7 @@ const over = (settledAt: string) => ({ ...free, dueAt: null, settledAt });
 const jsonOf = (notice: Notice): string => JSON.stringify(notice);
 
 /** Notes that a message arrived, that it is tried again later, or why it was given up. */
-async function settle(context: Context, { row, channel, leaseId }: Taken, failure: RunFailure | undefined) {
+async function settle(context: Context, { row, leaseId }: Taken, failure: RunFailure | undefined) {
   const { db, clock, wake } = context;
   const { tenantId, id, attempts } = row;
   const now = clock();
@@ -142,7 +141,6 @@ async function settle(context: Context, { row, channel, leaseId }: Taken, failur
       .where('id', '=', id)
       .where('leaseId', '=', leaseId)
       .execute();
-    if (failure) await noteTrouble(trx, { tenantId, service: channel.service, at }, failure);
   });
   if (wait !== undefined) wake();
 }

@@ -9,7 +9,6 @@ import { Refusal } from '../services/Refusal.ts';
 import { channelName, connectedServices, serviceName } from './channels.ts';
 import { deliver, outcomeOf, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';
-import { noteTrouble } from './noteTrouble.ts';
 
 type Answer = AnswerOf<typeof endpoints.testNotification>;
 
@@ -36,22 +35,19 @@ export async function testNotification(
     }),
     (error: unknown) => {
       if (!(error instanceof RunFailure)) throw error;
-      return { outcome: outcomeOf(error), text: whyNot(error), failure: error };
+      return { outcome: outcomeOf(error), text: whyNot(error) };
     },
   );
-  await db.change(tenantId, async (trx) => {
-    const at = clock().toISOString();
-    if ('failure' in found) await noteTrouble(trx, { tenantId, service, at }, found.failure);
-    await writeAudit(trx, {
+  await db.change(tenantId, (trx) =>
+    writeAudit(trx, {
       tenantId,
       kind: 'notification.tested',
-      at,
+      at: clock().toISOString(),
       target: channelName({ service, target }),
       changes: [{ field: 'outcome', new: found.outcome }],
-    });
-  });
-  const { failure: _, ...answer } = { failure: undefined, ...found };
-  return { ...answer, ...(connected.sandbox && { sandbox: true }) };
+    }),
+  );
+  return { ...found, ...(connected.sandbox && { sandbox: true }) };
 }
 
 /** Discord takes at most 25 characters. */

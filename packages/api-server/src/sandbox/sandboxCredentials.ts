@@ -58,6 +58,9 @@ export function withHook(serviceId: ServiceId, credentials: Credentials): Creden
     : credentials;
 }
 
+/** What a refresh token from the sandbox's consent screen begins with. */
+const consented = 'sandbox-grant.';
+
 /**
  * The sandbox's key among the secrets of a connection, one that misbehaves first; undefined if there is none, so that
  * the connection is a real one.
@@ -67,6 +70,7 @@ export function sandboxKeyIn(serviceId: ServiceId, credentials: Credentials): st
     .filter(({ secret }) => secret)
     .map(({ key }) => credentials[key] ?? '')
     .map((secret) => (serviceId === 'zapier' ? keyOfHook(secret) : secret))
-    .filter(isSandboxSecret);
+    .filter(isSandboxSecret)
+    .map((secret) => (secret.startsWith(consented) ? 'sandbox' : secret));
   return keys.find((key) => key !== 'sandbox') ?? keys[0];
 }

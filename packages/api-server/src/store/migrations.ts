@@ -28,6 +28,7 @@ import { attention } from './migrations/0033-attention.ts';
 import { auditReading } from './migrations/0034-audit-reading.ts';
 import { notifications } from './migrations/0035-notifications.ts';
 import { alerts } from './migrations/0036-alerts.ts';
+import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 
 /** Every migration, in order of name. A released one is never edited: add the next number. */
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0025-audit': audit,
   '0026-members': members,
   '0028-passkeys': passkeys,
+  '0030-consents': consents,
   '0031-usage': usage,
   '0033-attention': attention,
   '0034-audit-reading': auditReading,

@@ -7,6 +7,7 @@ import type { StoredFact } from './storedFact.ts';
 import type { AttentionLaterTable, VisitsTable } from './tables/attentionTables.ts';
 import type { AlertsTable, WatchTurnsTable } from './tables/AlertTables.ts';
 import type { AuditTable } from './tables/AuditTable.ts';
+import type { ConsentsTable } from './tables/ConsentsTable.ts';
 import type {
   BudgetMarksTable,
   BudgetsTable,
@@ -44,6 +45,7 @@ export interface Tables {
   unsentRecords: UnsentRecordsTable;
   activity: ActivityTable;
   connections: ConnectionsTable;
+  consents: ConsentsTable;
   conversations: ConversationsTable;
   attempts: AttemptsTable;
   audit: AuditTable;
@@ -441,6 +443,8 @@ export interface ConnectionsTable {
   lastSync: string | null;
   /** The contract's testResult. */
   lastTestJson: string | null;
+  /** The scopes that a member allowed on Google's consent screen: a list of text; null where nobody was asked. */
+  grantedJson: Generated<string | null>;
   /** Position in the list. */
   position: number;
 }

@@ -5,6 +5,7 @@ import { apollo } from './apollo/apollo.ts';
 import { discord } from './discord/discord.ts';
 import { github } from './github/github.ts';
 import { gmail } from './gmail/gmail.ts';
+import { googleAccounts } from './google-accounts/googleAccounts.ts';
 import { googleCalendar } from './google-calendar/googleCalendar.ts';
 import { googlePeople } from './google-people/googlePeople.ts';
 import { googlePlaces } from './google-places/googlePlaces.ts';
@@ -33,6 +34,7 @@ export const services: readonly Service[] = [
   discord,
   github,
   gmail,
+  googleAccounts,
   googleCalendar,
   googlePeople,
   googlePlaces,

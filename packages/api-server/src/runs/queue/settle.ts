@@ -9,7 +9,6 @@ import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
 import { tellEnding } from '../../notifications/tellEnding.ts';
 import { noteActivity } from '../../services/activity/noteActivity.ts';
-import { noteRefused } from '../../services/connections/noteUse.ts';
 import { advanceWorkflow } from '../../services/workflows/advanceWorkflow.ts';
 import type { Database, Writing } from '../../store/Database.ts';
 import { toStoredFact } from '../../store/storedFact.ts';
@@ -135,8 +134,6 @@ export async function settle(
       .where('leaseId', '=', leaseId)
       .execute();
     if (kind === ending.kind && 'write' in ending) await ending.write?.(trx, at);
-    if (kind === 'failed' && ending.kind === 'failed' && ending.next.kind === 'connection')
-      await noteRefused(trx, { tenantId, serviceId: ending.next.id, at }, ending.reason);
     const note = noteOf(kind, ending);
     if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
     if (kind === ending.kind) await tellEnding(trx, { tenantId, id, agentId: agent.id, at }, ending);

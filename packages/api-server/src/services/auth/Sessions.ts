@@ -45,7 +45,8 @@ const hourMs = 3_600_000;
 const seenEveryMs = 300_000;
 const keptSessions = 10_000;
 const tokenForm = /^[\w-]{43}$/;
-const digest = (token: string): string => hash('sha256', token, 'hex');
+/** How a token is stored. */
+export const digest = (token: string): string => hash('sha256', token, 'hex');
 
 /**
  * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256. Sessions in use are cached in
@@ -110,9 +111,16 @@ export class Sessions {
    * Counts as use, unless `watching`. Returns at once for sessions in use, which are nearly all.
    */
   find(token: string, { watching = false } = {}): Member | undefined | Promise<Member | undefined> {
-    if (!tokenForm.test(token)) return undefined;
+    return tokenForm.test(token) ? this.#find(digest(token), watching) : undefined;
+  }
+
+  /** The same for the hash of a token, as something that was begun in a session keeps it. Does not count as use. */
+  findByHash(tokenHash: string): Member | undefined | Promise<Member | undefined> {
+    return this.#find(tokenHash, true);
+  }
+
+  #find(tokenHash: string, watching: boolean): Member | undefined | Promise<Member | undefined> {
     this.#noticeOthers();
-    const tokenHash = digest(token);
     const settle = (session: KnownSession | undefined) => {
       if (!session || !this.#holds(session)) return undefined;
       if (!watching) this.#noteUse(tokenHash, session);

@@ -1,5 +1,7 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
+import { whoActs } from '../../audit/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { operatorCall } from '../../providers/operatorCall.ts';
 import { providers } from '../../providers/providers.ts';
@@ -11,8 +13,8 @@ import { findConnectionRow, serviceNamed, type ConnectionRow } from './connectio
 import { openCredentials } from './credentials.ts';
 import type { TestResultAnswer } from './describeConnection.ts';
 
-/** What a test found, and when. */
-export type Tested = CheckResult & { readonly testedAt: string };
+/** What a test found, when, and for whom. */
+export type Tested = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { readonly testedAt: string };
 
 /**
  * The status after a test. If nothing could be checked, a connected service stays connected and any other becomes
@@ -35,8 +37,11 @@ export class ConnectionTests {
     this.#context = context;
   }
 
-  /** Checks the stored credentials and stores the result. A call during a test gets that test's result. */
-  async run(tenantId: string, id: string): Promise<TestResultAnswer> {
+  /**
+   * Checks the stored credentials and stores the result. A call during a test gets that test's result. `silent`: the
+   * audit log says already what it belongs to.
+   */
+  async run(tenantId: string, id: string, { silent = false } = {}): Promise<TestResultAnswer> {
     const { name, id: serviceId } = serviceNamed(id);
     const row = await findConnectionRow(this.#context.db, tenantId, serviceId);
     if (!row?.credentials) throw new Refusal('conflict', `${name} is not connected`);
@@ -44,7 +49,7 @@ export class ConnectionTests {
     const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
     const running = this.#running.get(key);
     if (running) return running;
-    const test = this.#check(row, serviceId).finally(() => this.#running.delete(key));
+    const test = this.#check(row, serviceId, silent).finally(() => this.#running.delete(key));
     this.#running.set(key, test);
     return test;
   }
@@ -56,27 +61,48 @@ export class ConnectionTests {
     const found = await (key === undefined
       ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
       : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
-    return { ...found, testedAt: clock().toISOString() };
+    const by = whoActs()?.by;
+    return {
+      ...found,
+      testedAt: clock().toISOString(),
+      ...(by?.type === 'member' && by.name !== undefined && { by: { type: 'member', name: by.name } }),
+    };
   }
 
-  async #check(row: ConnectionRow, serviceId: ServiceId): Promise<TestResultAnswer> {
+  async #check(row: ConnectionRow, serviceId: ServiceId, silent: boolean): Promise<TestResultAnswer> {
     const { db, vault } = this.#context;
     const credentials = openCredentials(vault, row);
     if (!credentials)
       throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
     const { tenantId } = row;
-    const result = await this.try(tenantId, serviceId, credentials);
-    await db
-      .updateTable('connections')
-      .set({
-        status: statusAfter[result.outcome](row.status),
-        lastTestJson: JSON.stringify(result),
-      })
-      .where('tenantId', '=', tenantId)
-      .where('serviceId', '=', serviceId)
-      // If the connection was disconnected or set up again in the meantime, the result is about credentials that are gone.
-      .where('credentials', '=', row.credentials)
-      .execute();
+    const found = await this.try(tenantId, serviceId, credentials);
+    const status = statusAfter[found.outcome](row.status);
+    const result = { ...found, ...(status === 'error' && { since: failsSince(row) ?? found.testedAt }) };
+    await db.change(tenantId, async (trx) => {
+      await trx
+        .updateTable('connections')
+        .set({ status, lastTestJson: JSON.stringify(result) })
+        .where('tenantId', '=', tenantId)
+        .where('serviceId', '=', serviceId)
+        // If the connection was disconnected or set up again in the meantime, the result is about credentials that are gone.
+        .where('credentials', '=', row.credentials)
+        .execute();
+      if (silent) return;
+      await writeAudit(trx, {
+        tenantId,
+        kind: 'connection.tested',
+        at: found.testedAt,
+        target: findService(serviceId)?.name,
+        changes: [{ field: 'outcome', new: found.outcome }],
+      });
+    });
     return result;
   }
+}
+
+/** Since when a connection has been in error; undefined if it is not. */
+function failsSince({ status, lastTestJson }: ConnectionRow): string | undefined {
+  if (status !== 'error' || lastTestJson === null) return undefined;
+  const { since, testedAt } = JSON.parse(lastTestJson) as TestResultAnswer;
+  return since ?? testedAt ?? undefined;
 }

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { readRequests } from '../../usage/requestsOf.ts';
 import { findConnectionRow, serviceNamed } from './connectionRows.ts';
@@ -12,15 +13,16 @@ export async function disconnectConnection(context: Context, tenantId: string, i
   await db.change(tenantId, async (trx) => {
     await trx
       .updateTable('connections')
-      .set({
-        status: 'disconnected',
-        credentials: null,
-        lastTestJson: null,
-        lastSync: null,
-      })
+      .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null, grantedJson: null })
       .where('tenantId', '=', tenantId)
       .where('serviceId', '=', service.id)
       .execute();
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'connection.removed',
+      at: context.clock().toISOString(),
+      target: service.name,
+    });
   });
   const row = await findConnectionRow(db, tenantId, service.id);
   const requests = await readRequests(db, tenantId, context.clock());

@@ -38,6 +38,10 @@ export function readSetup(service: Service, values: ConnectionSetup, stored: Cre
     const problem = value === undefined ? (required ? `${label} is required` : undefined) : problemOf(field, value);
     if (problem !== undefined) problems.set(key, problem);
   }
+  // Where the form has no field for it, it came from Google's consent screen and belongs to that client.
+  const { refreshToken, clientId } = stored;
+  if (refreshToken !== undefined && !service.fields.some(({ key }) => key === 'refreshToken'))
+    if (credentials['clientId'] === clientId) credentials['refreshToken'] = refreshToken;
   for (const key of given.keys()) problems.set(key, `${key} is not a field of ${service.name}`);
   if (problems.size > 0)
     throw new Refusal('invalid', [...problems.values()].slice(0, 3).join('. '), {

@@ -1,22 +1,34 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
+import type { AuditChange } from '@switchboard/api-contract/audit';
+import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { statusAfter, type Tested } from './ConnectionTests.ts';
 import { findConnectionRow } from './connectionRows.ts';
 import { openCredentials, sealCredentials } from './credentials.ts';
 
+interface Saving {
+  /** What a test of just these credentials has found. */
+  readonly tested?: Tested | undefined;
+  /** The scopes that a member allowed, if these credentials came from Google's consent screen. */
+  readonly granted?: readonly string[];
+  /** The line in the audit log; undefined: another line says it. */
+  readonly line?: 'connection.set-up' | 'connection.consented' | undefined;
+}
+
 /**
  * Stores what `after` makes of the stored credentials; undefined leaves the connection alone. `isStored` is true of
  * lost credentials too. The last test is forgotten, and between the sandbox and the real service the last sync too.
- * `tested`: what a test of just these credentials has found. Returns whether anything was stored.
+ * Returns whether anything was stored.
  */
 export async function saveCredentials(
-  { db, vault, sandboxes }: Pick<Context, 'db' | 'vault' | 'sandboxes'>,
+  { db, vault, clock, sandboxes }: Pick<Context, 'db' | 'vault' | 'clock' | 'sandboxes'>,
   tenantId: string,
-  { id: serviceId }: Service,
+  service: Service,
   after: (stored: Credentials, isStored: boolean) => Credentials | undefined,
-  tested?: Tested,
+  { tested, granted, line = 'connection.set-up' }: Saving = {},
 ): Promise<boolean> {
+  const { id: serviceId } = service;
   const owner = { tenantId, serviceId };
   const inSandbox = (credentials: Credentials) => sandboxes.keyOf({ ...owner, credentials }) !== undefined;
   return db.change(tenantId, async (trx) => {
@@ -28,7 +40,19 @@ export async function saveCredentials(
       status: tested ? statusAfter[tested.outcome]('pending') : 'pending',
       credentials: sealCredentials(vault, owner, given),
       lastTestJson: tested ? JSON.stringify(tested) : null,
+      // What was allowed belongs to the refresh token.
+      ...(given['refreshToken'] !== before?.['refreshToken'] && {
+        grantedJson: granted ? JSON.stringify(granted) : null,
+      }),
     } as const;
+    if (line !== undefined)
+      await writeAudit(trx, {
+        tenantId,
+        kind: line,
+        at: clock().toISOString(),
+        target: service.name,
+        changes: changedFields(service, before ?? {}, given),
+      });
     const unused = { lastSync: null };
     if (row) {
       await trx
@@ -51,3 +75,9 @@ export async function saveCredentials(
     return true;
   });
 }
+
+/** The fields whose values are others now, without the values. */
+const changedFields = ({ fields }: Service, before: Credentials, after: Credentials): readonly AuditChange[] =>
+  [...new Map(fields.map(({ key, label }) => [key, label])).set('refreshToken', 'Refresh Token')]
+    .filter(([key]) => before[key] !== after[key])
+    .map(([, field]) => ({ field, new: 'changed' }));

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Service } from '@switchboard/api-contract/catalogue';
 import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
-import { isSandboxSecret } from '@switchboard/api-contract/sandboxKeys';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { sandboxCredentials, withHook } from '../../sandbox/sandboxCredentials.ts';
@@ -15,6 +14,7 @@ import { readSetup } from './readSetup.ts';
 import { refuseSandbox } from './refuseSandbox.ts';
 import { saveCredentials } from './saveCredentials.ts';
 import { testBeside } from './testBeside.ts';
+import { usableWith } from './usableWith.ts';
 
 /**
  * Saves the credentials of a service, or connects it to the sandbox, and tests it once. Where others work, they are
@@ -42,9 +42,9 @@ export async function setUpConnection(
         throw new Refusal('conflict', `${service.name} was changed in the meantime. Nothing was replaced`);
       return credentials;
     },
-    beside?.tested,
+    { tested: beside?.tested },
   );
-  if (!beside) await tests.run(tenantId, service.id);
+  if (!beside) await tests.run(tenantId, service.id, { silent: true });
   const row = await findConnectionRow(context.db, tenantId, service.id);
   const users = await readUsers(context, tenantId);
   const requests = await readRequests(context.db, tenantId, context.clock());
@@ -59,10 +59,8 @@ function credentialsFrom(
   stored: Credentials,
 ): Credentials {
   if (!isSandboxSetup(setup)) {
-    const inSandbox = sandboxes.keyOf({ tenantId, serviceId: service.id, credentials: stored }) !== undefined;
-    // What the sandbox stored is of no use to the service itself.
-    const kept = inSandbox && bringsRealSecret(service, setup) ? {} : stored;
     const { unchecked: _, ...values } = setup;
+    const kept = usableWith({ sandboxes }, { tenantId, serviceId: service.id, credentials: stored }, values);
     const credentials = readSetup(service, values, kept);
     return sandboxes.allows(tenantId) ? withHook(service.id, credentials) : credentials;
   }
@@ -74,9 +72,3 @@ function credentialsFrom(
     });
   return sandboxCredentials(service.id, key);
 }
-
-const bringsRealSecret = ({ fields }: Service, setup: ConnectionSetup): boolean =>
-  fields.some(({ key, secret }) => {
-    const given = setup[key]?.trim() ?? '';
-    return secret && given !== '' && !isSandboxSecret(given);
-  });

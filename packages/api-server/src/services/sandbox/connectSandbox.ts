@@ -19,13 +19,17 @@ export async function connectSandbox(
   refuseSandbox(context, tenantId);
   const connected: string[] = [];
   for (const service of catalogue) {
-    const isNew = await saveCredentials(context, tenantId, service, (_, isStored) =>
-      isStored ? undefined : sandboxCredentials(service.id, 'sandbox'),
+    const isNew = await saveCredentials(
+      context,
+      tenantId,
+      service,
+      (_, isStored) => (isStored ? undefined : sandboxCredentials(service.id, 'sandbox')),
+      { line: undefined },
     );
     if (isNew) connected.push(service.id);
   }
   await noteSandbox(context, tenantId, connected);
-  await Promise.all(connected.map((id) => tests.run(tenantId, id)));
+  await Promise.all(connected.map((id) => tests.run(tenantId, id, { silent: true })));
   return { connected, filled: await fillCriteria(context, member) };
 }
 

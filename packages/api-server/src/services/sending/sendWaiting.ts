@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import type { Remedy } from '../../runs/Remedy.ts';
 import type { RunLog } from '../../runs/RunLog.ts';
 import { callerFor } from '../acting/callerFor.ts';
-import { noteRefused } from '../connections/noteUse.ts';
 import type { Outcome, Refused } from './Destination.ts';
 import { reach, type Reached } from './openSending.ts';
 import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';
@@ -49,12 +48,6 @@ export async function sendWaiting(context: Context, run: Run, from: SendingFrom)
   tell(run.log, from, report, await countUnsent(db, waiting, run.id));
   const { stopped } = report;
   if (!stopped) return undefined;
-  if (reached) {
-    const at = context.clock().toISOString();
-    await db.change(run.tenantId, (trx) =>
-      noteRefused(trx, { tenantId: run.tenantId, serviceId: reached.serviceId, at }, stopped.reason),
-    );
-  }
   const next = caller.origin.remedy ?? stopped.next;
   return next.kind === 'connection' ? next : undefined;
 }

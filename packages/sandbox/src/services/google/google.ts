@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { behaviourOf } from '../../keys.ts';
 import { defineService, type Played } from '../../Service.ts';
 import { unknownPath } from './errors.ts';
-import { issueAccess, issueRefresh, readCode, scopesOf } from './tokens.ts';
+import { issueAccess, issueRefresh, readCode, scopesOf, type Code } from './tokens.ts';
 
 const lifetime = 3_599;
 
@@ -10,6 +11,18 @@ const refused = (status: number, error: string, error_description: string): Resp
   Response.json({ error, error_description }, { status });
 
 const formOf = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
+
+/** Client secrets that work, but for what they are named after. */
+export const clientsThatMisbehave = {
+  noRefreshToken: 'sandbox-no-refresh-token',
+  redirectMismatch: 'sandbox-redirect-mismatch',
+} as const;
+
+/** Whether a verifier is the one that a code was asked for with: https://www.rfc-editor.org/rfc/rfc7636#section-4.6 */
+function isVerified({ challenge, method = 'plain' }: Code, verifier: string): boolean {
+  if (challenge === undefined) return true;
+  return challenge === (method === 'S256' ? hash('sha256', verifier, 'base64url') : verifier);
+}
 
 /** Signing in to Google: the exchange of codes and refresh tokens for access tokens. */
 export const google = defineService({
@@ -67,11 +80,17 @@ export const google = defineService({
           if (text === '') return refused(400, 'invalid_request', 'Missing required parameter: code');
           const code = readCode(text);
           if (!code) return refused(400, 'invalid_grant', 'Malformed auth code.');
-          if (code.redirectUri !== field('redirect_uri')) return refused(400, 'redirect_uri_mismatch', 'Bad Request');
+          if (
+            code.redirectUri !== field('redirect_uri') ||
+            field('client_secret') === clientsThatMisbehave.redirectMismatch
+          )
+            return refused(400, 'redirect_uri_mismatch', 'Bad Request');
           if (used.has(text) || code.expires <= clock().getTime() || code.clientId !== field('client_id'))
             return refused(400, 'invalid_grant', 'Bad Request');
+          if (!isVerified(code, field('code_verifier'))) return refused(400, 'invalid_grant', 'Invalid code verifier.');
           used.add(text);
-          return answer(code.scopes, { refresh_token: issueRefresh(code.scopes) });
+          const lasts = code.online !== true && field('client_secret') !== clientsThatMisbehave.noRefreshToken;
+          return answer(code.scopes, lasts ? { refresh_token: issueRefresh(code.scopes) } : {});
         }
         return refused(400, 'unsupported_grant_type', `Invalid grant_type: ${field('grant_type')}`);
       })

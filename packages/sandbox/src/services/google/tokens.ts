@@ -85,6 +85,11 @@ export interface Code {
   readonly redirectUri: string;
   readonly scopes: readonly string[];
   readonly expires: number;
+  /** The challenge that the exchange answers with its verifier, and how it was made of it (RFC 7636). */
+  readonly challenge?: string;
+  readonly method?: string;
+  /** Lasting access was not asked for. */
+  readonly online?: boolean;
 }
 
 const codePrefix = '4/0';
