@@ -143,10 +143,75 @@ export const connectionCases: Group = {
         const result = jsonOf('testConnection', reading);
         expect(testOutcomes).toContain(result.outcome);
         expect(reading.text).not.toContain('conformance_secret');
+        expect(result.by).toEqual({ type: 'member', name: 'Demo User' });
         expect(
           jsonOf('connections', await ask({ endpoint: 'connections' })).find(({ id }) => id === 'notion')?.lastTest,
         ).toEqual(result);
       },
+    },
+    {
+      endpoint: 'consentOffer',
+      path: { connectionId: 'gmail' },
+      name: 'what Google will be asked, for whom, and where it sends back to',
+      status: 200,
+      check: (reading) => {
+        const { redirect, scopes } = jsonOf('consentOffer', reading);
+        expect(redirect).toMatch(/^https?:\/\/[^/]+\/api\/connections\/gmail\/callback$/);
+        expect(scopes.find(({ name }) => name === 'gmail.modify')).toEqual({
+          name: 'gmail.modify',
+          what: 'Read and label mail',
+          why: ['Email Agent sorts the inbox'],
+          without: ['Email Agent can’t read the inbox'],
+        });
+      },
+    },
+    {
+      endpoint: 'consentOffer',
+      path: { connectionId: 'hubspot' },
+      name: 'a service without a consent screen',
+      status: 404,
+      error: 'HubSpot has no consent screen',
+    },
+    {
+      endpoint: 'consentWith',
+      path: { connectionId: 'google' },
+      body: { clientId: '4471.apps.googleusercontent.com' },
+      name: 'consent wants the whole client',
+      status: 422,
+      fields: { clientSecret: 'Client Secret is required' },
+    },
+    {
+      endpoint: 'consentWith',
+      path: { connectionId: 'google' },
+      body: { clientId: '4471.apps.googleusercontent.com', clientSecret: 'GOCSPX-conformance', scope: 'all' },
+      name: 'consent takes nothing else',
+      status: 422,
+      fields: { scope: /not a known field/ },
+    },
+    {
+      endpoint: 'consent',
+      path: { connectionId: 'google' },
+      name: 'consent without a stored client',
+      status: 409,
+      error: 'Google has no OAuth client yet. Enter Client ID and Client Secret',
+    },
+    {
+      endpoint: 'consentWith',
+      path: { connectionId: 'google' },
+      body: { clientId: '4471.apps.googleusercontent.com', clientSecret: 'GOCSPX-conformance' },
+      name: 'a client that was typed leads to the screen, and nothing of it is stored or repeated',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('consentWith', reading).address).toMatch(/state=/);
+        expect(reading.text).not.toContain('GOCSPX');
+        expect((await listed('google', ask))?.stored ?? []).toEqual([]);
+      },
+    },
+    {
+      endpoint: 'consentCallback',
+      path: { connectionId: 'hubspot' },
+      name: 'the way back of a service without a consent screen',
+      status: 404,
     },
     {
       endpoint: 'testConnection',

@@ -35,7 +35,7 @@ export async function leavingLines<T>(
 }
 
 /** Kinds that are being wired up at the moment. */
-const awaited = /^(?:session|password|member|invitation|connection|organisation)\./;
+const awaited = /^(?:session|password|member|invitation|organisation)\./;
 
 /** What is wrong with what a call left; undefined if nothing is. One that declares nothing may do things that tell. */
 function faultOf(declared: readonly AuditKind[], { kinds, isUnchanged }: Trace): string | undefined {

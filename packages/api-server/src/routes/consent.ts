@@ -1,10 +1,11 @@
+import type { ConsentOutcome } from '@switchboard/api-contract/consent';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { leaveNoLine } from '../audit/acting.ts';
 import { publicUrlOf } from '../http/publicUrl.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
-import { digest } from '../services/auth/Sessions.ts';
-import type { Member } from '../services/auth/Sessions.ts';
+import { digest, type Member } from '../services/auth/Sessions.ts';
 import { ConnectionTests } from '../services/connections/ConnectionTests.ts';
 import { beginConsent, consentMs } from '../services/consent/beginConsent.ts';
 import { finishConsent } from '../services/consent/finishConsent.ts';
@@ -13,6 +14,9 @@ import { consentServiceNamed, offerConsent } from '../services/consent/offerCons
 const cookie = 'consent';
 const secretForm = /(?:^|;\s*)consent=([\w-]{43})(?:;|$)/;
 const browserOf = ({ headers }: FastifyRequest): string | undefined => secretForm.exec(headers.cookie ?? '')?.[1];
+
+/** What something was stored with. */
+const stored: readonly ConsentOutcome[] = ['done', 'missing', 'failed'];
 
 /** Connecting an account on Google's consent screen. */
 export function consentRoutes(server: Server): void {
@@ -48,6 +52,7 @@ export function consentRoutes(server: Server): void {
       { context, sessions, tests },
       { serviceId, state, code, error, browser, address: request.ip },
     );
+    if (!stored.includes(outcome)) leaveNoLine();
     return reply.redirect(`/api-status?setup=${serviceId}&consent=${outcome}`, 303);
   });
 }

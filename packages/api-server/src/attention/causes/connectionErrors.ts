@@ -19,6 +19,7 @@ export const connectionErrors: Cause = async ({ db, vault, sandboxes }, { tenant
     if (!service || row.credentials === null) return [];
     const credentials = openCredentials(vault, row);
     const test = row.lastTestJson === null ? undefined : (JSON.parse(row.lastTestJson) as TestResultAnswer);
+    const since = test?.since ?? test?.testedAt;
     const wrong = test?.outcome === ('wrong-credentials' satisfies TestOutcome);
     const message = wordsOf(test?.message ?? undefined);
     return {
@@ -27,7 +28,7 @@ export const connectionErrors: Cause = async ({ db, vault, sandboxes }, { tenant
       severity: 'critical',
       text: wrong ? `${service.name} refused the key` : message || `${service.name} does not work`,
       ...(wrong && message && { about: message }),
-      ...(test?.testedAt && { since: test.testedAt }),
+      ...(since && { since }),
       ...(credentials &&
         sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined && { sandbox: true }),
       action: { label: `Set up ${service.name}`, to: addresses.setup(service.id) },

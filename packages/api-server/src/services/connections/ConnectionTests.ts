@@ -1,6 +1,6 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
-import { whoActs } from '../../audit/acting.ts';
+import { leaveNoLine, whoActs } from '../../audit/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { operatorCall } from '../../providers/operatorCall.ts';
@@ -48,7 +48,10 @@ export class ConnectionTests {
     // New credentials need a test of their own: the nonce at the head of the sealed bytes tells them apart.
     const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
     const running = this.#running.get(key);
-    if (running) return running;
+    if (running) {
+      leaveNoLine();
+      return running;
+    }
     const test = this.#check(row, serviceId, silent).finally(() => this.#running.delete(key));
     this.#running.set(key, test);
     return test;

@@ -1,3 +1,4 @@
+import { leaveNoLine } from '../../audit/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import { readRequests } from '../../usage/requestsOf.ts';
@@ -11,6 +12,8 @@ export async function disconnectConnection(context: Context, tenantId: string, i
   const service = serviceNamed(id);
   const users = await readUsers(context, tenantId);
   await db.change(tenantId, async (trx) => {
+    const before = await findConnectionRow(trx, tenantId, service.id);
+    if (!before?.credentials) return leaveNoLine();
     await trx
       .updateTable('connections')
       .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null, grantedJson: null })

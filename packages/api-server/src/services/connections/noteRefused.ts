@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditActor } from '@switchboard/api-contract/audit';
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { whoActs } from '../../audit/acting.ts';
+import { asServer, whoActs } from '../../audit/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
@@ -52,32 +51,30 @@ export async function noteRefused(
       .where('tenantId', '=', tenantId)
       .where('serviceId', '=', serviceId)
       .execute();
-    await writeAudit(trx, {
-      tenantId,
-      kind: 'connection.failed',
-      at,
-      target: findService(serviceId)?.name,
-      ...(run && { by: whoActs()?.by ?? run.by, agentId: run.agentId, runId }),
-    });
+    // The call that was refused need not declare it: what it does for the member is another thing.
+    const by = whoActs()?.by ?? { type: 'schedule', ...(run && { name: run.agent }) };
+    await asServer(() =>
+      writeAudit(trx, {
+        tenantId,
+        kind: 'connection.failed',
+        at,
+        by,
+        target: findService(serviceId)?.name,
+        ...(run && { agentId: run.agentId, runId }),
+      }),
+    );
   });
 }
 
-/** Whose run it is, and who began it. */
-async function findRun(trx: Pick<Writing, 'selectFrom'>, tenantId: string, runId: string) {
-  const run = await trx
+/** Whose run it is. */
+function findRun(trx: Pick<Writing, 'selectFrom'>, tenantId: string, runId: string) {
+  return trx
     .selectFrom('executions')
     .innerJoin('agents', (join) =>
       join.onRef('agents.tenantId', '=', 'executions.tenantId').onRef('agents.id', '=', 'executions.agentId'),
     )
-    .select(['agents.id as agentId', 'agents.name as agent', 'executions.trigger', 'executions.startedBy'])
+    .select(['agents.id as agentId', 'agents.name as agent'])
     .where('executions.tenantId', '=', tenantId)
     .where('executions.id', '=', runId)
     .executeTakeFirst();
-  if (!run) return undefined;
-  const { agentId, agent, trigger, startedBy } = run;
-  const by: AuditActor =
-    trigger === 'schedule' || startedBy === null
-      ? { type: 'schedule', name: agent }
-      : { type: 'member', name: startedBy };
-  return { agentId, agent, by };
 }

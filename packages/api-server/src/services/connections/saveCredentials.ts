@@ -12,8 +12,8 @@ interface Saving {
   readonly tested?: Tested | undefined;
   /** The scopes that a member allowed, if these credentials came from Google's consent screen. */
   readonly granted?: readonly string[];
-  /** The line in the audit log; undefined: another line says it. */
-  readonly line?: 'connection.set-up' | 'connection.consented' | undefined;
+  /** The line in the audit log; null: another line says it. */
+  readonly line?: 'connection.set-up' | 'connection.consented' | null;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function saveCredentials(
         grantedJson: granted ? JSON.stringify(granted) : null,
       }),
     } as const;
-    if (line !== undefined)
+    if (line !== null)
       await writeAudit(trx, {
         tenantId,
         kind: line,

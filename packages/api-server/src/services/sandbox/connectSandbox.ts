@@ -24,7 +24,7 @@ export async function connectSandbox(
       tenantId,
       service,
       (_, isStored) => (isStored ? undefined : sandboxCredentials(service.id, 'sandbox')),
-      { line: undefined },
+      { line: null },
     );
     if (isNew) connected.push(service.id);
   }
