@@ -221,7 +221,7 @@ export function createConnections({ clock, begin, agents }: Options) {
       const service = consentServiceOf(id);
       consented.add(service);
       suffer(service, undefined);
-      const keys = [...serviceOf(service).fields.map(({ key }) => key)];
+      const keys = serviceOf(service).fields.map(({ key }) => key);
       keep({ ...known(service), status: 'pending', stored: keys, lastTest: undefined });
       test(service);
       return `/api-status?setup=${service}&consent=done`;
