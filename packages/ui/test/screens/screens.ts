@@ -152,7 +152,7 @@ export const screens = {
       usageEndpoints.setPrices,
     ],
     // While its tab is shown.
-    later: [notificationEndpoints.notifications],
+    later: [notificationEndpoints.notifications, usageEndpoints.usage, usageEndpoints.budgets, usageEndpoints.prices],
     wired: 'flows-whole-app--profile',
   },
   'Own account': {
