@@ -1,16 +1,10 @@
-import {
-  memberList,
-  type InvitationRow,
-  type LinkAnswer,
-  type MemberList,
-  type MemberRow,
-} from '@switchboard/api-contract/members';
-import * as v from 'valibot';
+import type { LinkAnswer, MemberList } from '@switchboard/api-contract/members';
+import { memberList } from '@switchboard/api-mocks/builders/organisation';
 import { fn } from 'storybook/test';
 import type { Outcome } from '../../src/format/outcome.ts';
 import { ready } from '../../src/format/viewState.ts';
 
-export const membersNow = new Date('2026-11-20T08:20:00Z');
+const membersNow = new Date('2026-11-20T08:20:00Z');
 
 const link = 'https://northlight.example/invitation/pQ7xN2mS0vJ1rT4kYb8hLd3fWc6aGz9eUo5iRnXqZk2w';
 const made = (more: Partial<LinkAnswer> = {}): Outcome<LinkAnswer> => ({
@@ -62,14 +56,8 @@ const expired = {
 };
 
 /** A list of members as the contract reads it. */
-export const members = (
-  list: {
-    members?: readonly Partial<MemberRow>[];
-    invitations?: readonly Partial<InvitationRow>[];
-    zone?: string;
-  } = {},
-): MemberList =>
-  v.parse(memberList, { members: [ada, mira, luis], invitations: [waits, expired], zone: 'Europe/Berlin', ...list });
+export const members = (list: Parameters<typeof memberList>[0] = {}): MemberList =>
+  memberList({ members: [ada, mira, luis], invitations: [waits, expired], ...list });
 
 export const someMembers = { ada, mira, luis };
 export const someInvitations = { waits, expired };

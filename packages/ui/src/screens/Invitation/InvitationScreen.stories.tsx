@@ -1,24 +1,13 @@
-import { invitationAnswer, type Invitation } from '@switchboard/api-contract/members';
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
+import { invitation as answer } from '@switchboard/api-mocks/builders/organisation';
 import { expect, fn, waitFor } from 'storybook/test';
-import * as v from 'valibot';
 import type { Outcome } from '../../format/outcome.ts';
 import { failed, loading, ready } from '../../format/viewState.ts';
 import { InvitationScreen, type InvitationScreenProps } from './InvitationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const invitation = (more: Partial<Invitation> = {}) =>
-  ready(
-    v.parse(invitationAnswer, {
-      kind: 'invitation',
-      organisation: 'Northlight GmbH',
-      email: 'teo.lang@northlight.example',
-      role: 'tenant_member',
-      invitedBy: 'Ada Brandt',
-      expiresAt: '2026-11-23T08:20:00Z',
-      ...more,
-    }),
-  );
+const invitation = (more: Parameters<typeof answer>[0] = {}) =>
+  ready(answer({ expiresAt: '2026-11-23T08:20:00Z', ...more }));
 const reset = invitation({ kind: 'reset', name: 'Mira Okafor', email: undefined, role: undefined });
 type OnAccept = InvitationScreenProps['onAccept'];
 const common: Outcome = {

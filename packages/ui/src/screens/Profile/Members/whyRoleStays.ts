@@ -1,7 +1,7 @@
 import type { MemberRow } from '@switchboard/api-contract/members';
 
 /** Whether an organisation would be left without an admin if this member were none. */
-export const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>
+const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): boolean =>
   role === 'tenant_admin' && !members.some((other) => other.role === 'tenant_admin' && other.id !== id);
 
 /** Why the role of a member can't be changed; undefined if it can. */
