@@ -93,7 +93,10 @@ test('an organisation moves in: from an empty database to a failure overnight th
 
   // A budget for the month.
   await page.goto(`${server.address()}/profile?tab=usage`);
-  await page.getByRole('button', { name: /budget/i }).first().click();
+  await page
+    .getByRole('button', { name: /budget/i })
+    .first()
+    .click();
   const budget = page.getByRole('dialog');
   await budget.getByLabel(/month/i).fill('50');
   await budget.getByRole('button', { name: 'Save' }).click();

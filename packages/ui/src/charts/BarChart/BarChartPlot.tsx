@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, XAxis, YAxis, type BarShapeProps } from 'recharts';
+import { Bar, BarChart, LabelList, Rectangle, XAxis, YAxis, type BarShapeProps, type LabelProps } from 'recharts';
 import { cx } from '../../components/cx.ts';
 import { NONE } from '../../format/numbers.ts';
 import { axis, bar, gridLine, ink, inkToday, pointed, plot, tick, today, value } from './BarChart.css.ts';
@@ -33,6 +33,11 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
       <Rectangle {...box} />
     </g>
   );
+  const valueLabel = ({ x, y, width, value: text }: LabelProps) => (
+    <text x={Number(x) + Number(width) / 2} y={Number(y) - 6} textAnchor="middle" className={value}>
+      {text}
+    </text>
+  );
   return (
     <div className={many ? pointed : plot} aria-hidden="true">
       <BarChart
@@ -43,7 +48,10 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
         barCategoryGap="16%"
         accessibilityLayer={false}
       >
-        <CartesianGrid vertical={false} className={gridLine} stroke="inherit" />
+        {ticks.map(({ value: tickValue }) => {
+          const y = TOP + (HEIGHT - TOP - LABELS) * (1 - tickValue / (ticks.at(-1)?.value || 1));
+          return <line key={tickValue} x1={LEFT} x2="100%" y1={y} y2={y} className={gridLine} />;
+        })}
         <XAxis
           dataKey="key"
           niceTicks="none"
@@ -73,14 +81,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
           {...(many && { shape })}
           isAnimationActive={false}
         >
-          <LabelList
-            dataKey={many ? (one: PlottedBar) => (one.today ? one.text : '') : 'text'}
-            position="top"
-            offset={6}
-            className={value}
-            fill="inherit"
-            stroke="inherit"
-          />
+          <LabelList dataKey={many ? (one: PlottedBar) => (one.today ? one.text : '') : 'text'} content={valueLabel} />
         </Bar>
       </BarChart>
     </div>
