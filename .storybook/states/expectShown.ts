@@ -15,6 +15,7 @@ import { leadShows } from './shows/lead.ts';
 import { leadGenerationShows } from './shows/leadGeneration.ts';
 import { mapsShows } from './shows/maps.ts';
 import { mapsScraperShows } from './shows/mapsScraper.ts';
+import { auditShows } from './shows/audit.ts';
 import { notificationsShows } from './shows/notifications.ts';
 import { membersShows } from './shows/members.ts';
 import { orchestratorShows } from './shows/orchestrator.ts';
@@ -71,6 +72,7 @@ const locators: Readonly<Record<StateId, Locator>> = {
   ...scheduleShows,
   ...sendToShows,
   ...notificationsShows,
+  ...auditShows,
   ...settingsShows,
   ...setupShows,
   ...shellShows,

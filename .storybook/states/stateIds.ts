@@ -339,6 +339,8 @@ export type StateId =
   | 'notifications.test'
   | 'notifications.empty'
   | 'notifications.changed-by-another'
+  | 'audit.list'
+  | 'audit.empty'
   | 'schedule.off'
   | 'schedule.set'
   | 'schedule.invalid'

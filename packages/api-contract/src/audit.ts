@@ -56,7 +56,6 @@ export const auditKinds = [
   'research.started',
   'workflow.added',
   'workflow.planned',
-  'workflow.started',
   'workflow.paused',
   'workflow.resumed',
   'workflow.cancelled',
@@ -94,10 +93,11 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-type SubjectOf<K extends AuditKind> = K extends `${infer Subject}.${string}` ? Subject : never;
-/** What kinds are about: what stands before the point. */
-export type AuditSubject = SubjectOf<AuditKind>;
-export const subjectOf = (kind: AuditKind): AuditSubject => kind.slice(0, kind.indexOf('.')) as AuditSubject;
+type FirstWord<K extends AuditKind> = K extends `${infer Word}.${string}` ? Word : never;
+/** What kinds are about: what stands before the point; of one record or of many, records. */
+export type AuditSubject = Exclude<FirstWord<AuditKind>, 'record'>;
+export const subjectOf = (kind: AuditKind): AuditSubject =>
+  kind.slice(0, kind.indexOf('.')).replace(/^record$/, 'records') as AuditSubject;
 
 /** One value before and after, as texts; a secret's are never told, it only says 'changed'. */
 export const auditChange = v.object({ field: text(), old: text(), new: text() });

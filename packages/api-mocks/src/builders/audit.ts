@@ -61,10 +61,13 @@ const told: readonly Told[] = [
 /** What was done in the last two days, the newest first. */
 export const auditLineAnswers: readonly AuditLineAnswer[] = [
   auditLineAnswer(),
-  ...told.map(([minutes, who, kind, rest], index): AuditLineAnswer => {
-    const { changes: _, target: __, agentId: ___, ...line } = auditLineAnswer();
-    return { ...line, id: String(1203 - index), at: minutesAgo(minutes), kind, ...people[who], ...rest };
-  }),
+  ...told.map(([minutes, who, kind, rest], index): AuditLineAnswer => ({
+    id: String(1203 - index),
+    at: minutesAgo(minutes),
+    kind,
+    ...people[who],
+    ...rest,
+  })),
 ];
 
 /** A page of the audit log, which has more. */

@@ -18,12 +18,14 @@ const NotificationsTab = part(
 );
 const UsageTab = part(() => import('../profile/UsageTab.tsx').then((module) => module.UsageTab), standIns);
 
+const AuditTab = part(() => import('../profile/AuditTab.tsx').then((module) => module.AuditTab), standIns);
+
 /** What each tab shows: a file of `profile/` behind `part`, which reads for itself. */
 const contents = {
   members: () => <MembersTab />,
   notifications: () => <NotificationsTab />,
   usage: () => <UsageTab />,
-  audit: () => null,
+  audit: () => <AuditTab />,
 } as const;
 
 /** /profile */

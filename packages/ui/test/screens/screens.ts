@@ -10,6 +10,7 @@ import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { sandboxEndpoints } from '@switchboard/api-contract/endpoints/sandbox';
+import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
 import { notificationEndpoints } from '@switchboard/api-contract/endpoints/notifications';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { usageEndpoints } from '@switchboard/api-contract/endpoints/usage';
@@ -138,13 +139,15 @@ export const screens = {
       'Shows who is signed in, in which organisation and role. The appearance is chosen here: light, dark or as the system.',
     readers: MEMBERS,
     addresses: ['/profile'],
-    groups: ['notifications', 'usage', 'budget'],
+    groups: ['notifications', 'usage', 'budget', 'audit'],
     calls: [
       sessionEndpoints.logout,
       ...accountCalls,
       notificationEndpoints.notifications,
       notificationEndpoints.setNotifications,
       notificationEndpoints.testNotification,
+      auditEndpoints.audit,
+      auditEndpoints.exportAudit,
       usageEndpoints.usage,
       usageEndpoints.budgets,
       usageEndpoints.setBudgets,

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { Icon, type IconType } from '../../../components/display/Icon/Icon.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
-import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { timeWithSeconds } from '../../../format/dates.ts';
-import { clip, sentence } from '../../../format/text.ts';
+import { sentence } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import { Waiting } from '../../states/Waiting/Waiting.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import type { AnyField } from '../RecordEditor/recordEdit.ts';
 import { labelOf, valueWords } from '../RecordEditor/valueWords.ts';
+import { FromTo } from './FromTo.tsx';
 import * as styles from './RecordTrail.css.ts';
 
 interface RecordTrailProps {
@@ -93,19 +93,7 @@ function Changed({ change, fields, now }: ChangedProps) {
   const after = valueWords(change.new, field, now);
   return (
     <>
-      {labelOf(fields, change.field)}:{' '}
-      {before === undefined ? null : (
-        <>
-          <VisuallyHidden>from </VisuallyHidden>
-          <del className={styles.old}>
-            <bdi>{clip(before, 200)}</bdi>
-          </del>{' '}
-          <VisuallyHidden>to </VisuallyHidden>
-        </>
-      )}
-      <strong>
-        <bdi>{after === undefined ? 'nothing' : clip(after, 200)}</bdi>
-      </strong>
+      {labelOf(fields, change.field)}: <FromTo before={before} after={after} />
     </>
   );
 }

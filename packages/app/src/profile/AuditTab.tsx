@@ -1,0 +1,18 @@
+import { mayOf } from '@switchboard/api-contract/roles';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { Audit } from '@switchboard/ui/screens/Profile/Audit';
+import { useAddressState } from '../hooks/useAddressState.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { useAudit } from '../queries/useAudit.ts';
+import { useSession } from '../session/SessionProvider.tsx';
+
+const standard = { member: '', kind: '', time: '7' };
+
+/** The tab Audit log of /profile. */
+export function AuditTab() {
+  const { session } = useSession();
+  const [filters, setFilters] = useAddressState(standard);
+  const audit = useAudit(filters, mayOf(session?.user.role ?? '', 'administer'));
+  const now = useNow(audit.view);
+  return <Audit {...audit} now={now} filters={filters} onFilter={setFilters} runHref={addresses.run} />;
+}

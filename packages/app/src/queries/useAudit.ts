@@ -1,0 +1,62 @@
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { download } from '@switchboard/ui/devices/download';
+import { mapReady } from '@switchboard/ui/format/viewState';
+import type { AuditFilterValues, AuditLines } from '@switchboard/ui/screens/Profile/Audit';
+import { useQueryClient } from '@tanstack/react-query';
+import { describe } from '../api/ApiError.ts';
+import { readClock } from '../readClock.ts';
+import { auditQueries, readAuditFile, readAuditPage, type AuditPages, type AuditParams } from './audit.ts';
+import { memberQueries } from './members.ts';
+import { toViewState } from './toViewState.ts';
+import { useRead } from './useRead.ts';
+
+const hourMs = 3_600_000;
+
+/** From when on: so many days back, by the hour, so that the same lines are asked for again. */
+function fromOf(time: string): string {
+  const days = Number(time);
+  if (!Number.isFinite(days) || days <= 0) return '';
+  const hour = Math.floor(readClock().getTime() / hourMs) * hourMs;
+  return new Date(hour - days * 24 * hourMs).toISOString();
+}
+
+const inOne = (pages: AuditPages): AuditLines => ({
+  items: pages.flatMap(({ items }) => items.items),
+  leftOut: pages.reduce((sum, { items }) => sum + items.leftOut, 0),
+  total: pages[0]?.total,
+  more: pages[0]?.more === true,
+  days: pages[0]?.days,
+});
+
+/** The audit log with these filters: what was read of it, and what reads or saves more. `allowed`: for an admin. */
+export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boolean) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const params: AuditParams = { member, kind, from: fromOf(time) };
+  const options = { ...auditQueries.lines(params), enabled: allowed };
+  const query = useRead(options);
+  const known = useRead({ ...memberQueries.list(), enabled: allowed }).data;
+  const cursor = query.data?.at(-1)?.next;
+  const failed = (title: string) => (error: unknown) =>
+    toast.show({ tone: 'critical', title, description: describe(error) });
+  return {
+    view: mapReady(toViewState(query), inOne),
+    members: (known?.members.items ?? []).map(({ id, name, email }) => ({ id, name: name ?? email ?? id })),
+    onMore:
+      cursor === undefined || query.isPlaceholderData
+        ? undefined
+        : () =>
+            readAuditPage({ ...params, cursor }).then(
+              (page) =>
+                queryClient.setQueryData<AuditPages>(options.queryKey, (before) =>
+                  before?.at(-1)?.next === cursor ? [...before, page] : before,
+                ),
+              failed('Older lines were not read'),
+            ),
+    onExport: () =>
+      readAuditFile({ member, kind, from: params['from'] ?? '' }).then(
+        (file) => file && download(`audit-log-${readClock().toISOString().slice(0, 10)}.csv`, file),
+        failed('The audit log was not exported'),
+      ),
+  };
+}

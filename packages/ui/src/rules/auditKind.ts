@@ -1,0 +1,153 @@
+import { subjectOf, type AuditKind, type AuditSubject } from '@switchboard/api-contract/audit';
+import {
+  ArrowLeftRight,
+  Bell,
+  Bot,
+  CalendarClock,
+  CirclePlay,
+  FileClock,
+  FlaskConical,
+  KeyRound,
+  LogIn,
+  Mail,
+  Search,
+  Send,
+  Settings,
+  Split,
+  Table2,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { IconType } from '../components/display/Icon/Icon.tsx';
+
+interface Subject {
+  readonly label: string;
+  readonly icon: IconType;
+}
+
+/** What lines of the audit log are about, in the order of the filter. */
+export const auditSubjectRules = {
+  session: { label: 'Sign-in', icon: LogIn },
+  password: { label: 'Password', icon: KeyRound },
+  passkey: { label: 'Passkey', icon: KeyRound },
+  member: { label: 'Member', icon: Users },
+  invitation: { label: 'Invitation', icon: Users },
+  organisation: { label: 'Organisation', icon: Users },
+  demo: { label: 'Demo Access', icon: Users },
+  connection: { label: 'Connection', icon: ArrowLeftRight },
+  sandbox: { label: 'Sandbox', icon: FlaskConical },
+  agent: { label: 'Agent', icon: Bot },
+  schedule: { label: 'Schedule', icon: CalendarClock },
+  prompt: { label: 'Prompt', icon: Settings },
+  run: { label: 'Run', icon: CirclePlay },
+  research: { label: 'Research', icon: Search },
+  workflow: { label: 'Workflow', icon: Split },
+  records: { label: 'Record', icon: Table2 },
+  contacts: { label: 'Contacts', icon: Users },
+  proposal: { label: 'Proposal', icon: Send },
+  reply: { label: 'Reply', icon: Mail },
+  email: { label: 'E-mail', icon: Mail },
+  event: { label: 'Event', icon: CalendarClock },
+  answer: { label: 'Answer', icon: Mail },
+  budget: { label: 'Budget', icon: Wallet },
+  price: { label: 'Price', icon: Wallet },
+  notification: { label: 'Notification', icon: Bell },
+  audit: { label: 'Audit log', icon: FileClock },
+} as const satisfies Record<AuditSubject, Subject>;
+
+/** What was done, in words; `$` is what it was done to. */
+export const auditKindRules = {
+  'session.signed-in': 'Signed in, $',
+  'session.refused': 'Refused to sign in, $',
+  'session.signed-out': 'Signed out',
+  'session.ended': 'Signed out elsewhere, $',
+  'password.changed': 'Changed the password',
+  'password.reset': 'Set a new password',
+  'password.reset-asked': 'Reset link for $',
+  'passkey.added': 'Added the passkey $',
+  'passkey.renamed': 'Renamed the passkey $',
+  'passkey.removed': 'Removed the passkey $',
+  'member.invited': 'Invited $',
+  'member.joined': 'Joined, $',
+  'member.role-changed': 'Role of $',
+  'member.removed': 'Removed $',
+  'invitation.withdrawn': 'Withdrew the invitation of $',
+  'organisation.created': 'Created the organisation $',
+  'organisation.changed': 'Changed the organisation $',
+  'organisation.exported': 'Exported the organisation $',
+  'organisation.swept': 'Removed what was too old',
+  'demo.disabled': 'Disabled Demo Access',
+  'demo.enabled': 'Enabled Demo Access',
+  'connection.set-up': 'Set up $',
+  'connection.consented': 'Connected $ by consent',
+  'connection.tested': 'Tested $',
+  'connection.failed': 'Refused by $',
+  'connection.removed': 'Disconnected $',
+  'sandbox.connected': 'Connected the sandbox',
+  'sandbox.records-deleted': 'Deleted what the sandbox gave',
+  'agent.created': 'Created $',
+  'agent.deleted': 'Deleted $',
+  'agent.started': 'Started $',
+  'agent.stopped': 'Stopped $',
+  'agent.restarted': 'Restarted $',
+  'agent.configured': 'Configured $',
+  'schedule.set': 'Schedule of $',
+  'prompt.saved': 'System prompt of $',
+  'run.started': 'Started $',
+  'run.cancelled': 'Cancelled $',
+  'run.retried': 'Ran $ again',
+  'research.started': 'Started $',
+  'workflow.added': 'Started a workflow of $',
+  'workflow.planned': 'Planned $',
+  'workflow.paused': 'Paused $',
+  'workflow.resumed': 'Resumed $',
+  'workflow.cancelled': 'Cancelled a workflow of $',
+  'workflow.retried': 'Started a workflow of $ again',
+  'record.added': 'Added $',
+  'record.changed': 'Changed $',
+  'record.deleted': 'Deleted $',
+  'record.restored': 'Restored $',
+  'records.changed': 'Changed $',
+  'records.deleted': 'Deleted $',
+  'records.restored': 'Restored $',
+  'records.exported': 'Exported $',
+  'records.sent': 'Sent to $',
+  'records.matched': 'Fields for $',
+  'contacts.synced': 'Applied the sync of $',
+  'contacts.sync-discarded': 'Discarded the sync of $',
+  'contacts.merged': 'Merged $',
+  'contacts.kept-apart': 'Kept $ apart',
+  'proposal.done': 'Did what was proposed, $',
+  'proposal.discarded': 'Discarded what was proposed, $',
+  'reply.sent': 'Sent the reply $',
+  'reply.undone': 'Kept the reply $ as a draft',
+  'reply.edited': 'Edited the reply $',
+  'reply.discarded': 'Discarded the reply $',
+  'email.sent': 'Sent $',
+  'event.sent': 'Sent to Google Calendar, $',
+  'answer.undone': 'Took back the answer to $',
+  'budget.set': 'Budgets',
+  'budget.near': 'Near the budget, $',
+  'budget.reached': 'Budget reached, $',
+  'price.set': 'Prices',
+  'notification.set': 'Notifications',
+  'notification.tested': 'Tested the channel $',
+  'audit.exported': 'Exported the audit log',
+} as const satisfies Record<AuditKind, string>;
+
+const isKind = (word: string): word is AuditKind => Object.hasOwn(auditKindRules, word);
+
+interface Line {
+  readonly kind?: string | undefined;
+  readonly target?: string | undefined;
+}
+
+/** What a line says was done. A kind that only a newer version knows keeps its own name. */
+export function auditWords({ kind = '', target }: Line): string {
+  const rule = isKind(kind) ? auditKindRules[kind] : `${kind}, $`;
+  return target === undefined ? rule.replace(/(?: of|,| for| by| to)? \$/, '') : rule.replace('$', () => target);
+}
+
+/** What a line is about, with its icon. */
+export const auditSubject = ({ kind = '' }: Line): Subject =>
+  isKind(kind) ? auditSubjectRules[subjectOf(kind)] : { label: kind.split('.', 1)[0] ?? '', icon: FileClock };

@@ -1,0 +1,124 @@
+import type { AuditLine } from '@switchboard/api-contract/audit';
+import type { Rows } from '@switchboard/api-contract/wire';
+import { Download } from 'lucide-react';
+import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
+import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Section } from '../../../components/layout/Section/Section.tsx';
+import { Table } from '../../../components/layout/Table/Table.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import { zoneName } from '../../../format/dates.ts';
+import { count, plural } from '../../../format/numbers.ts';
+import { dataOf, type ViewState } from '../../../format/viewState.ts';
+import { auditColumns } from './auditColumns.tsx';
+import { AuditFilters, type AuditFilterValues, type AuditMember } from './AuditFilters.tsx';
+
+export type { AuditFilterValues };
+
+/** What has been read of the audit log. */
+export interface AuditLines extends Rows<AuditLine> {
+  /** How many match, as far as they are counted; `more`: there are more than that. */
+  readonly total: number | undefined;
+  readonly more: boolean;
+  /** How many days a line is kept. */
+  readonly days: number | undefined;
+}
+
+export interface AuditProps {
+  view: ViewState<AuditLines>;
+  now: Date;
+  filters: AuditFilterValues;
+  /** Whom lines can be asked for by name. */
+  members: readonly AuditMember[];
+  onFilter: (part: Partial<AuditFilterValues>) => void;
+  /** Reads older lines; undefined if there are none. */
+  onMore: (() => Promise<unknown>) | undefined;
+  /** Saves all lines that match. */
+  onExport: () => Promise<unknown>;
+  runHref: (agentId: string, runId: string) => string;
+}
+
+const everything: AuditFilterValues = { member: '', kind: '', time: 'all' };
+
+/** Who did what, when and from where. For admins alone. */
+export function Audit({ view, now, filters, members, onFilter, onMore, onExport, runHref }: AuditProps) {
+  const lack = useLack('administer');
+  const [exportAll, exporting] = useSingleFlight(onExport);
+  const [readMore, reading] = useSingleFlight(async () => onMore?.());
+  if (lack !== undefined) return <EmptyState kind="no-match" title="The audit log is the admins’ matter" text={lack} />;
+  const lines = dataOf(view);
+  return (
+    <Section
+      title="Audit log"
+      actions={
+        <Button
+          size="sm"
+          icon={Download}
+          busy={exporting}
+          disabledReason={lines?.items.length === 0 ? 'There is nothing to export' : undefined}
+          onClick={() => exportAll()}
+        >
+          Export CSV
+        </Button>
+      }
+    >
+      <AuditFilters value={filters} members={members} total={lines && totalWords(lines)} onChange={onFilter} />
+      <Card clipped>
+        <ViewRegion bare view={view} name="the audit log" now={now} loading={<SkeletonRows rows={8} />}>
+          {(shown) =>
+            shown.items.length === 0 ? (
+              <EmptyState
+                bare
+                kind="no-match"
+                level={3}
+                title="Nothing was done"
+                text="No line of the audit log matches these filters."
+                action={
+                  <Button size="sm" onClick={() => onFilter(everything)}>
+                    Show all
+                  </Button>
+                }
+              />
+            ) : (
+              <Table
+                rich
+                label="What was done"
+                columns={auditColumns({ now, runHref })}
+                rows={shown.items}
+                rowKey={({ id }) => id}
+                foot={
+                  <>
+                    <span>
+                      {shown.total === undefined ? '' : `${count(shown.items.length)} of ${totalOf(shown)} · `}
+                      {shown.days === undefined ? '' : `kept ${plural(shown.days, 'day')}, `}nobody can change or delete
+                      a line · times in {zoneName(now)}
+                    </span>
+                    <LeftOut count={shown.leftOut} one="line" />
+                    {onMore ? (
+                      <Button size="sm" busy={reading} onClick={() => readMore()}>
+                        Show more
+                      </Button>
+                    ) : null}
+                  </>
+                }
+              />
+            )
+          }
+        </ViewRegion>
+      </Card>
+    </Section>
+  );
+}
+
+const totalOf = ({ total, more }: AuditLines): string => `${more ? 'more than ' : ''}${count(total)}`;
+
+const totalWords = (lines: AuditLines): string | undefined =>
+  lines.total === undefined
+    ? undefined
+    : lines.more
+      ? `more than ${plural(lines.total, 'line')}`
+      : plural(lines.total, 'line');

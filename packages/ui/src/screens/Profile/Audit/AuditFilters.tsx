@@ -1,0 +1,78 @@
+import { auditSubjectRules } from '../../../rules/auditKind.ts';
+import { Select } from '../../../components/forms/Select/Select.tsx';
+import { clip } from '../../../format/text.ts';
+import { filter, filters as filtersClass, total as totalClass } from './Audit.css.ts';
+
+/** Which lines are shown, as the address has it; empty: all. `time`: how many days back. */
+export interface AuditFilterValues {
+  readonly member: string;
+  readonly kind: string;
+  readonly time: string;
+}
+
+/** Whom lines can be asked for by name. */
+export interface AuditMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface AuditFiltersProps {
+  value: AuditFilterValues;
+  members: readonly AuditMember[];
+  /** How many lines match, in words. */
+  total: string | undefined;
+  onChange: (part: Partial<AuditFilterValues>) => void;
+}
+
+const others = [
+  { value: 'schedule', label: 'Schedules' },
+  { value: 'assistant', label: 'Assistant' },
+  { value: 'admin', label: 'Admin commands' },
+] as const;
+const kinds = [
+  { value: '', label: 'Every kind' },
+  ...Object.entries(auditSubjectRules).map(([value, { label }]) => ({ value, label })),
+];
+const times = [
+  { value: '1', label: 'Last 24 hours' },
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: 'all', label: 'All that is kept' },
+] as const;
+
+/** Whose lines, which, and of when. */
+export const AuditFilters = ({ value, members, total, onChange }: AuditFiltersProps) => (
+  <div className={filtersClass} role="group" aria-label="Filters">
+    <Select
+      className={filter}
+      aria-label="Who"
+      options={[
+        { value: '', label: 'Everyone' },
+        ...members.map(({ id, name }) => ({ value: id, label: clip(name, 60) })),
+        ...others,
+      ]}
+      value={value.member}
+      onValueChange={(member) => onChange({ member })}
+    />
+    <Select
+      className={filter}
+      aria-label="Kind"
+      options={kinds}
+      value={value.kind}
+      onValueChange={(kind) => onChange({ kind })}
+    />
+    <Select
+      className={filter}
+      aria-label="Time"
+      options={times}
+      value={value.time}
+      onValueChange={(time) => onChange({ time })}
+    />
+    {total === undefined ? null : (
+      <span className={totalClass} role="status">
+        {total}
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,94 @@
+import type { AuditLine } from '@switchboard/api-contract/audit';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
+import { FromTo } from '../../../blocks/records/RecordTrail/FromTo.tsx';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { Icon } from '../../../components/display/Icon/Icon.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import type { Column } from '../../../components/layout/Table/Table.tsx';
+import { clip, nameInWords } from '../../../format/text.ts';
+import { auditSubject, auditWords } from '../../../rules/auditKind.ts';
+import { nowrap } from '../../../theme/typography.css.ts';
+import { field as fieldClass, place, refused, subject, value } from './Audit.css.ts';
+
+interface AuditColumns {
+  now: Date;
+  /** The address of a run. */
+  runHref: (agentId: string, runId: string) => string;
+}
+
+/** What acts that is no member. */
+const actorWords: Readonly<Record<string, string>> = {
+  schedule: 'schedule',
+  assistant: 'assistant',
+  admin: 'admin command',
+};
+
+/** The columns of the audit log. */
+export const auditColumns = ({ now, runHref }: AuditColumns): Column<AuditLine>[] => [
+  {
+    key: 'when',
+    header: 'When',
+    tight: true,
+    cell: ({ at }) => <Time className={nowrap} at={at} now={now} show="dateTime" />,
+  },
+  { key: 'who', header: 'Who', cell: Who },
+  { key: 'kind', header: 'Kind', tight: true, cell: Kind },
+  { key: 'what', header: 'What', cell: What },
+  { key: 'value', header: 'Value', cell: (line) => <Value line={line} runHref={runHref} /> },
+  {
+    key: 'from',
+    header: 'From',
+    align: 'end',
+    tight: true,
+    cell: ({ address }) => <span className={place}>{clip(address ?? 'server', 45)}</span>,
+  },
+];
+
+function Who({ by }: AuditLine) {
+  const words = actorWords[by?.type ?? ''];
+  if (words !== undefined) return <CellText look="muted">{words}</CellText>;
+  return <CellText look="strong">{by?.name ?? by?.id ?? by?.type}</CellText>;
+}
+
+function Kind(line: AuditLine) {
+  const { label, icon } = auditSubject(line);
+  return (
+    <span className={subject}>
+      <Icon icon={icon} />
+      {clip(label, 40)}
+    </span>
+  );
+}
+
+function What(line: AuditLine) {
+  const { kind, by } = line;
+  const asked = by?.type === 'assistant' && by.name !== undefined ? `, asked by ${by.name}` : '';
+  const words = <CellText>{`${auditWords(line)}${asked}`}</CellText>;
+  return kind === 'session.refused' ? <span className={refused}>{words}</span> : words;
+}
+
+const mostShown = 3;
+
+/** What was before and is since, as in Where from; and the run. */
+function Value({
+  line: { changes = [], agentId, runId },
+  runHref,
+}: { line: AuditLine } & Pick<AuditColumns, 'runHref'>) {
+  const hasRun = agentId !== undefined && runId !== undefined;
+  if (changes.length === 0 && !hasRun) return <NoValue />;
+  return (
+    <>
+      {changes.slice(0, mostShown).map(({ field, old, new: now }, index) => (
+        <span key={index} className={value}>
+          {field === undefined ? null : <span className={fieldClass}>{clip(nameInWords(field), 40)}: </span>}
+          <FromTo before={old} after={now} />
+        </span>
+      ))}
+      {changes.length > mostShown ? (
+        <span className={value}>and {changes.length - mostShown} more, which the export has</span>
+      ) : null}
+      {hasRun ? <Link href={runHref(agentId, runId)}>View run</Link> : null}
+    </>
+  );
+}
