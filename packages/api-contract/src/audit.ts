@@ -133,4 +133,3 @@ export const auditList = v.object({
   more: flag(),
   days: figure(),
 });
-export type AuditList = v.InferOutput<typeof auditList>;

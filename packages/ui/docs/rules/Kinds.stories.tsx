@@ -12,6 +12,7 @@ import { memberRoles, roleLabel } from '../../src/rules/memberRole.ts';
 import { priority, priorityRules } from '../../src/rules/priority.ts';
 import { runEnding, runEndingRules } from '../../src/rules/runEnding.ts';
 import { runStepKind, runStepKindRules } from '../../src/rules/runStepKind.ts';
+import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/auditKind.ts';
 import { runTrigger, runTriggerRules } from '../../src/rules/runTrigger.ts';
 import { scheduleHeld } from '../../src/rules/scheduleHeld.ts';
 import { slotStatus, slotStatusRules } from '../../src/rules/slotStatus.ts';
@@ -229,6 +230,40 @@ export const MemberRole = meta.story({
             ]),
             [<code key="role">of_a_later_version</code>, roleLabel('of_a_later_version'), 'As a viewer'],
           ]}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const AuditKinds = meta.story({
+  name: 'Lines of the audit log',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Lines of the audit log"
+      summary="Words for what was done, and an icon for what it was about. A kind of a later version stands for itself."
+    >
+      <DocPart title="What was done">
+        <DocTable
+          label="What was done"
+          heads={['Kind', 'With what it was done to', 'Without']}
+          rows={[...Object.keys(auditKindRules), 'of-a.later-version'].map((kind) => [
+            <code key="kind">{kind}</code>,
+            auditWords({ kind, target: 'Apollo' }),
+            auditWords({ kind, target: undefined }),
+          ])}
+        />
+      </DocPart>
+      <DocPart title="What it was about">
+        <DocTable
+          label="What it was about"
+          heads={['Subject', 'Icon', 'Word']}
+          rows={[...Object.keys(auditSubjectRules), 'of-a'].map((subject) => {
+            const kind = Object.keys(auditKindRules).find((one) => one.startsWith(`${subject}.`)) ?? subject;
+            const [word, icon] = auditSubject({ kind });
+            return [<code key="subject">{subject}</code>, <Icon key="icon" icon={icon} />, word];
+          })}
         />
       </DocPart>
     </DocPage>

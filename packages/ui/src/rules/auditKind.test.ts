@@ -17,7 +17,7 @@ describe('what a line of the audit log says', () => {
 
   test('kinds of a newer version keep their own names', () => {
     expect(auditWords({ kind: 'moon.landed', target: 'Ada' })).toBe('moon.landed, Ada');
-    expect(auditSubject({ kind: 'moon.landed' })).toEqual({ label: 'moon', icon: FileClock });
-    expect(auditSubject({ kind: undefined }).label).toBe('');
+    expect(auditSubject({ kind: 'moon.landed' })).toEqual(['moon', FileClock]);
+    expect(auditSubject({ kind: undefined })[0]).toBe('');
   });
 });

@@ -20,39 +20,36 @@ import {
 } from 'lucide-react';
 import type { IconType } from '../components/display/Icon/Icon.tsx';
 
-interface Subject {
-  readonly label: string;
-  readonly icon: IconType;
-}
+type Subject = readonly [label: string, icon: IconType];
 
 /** What lines of the audit log are about, in the order of the filter. */
 export const auditSubjectRules = {
-  session: { label: 'Sign-in', icon: LogIn },
-  password: { label: 'Password', icon: KeyRound },
-  passkey: { label: 'Passkey', icon: KeyRound },
-  member: { label: 'Member', icon: Users },
-  invitation: { label: 'Invitation', icon: Users },
-  organisation: { label: 'Organisation', icon: Users },
-  demo: { label: 'Demo Access', icon: Users },
-  connection: { label: 'Connection', icon: ArrowLeftRight },
-  sandbox: { label: 'Sandbox', icon: FlaskConical },
-  agent: { label: 'Agent', icon: Bot },
-  schedule: { label: 'Schedule', icon: CalendarClock },
-  prompt: { label: 'Prompt', icon: Settings },
-  run: { label: 'Run', icon: CirclePlay },
-  research: { label: 'Research', icon: Search },
-  workflow: { label: 'Workflow', icon: Split },
-  records: { label: 'Record', icon: Table2 },
-  contacts: { label: 'Contacts', icon: Users },
-  proposal: { label: 'Proposal', icon: Send },
-  reply: { label: 'Reply', icon: Mail },
-  email: { label: 'E-mail', icon: Mail },
-  event: { label: 'Event', icon: CalendarClock },
-  answer: { label: 'Answer', icon: Mail },
-  budget: { label: 'Budget', icon: Wallet },
-  price: { label: 'Price', icon: Wallet },
-  notification: { label: 'Notification', icon: Bell },
-  audit: { label: 'Audit log', icon: FileClock },
+  session: ['Sign-in', LogIn],
+  password: ['Password', KeyRound],
+  passkey: ['Passkey', KeyRound],
+  member: ['Member', Users],
+  invitation: ['Invitation', Users],
+  organisation: ['Organisation', Users],
+  demo: ['Demo Access', Users],
+  connection: ['Connection', ArrowLeftRight],
+  sandbox: ['Sandbox', FlaskConical],
+  agent: ['Agent', Bot],
+  schedule: ['Schedule', CalendarClock],
+  prompt: ['Prompt', Settings],
+  run: ['Run', CirclePlay],
+  research: ['Research', Search],
+  workflow: ['Workflow', Split],
+  records: ['Record', Table2],
+  contacts: ['Contacts', Users],
+  proposal: ['Proposal', Send],
+  reply: ['Reply', Mail],
+  email: ['E-mail', Mail],
+  event: ['Event', CalendarClock],
+  answer: ['Answer', Mail],
+  budget: ['Budget', Wallet],
+  price: ['Price', Wallet],
+  notification: ['Notification', Bell],
+  audit: ['Audit log', FileClock],
 } as const satisfies Record<AuditSubject, Subject>;
 
 /** What was done, in words; `$` is what it was done to. */
@@ -150,4 +147,4 @@ export function auditWords({ kind = '', target }: Line): string {
 
 /** What a line is about, with its icon. */
 export const auditSubject = ({ kind = '' }: Line): Subject =>
-  isKind(kind) ? auditSubjectRules[subjectOf(kind)] : { label: kind.split('.', 1)[0] ?? '', icon: FileClock };
+  isKind(kind) ? auditSubjectRules[subjectOf(kind)] : [kind.split('.', 1)[0] ?? '', FileClock];

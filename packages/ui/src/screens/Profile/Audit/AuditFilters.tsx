@@ -31,7 +31,7 @@ const others = [
 ] as const;
 const kinds = [
   { value: '', label: 'Every kind' },
-  ...Object.entries(auditSubjectRules).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(auditSubjectRules).map(([value, [label]]) => ({ value, label })),
 ];
 const times = [
   { value: '1', label: 'Last 24 hours' },

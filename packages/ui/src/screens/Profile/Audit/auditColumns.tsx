@@ -52,7 +52,7 @@ function Who({ by }: AuditLine) {
 }
 
 function Kind(line: AuditLine) {
-  const { label, icon } = auditSubject(line);
+  const [label, icon] = auditSubject(line);
   return (
     <span className={subject}>
       <Icon icon={icon} />
