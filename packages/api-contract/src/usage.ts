@@ -23,7 +23,7 @@ export const usageMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
  * What one agent used. `agentId` is 'assistant' for the assistant; `name` is missing for an agent that was deleted.
  * Without `cost` none of it has a price; `unknown`: some of it has none.
  */
-export const agentUsage = v.object({
+const agentUsage = v.object({
   agentId: v.string(),
   name: text(),
   cost: figure(),
@@ -32,10 +32,9 @@ export const agentUsage = v.object({
   tokensIn: figure(),
   tokensOut: figure(),
 });
-export type AgentUsage = v.InferOutput<typeof agentUsage>;
 
 /** What was used of one service: `units` of `unit`, which is one of `usageUnits`, or 'tokens' for both kinds of them. */
-export const serviceUsage = v.object({
+const serviceUsage = v.object({
   service: v.string(),
   name: text(),
   calls: figure(),
@@ -46,11 +45,9 @@ export const serviceUsage = v.object({
   /** The prices that are missing: unit, and model. */
   missing: rowsOrNone(v.object({ unit: v.string(), model: text() })),
 });
-export type ServiceUsage = v.InferOutput<typeof serviceUsage>;
 
 /** One day, `YYYY-MM-DD`, of the organisation's zone. */
-export const dayUsage = v.object({ date: v.string(), cost: figure() });
-export type DayUsage = v.InferOutput<typeof dayUsage>;
+const dayUsage = v.object({ date: v.string(), cost: figure() });
 
 /** One of the dearest runs. `result`: what it came to. */
 export const dearRun = v.object({
@@ -172,6 +169,6 @@ export const budgetsRequest = v.strictObject({
 export type BudgetsRequest = v.InferInput<typeof budgetsRequest>;
 
 /** Whether it is a code of ISO 4217 that this runtime knows. */
-export function isCurrency(code: string): boolean {
+function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }

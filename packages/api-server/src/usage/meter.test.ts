@@ -159,6 +159,8 @@ describe('the sandbox', () => {
     await use(50, { sandbox: true });
     const { sandbox, ...real } = await read();
     expect([sandbox, real.total, real.byService?.length]).toEqual([undefined, 0.03, 1]);
+    // It would be over the budget by now, if it still cost anything.
+    await use(50, { sandbox: true });
     expect(await openBudgetCauses(db, tenantId, now)).toEqual([]);
   });
 });

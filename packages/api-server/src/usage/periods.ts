@@ -1,4 +1,4 @@
-import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
+import { addDays, clocksIn } from '@switchboard/api-contract/zone';
 import type { Database } from '../store/Database.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
@@ -25,17 +25,13 @@ export async function periodOf(db: Reading, tenantId: string, now: Date): Promis
   return { currency, zone, day, month: monthOf(day) };
 }
 
-export const monthOf = (day: string): string => day.slice(0, 7);
+const monthOf = (day: string): string => day.slice(0, 7);
 
 /** The first and the last day of a month. */
 export function daysOf(month: string): { readonly first: string; readonly last: string } {
   const first = `${month}-01`;
   return { first, last: addDays(`${monthOf(addDays(first, 31))}-01`, -1) };
 }
-
-/** The instant at which a month begins in a zone. */
-export const beginningOf = (month: string, zone: string): string =>
-  new Date(instantAt(zone, `${month}-01`, '00:00')).toISOString();
 
 /**
  * Which side counts: the sandbox's until something real was used, and only what is real from then on. `until`: the last

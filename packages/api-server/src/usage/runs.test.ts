@@ -81,3 +81,17 @@ test('without a budget there is no limit, and a price that nobody knows is said'
   expect((await newest()).cost).toEqual({ unknown: true });
   expect(await usage()).toMatchObject({ total: 0, unknown: true, dearest: [] });
 });
+
+test('what a run can do without a model it still does', async () => {
+  await server.connect('gmail', 'openai');
+  await budgets({ perRun: { 'email-agent': 0.01 } });
+  const before = server.world.asked.length;
+  expect(await server.run('email')).toMatch(
+    /^\$0\.\d\d of the \$0\.01 that a run may cost are spent\. 25 messages read/,
+  );
+  expect(server.world.asked.slice(before).filter(({ address }) => address.includes('/chat/completions'))).toHaveLength(
+    1,
+  );
+  const { run: ended } = await get<{ run: { endedBy?: string; status: string } }>('agents/email/status');
+  expect(ended).toMatchObject({ status: 'completed', endedBy: 'budget' });
+});

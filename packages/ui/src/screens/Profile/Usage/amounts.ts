@@ -9,7 +9,7 @@ export const typed = (amount: number | undefined): string =>
 export const amountIn = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
 
 /** What is wrong with a typed amount; undefined if nothing is. */
-export function amountProblem(text: string, least: number): string | undefined {
+function amountProblem(text: string, least: number): string | undefined {
   if (text.trim() === '') return undefined;
   const amount = parseNumber(text);
   if (amount === null) return 'Enter an amount such as 12.50, or leave it empty';
