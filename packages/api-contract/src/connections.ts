@@ -66,6 +66,13 @@ export type Connection = v.InferOutput<typeof connection>;
 /** Answer of `GET /api/connections`. */
 export const connectionList = rows(connection);
 
+/** How calls to services went within an hour. */
+const callHour = v.object({ at: v.string(), ok: figure(), failed: figure(), sandbox: flag() });
+export type CallHour = v.InferOutput<typeof callHour>;
+
+/** Answer of `GET /api/connections/calls`: of today and yesterday, each hour with calls. */
+export const serviceCalls = v.object({ hours: rows(callHour) });
+
 /**
  * The values of a setup form, keyed by the field names of the catalogue; blank secrets keep what is stored. `unchecked:
  * 'use'` takes new values in place of ones that work even if they can't be checked.

@@ -3,6 +3,7 @@ import { agents as definitions } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
 import type * as v from 'valibot';
+import { serviceCallsAnswer } from './builders/connections.ts';
 import type { World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
 import { refuseOddSettings } from './world/settings.ts';
@@ -127,6 +128,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   retryRun: ({ agents }, { path }) => agents.retryRun(path.runId),
 
   connections: ({ connections, notifications }) => notifications.inUse(connections.list()),
+  serviceCalls: ({ connections }) =>
+    serviceCallsAnswer(connections.list().some(({ status }) => status === 'connected')),
   testConnection: ({ connections }, { path }) => connections.test(path.connectionId),
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
   consentOffer: ({ connections }, { path }) => connections.offer(path.connectionId),

@@ -1,4 +1,4 @@
-import { connection, connectionList, setupRequest, testResult } from '../connections.ts';
+import { connection, connectionList, serviceCalls, setupRequest, testResult } from '../connections.ts';
 import { consentAddress, consentOffer, consentRequest } from '../consent.ts';
 import { anyone, configure, noLine, see } from './Endpoint.ts';
 
@@ -7,6 +7,7 @@ const begins = noLine('It changes nothing; the way back from Google writes the l
 /** The third-party services of the tenant. */
 export const connectionEndpoints = {
   connections: see.get('/api/connections', connectionList),
+  serviceCalls: see.get('/api/connections/calls', serviceCalls),
   testConnection: configure.post('/api/connections/:connectionId/test', undefined, testResult, 'connection.tested'),
   /**
    * New values are tested before they replace ones that work: 422 with `outcome` if the service rejects them; 409 with

@@ -22,6 +22,15 @@ export const connectionCases: Group = {
   title: 'connections',
   cases: [
     {
+      name: 'how calls went, hour by hour',
+      endpoint: 'serviceCalls',
+      status: 200,
+      check: (reading) => {
+        for (const { at } of jsonOf('serviceCalls', reading).hours ?? [])
+          expect(Date.parse(at ?? '')).toBeGreaterThan(0);
+      },
+    },
+    {
       name: 'the list',
       endpoint: 'connections',
       status: 200,

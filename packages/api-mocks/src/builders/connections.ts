@@ -5,6 +5,7 @@ import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import {
   connection as connectionSchema,
   connectionList as connectionListSchema,
+  serviceCalls as serviceCallsSchema,
   testResult as testResultSchema,
 } from '@switchboard/api-contract/connections';
 import { sampleConnections } from '@switchboard/api-contract/samples/connections';
@@ -14,6 +15,7 @@ import { read } from './read.ts';
 import { minutesAgo } from './times.ts';
 
 export type ConnectionAnswer = v.InferInput<typeof connectionSchema>;
+export type ServiceCallsAnswer = v.InferInput<typeof serviceCallsSchema>;
 export type TestResultAnswer = v.InferInput<typeof testResultSchema>;
 
 /** Names of the agents that need a service, if it is the only one that is connected. */
@@ -96,3 +98,14 @@ export function testResultAnswer(overrides: Partial<TestResultAnswer> = {}): Tes
 }
 export const testResult = (overrides: Partial<TestResultAnswer> = {}) =>
   read(testResultSchema, testResultAnswer(overrides));
+
+/** How the calls of the last hours went: 94 of 100 were answered well. */
+export const serviceCallsAnswer = (any = true): ServiceCallsAnswer => ({
+  hours: any
+    ? [
+        { at: minutesAgo(120), ok: 60, failed: 6 },
+        { at: minutesAgo(60), ok: 34, failed: 0 },
+      ]
+    : [],
+});
+export const serviceCalls = (any?: boolean) => read(serviceCallsSchema, serviceCallsAnswer(any));

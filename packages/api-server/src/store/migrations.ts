@@ -24,6 +24,7 @@ import { sending } from './migrations/0024-sending.ts';
 import { audit } from './migrations/0025-audit.ts';
 import { members } from './migrations/0026-members.ts';
 import { passkeys } from './migrations/0028-passkeys.ts';
+import { serviceCalls } from './migrations/0029-service-calls.ts';
 import { attention } from './migrations/0033-attention.ts';
 import { auditReading } from './migrations/0034-audit-reading.ts';
 import { notifications } from './migrations/0035-notifications.ts';
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0025-audit': audit,
   '0026-members': members,
   '0028-passkeys': passkeys,
+  '0029-service-calls': serviceCalls,
   '0030-consents': consents,
   '0031-usage': usage,
   '0033-attention': attention,

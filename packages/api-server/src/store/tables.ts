@@ -4,6 +4,7 @@ import type { RunEnding, RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { ActivityKind } from '@switchboard/api-contract/agents/shared';
 import type { Generated } from 'kysely';
 import type { StoredFact } from './storedFact.ts';
+import type { ServiceCallsTable } from './tables/ServiceCallsTable.ts';
 import type { AttentionLaterTable, VisitsTable } from './tables/attentionTables.ts';
 import type { AlertsTable, WatchTurnsTable } from './tables/AlertTables.ts';
 import type { AuditTable } from './tables/AuditTable.ts';
@@ -53,6 +54,7 @@ export interface Tables {
   knownBrowsers: KnownBrowsersTable;
   passkeys: PasskeysTable;
   answeredChallenges: AnsweredChallengesTable;
+  serviceCalls: ServiceCallsTable;
   usage: UsageTable;
   reservations: ReservationsTable;
   prices: PricesTable;

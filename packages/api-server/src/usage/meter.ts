@@ -10,6 +10,7 @@ import { noteLevels } from './budgetLevels.ts';
 import { nanosFor } from './money.ts';
 import { countsSandbox, periodOf } from './periods.ts';
 import { priceOf, readPrices } from './prices.ts';
+import { countCall } from './serviceCalls.ts';
 import type { Ticket } from './Ticket.ts';
 import { addUsage } from './usageRows.ts';
 
@@ -140,6 +141,7 @@ export async function settleCall(
   const { id, tenantId, runId } = ticket;
   await db.change(tenantId, async (trx) => {
     await trx.deleteFrom('reservations').where('tenantId', '=', tenantId).where('id', '=', id).execute();
+    await countCall(trx, ticket, used.length > 0, clock());
     let sum = 0;
     let isUnknown = false;
     for (const { unit, units } of charged(ticket, used)) {

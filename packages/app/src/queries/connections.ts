@@ -11,4 +11,11 @@ export const connectionQueries = {
       queryFn: ({ signal }) => call(connectionEndpoints.connections, { signal }),
       refetchInterval: limits.pollMs.connections,
     }),
+  /** How calls to services went, hour by hour. */
+  calls: () =>
+    queryOptions({
+      queryKey: ['service-calls'],
+      queryFn: ({ signal }) => call(connectionEndpoints.serviceCalls, { signal }),
+      refetchInterval: limits.pollMs.connections,
+    }),
 };

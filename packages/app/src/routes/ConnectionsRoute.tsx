@@ -1,9 +1,13 @@
 import { returnTo } from '../thereAndBack.ts';
 import { ConnectionsScreen } from '@switchboard/ui/screens/Connections';
+import { mapReady } from '@switchboard/ui/format/viewState';
 import { useNavigate } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
+import { connectionQueries } from '../queries/connections.ts';
+import { toViewState } from '../queries/toViewState.ts';
+import { useRead } from '../queries/useRead.ts';
 import { useSandboxAllowed } from '../queries/session.ts';
 import { useConnections } from '../queries/useConnections.ts';
 import { useSandboxRecords } from '../queries/useSandboxRecords.ts';
@@ -20,12 +24,14 @@ export function ConnectionsRoute() {
   const navigate = useNavigate();
   const back = returnTo(from);
   const connections = useConnections();
+  const calls = toViewState(useRead(connectionQueries.calls()));
   const sandboxAllowed = useSandboxAllowed();
   const removeSandboxRecords = useSandboxRecords();
   const now = useNow(connections.view);
   return (
     <ConnectionsScreen
       connections={connections.view}
+      calls={mapReady(calls, ({ hours }) => hours.items)}
       failure={connections.failure}
       filter={{ search, category }}
       onFilterChange={change}

@@ -1,4 +1,4 @@
-import { connectionList } from '@switchboard/api-mocks/builders/connections';
+import { connectionList, serviceCalls } from '@switchboard/api-mocks/builders/connections';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import type { Connection } from '@switchboard/api-contract/connections';
 import type { Meta, StoryContext } from '@storybook/react-vite';
@@ -33,6 +33,7 @@ export const connectionsStory = {
   render: (args: ConnectionsScreenProps) => <Filtered {...args} />,
   args: {
     connections: ready(connectionList()),
+    calls: ready(serviceCalls().hours.items),
     filter: { search: '', category: 'All' },
     testing: [],
     now: FIXED_NOW,

@@ -1,6 +1,5 @@
-import type { Connection } from '@switchboard/api-contract/connections';
-import { fixedFigures } from '@switchboard/api-contract/limits';
-import { ArrowLeftRight, Cable, HeartPulse } from 'lucide-react';
+import type { CallHour, Connection } from '@switchboard/api-contract/connections';
+import { ArrowLeftRight, Cable } from 'lucide-react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -8,24 +7,29 @@ import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
+import type { ViewState } from '../../format/viewState.ts';
 import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
-import { healthWord } from './ConnectionTiles.css.ts';
 import { countedConnections } from './countedConnections.ts';
+import { HealthTile } from './HealthTile.tsx';
 
 interface ConnectionTilesProps {
   /** undefined while the list first loads. */
   connections: readonly Connection[] | undefined;
   sample: boolean;
+  /** How calls to services went, hour by hour. */
+  calls: ViewState<readonly CallHour[]>;
+  now: Date;
 }
 
 /**
- * Connected Services, Total Requests and the fixed Health Score. Real services and simulated ones are never counted
- * together.
+ * Connected Services, Total Requests and Health Score, which is a fixed figure until a service is connected. Real
+ * services and simulated ones are never counted together.
  */
-export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
+export function ConnectionTiles({ connections, sample, calls, now }: ConnectionTilesProps) {
   const loading = connections === undefined;
   const all = connections ?? [];
   const { counted, simulated, leftOut } = countedConnections(all);
+  const own = !sample && all.some(({ stored }) => stored.length > 0);
   const countOf = (status: string) =>
     counted.filter((connection) => connectionBadge(connection).label === status).length;
   const others = [
@@ -66,13 +70,7 @@ export function ConnectionTiles({ connections, sample }: ConnectionTilesProps) {
         mark={mark}
         foot="this month"
       />
-      <Tile
-        label="Health Score"
-        figure={`${fixedFigures.healthScorePercent}%`}
-        icon={HeartPulse}
-        mark={<SampleMark />}
-        foot={<span className={healthWord}>{fixedFigures.healthWord}</span>}
-      />
+      <HealthTile calls={own ? calls : undefined} simulated={simulated} mark={mark} now={now} />
     </Grid>
   );
 }

@@ -1,4 +1,5 @@
 import { builtInConnections, connectionList, serviceConnection } from '@switchboard/api-mocks/builders/connections';
+import { minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { findDialog } from '../../../test/devices/findDialog.ts';
@@ -21,7 +22,9 @@ export const List = meta.story({
     await expect(canvas.getByRole('group', { name: 'Total Requests' })).toHaveTextContent(
       /^Total Requests15,022this month$/,
     );
-    await expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(/94%excellent$/);
+    await expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(
+      /^Health Score94%excellent in the last 24 hours$/,
+    );
     await expect(cardOf(canvas, 'OpenAI').getByRole('meter')).toHaveAttribute('aria-valuenow', '74');
     const marks = canvas
       .getAllByRole('article')
@@ -251,4 +254,31 @@ export const SetupShownToViewer = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Save Connection', ...viewersLack }));
     await expect(args.onSetup).not.toHaveBeenCalled();
   },
+});
+
+/** While nothing is connected the documented figure stands there, marked. */
+export const HealthWithoutConnections = meta.story({
+  args: { connections: only(serviceConnection('openai', { status: 'disconnected', stored: [] })), calls: ready([]) },
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('group', { name: 'Health Score' });
+    await expect(tile).toHaveTextContent(/94%excellent$/);
+    await expect(within(tile).getByText('Sample')).toBeVisible();
+  },
+});
+
+/** Nothing was called: no share can be told. */
+export const HealthWithoutCalls = meta.story({
+  args: { calls: ready([]) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(
+      /^Health Score–no calls in the last 24 hours$/,
+    ),
+});
+
+export const HealthPoor = meta.story({
+  args: { calls: ready([{ at: minutesAgo(60), ok: 2, failed: 6, sandbox: undefined }]) },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(
+      /^Health Score25%poor in the last 24 hours$/,
+    ),
 });

@@ -1,4 +1,4 @@
-import type { Connection } from '@switchboard/api-contract/connections';
+import type { CallHour, Connection } from '@switchboard/api-contract/connections';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -60,6 +60,8 @@ const STEP = 60;
 export interface ConnectionsScreenProps {
   /** The tenant's connections, or the built-in samples while there are none. */
   connections: ViewState<Rows<Connection>>;
+  /** How calls to services went, hour by hour. */
+  calls: ViewState<readonly CallHour[]>;
   /** Why samples are shown in place of the list, when the list call failed. */
   failure?: Failure | undefined;
   filter: ConnectionFilter;
@@ -89,6 +91,7 @@ type Layer =
 /** The services that agents may call: their usage this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({
   connections,
+  calls,
   failure,
   filter,
   onFilterChange,
@@ -156,7 +159,7 @@ export function ConnectionsScreen({
       />
       <SamplesBanner failure={failure} what="connections below are" />
       {simulated ? <SandboxNotice connected={connected} onRemove={() => show({ kind: 'remove-sandbox' })} /> : null}
-      <ConnectionTiles connections={all} sample={sample} />
+      <ConnectionTiles connections={all} sample={sample} calls={calls} now={now} />
       <Stack gap={4}>
         <Stack gap={3}>
           <SearchInput
