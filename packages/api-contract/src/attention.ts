@@ -73,6 +73,9 @@ export const firstSteps = v.object({
 });
 export type FirstSteps = v.InferOutput<typeof firstSteps>;
 
+/** How many connections work, fail, and are not there; of the sandbox's only while there are no real ones. */
+const integrations = v.object({ connected: figure(), failing: figure(), missing: figure(), sandbox: flag() });
+
 /** Answer of `GET /api/attention`. */
 export const attention = v.object({
   /** The worst first, at most 200. */
@@ -85,6 +88,8 @@ export const attention = v.object({
   firstSteps: cell(firstSteps),
   /** The connections of an organisation that sees no samples. */
   connected: figure(),
+  /** How the organisation's own connections are; missing while it has none. */
+  integrations: cell(integrations),
 });
 export type Attention = v.InferOutput<typeof attention>;
 

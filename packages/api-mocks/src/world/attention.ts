@@ -41,6 +41,15 @@ export function createAttention({ agents, connections }: Parts) {
         };
       });
 
+  const integrations = (): NonNullable<Answer['integrations']> => {
+    const isReal = own().some(({ sandbox }) => !sandbox);
+    const counted = connections.list().filter(({ sandbox }) => !isReal || !sandbox);
+    const countOf = (wanted: string) => counted.filter(({ status }) => status === wanted).length;
+    const [connected, failing] = [countOf('connected'), countOf('error')];
+    const missing = counted.length - connected - failing;
+    return { connected, failing, missing, ...(!isReal && { sandbox: true }) };
+  };
+
   const ownRuns = (slug: (typeof agentTable)[number]['slug']) => {
     try {
       return agents.runsOf(slug);
@@ -78,7 +87,11 @@ export function createAttention({ agents, connections }: Parts) {
   return {
     read: (): Answer => {
       const steps = firstSteps();
-      return { items: items().filter(({ id }) => !later.has(id)), ...(steps && { firstSteps: steps }) };
+      return {
+        items: items().filter(({ id }) => !later.has(id)),
+        ...(steps && { firstSteps: steps }),
+        ...(own().length > 0 && { integrations: integrations() }),
+      };
     },
     putOff(itemId: string): { ok: true } {
       if (itemId !== sinceId && !items().some(({ id }) => id === itemId))

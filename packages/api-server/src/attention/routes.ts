@@ -7,6 +7,7 @@ import type { Member } from '../services/auth/Sessions.ts';
 import { attentionOf } from './attentionOf.ts';
 import { putOff } from './putOff.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
+import { readIntegrations } from './readIntegrations.ts';
 import { readSince } from './readSince.ts';
 import { noteVisit } from './visits.ts';
 
@@ -28,6 +29,7 @@ async function readAttention(context: Context, member: Member): Promise<AnswerOf
     ...(await attentionOf(context, member)),
     ...(since && { since }),
     ...(await readFirstSteps(context, member.tenantId)),
+    ...(await readIntegrations(context, member.tenantId)),
   };
 }
 

@@ -1,5 +1,10 @@
 import { AttentionSections } from '@switchboard/ui/screens/Dashboard/AttentionSections';
-import { ownFigures, type OwnFigures } from '@switchboard/ui/screens/Dashboard/ownFigures';
+import {
+  ownFigures,
+  ownIntegrations,
+  type OwnFigures,
+  type OwnIntegrations,
+} from '@switchboard/ui/screens/Dashboard/ownFigures';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +19,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 export interface KnownAttention {
   /** The organisation's own figures, if it sees no samples. */
   readonly own?: OwnFigures | undefined;
+  readonly integrations?: OwnIntegrations | undefined;
   /** What stands above the tiles, while there are first steps. */
   readonly first?: ReactNode;
 }
@@ -37,7 +43,11 @@ export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
     if (!settled) return;
     onKnown(
       attention
-        ? { own: ownFigures(attention, tenant, agents ?? []), first: attention.firstSteps && <FirstSteps /> }
+        ? {
+            own: ownFigures(attention, tenant, agents ?? []),
+            integrations: ownIntegrations(attention),
+            first: attention.firstSteps && <FirstSteps />,
+          }
         : {},
     );
   }, [settled, attention, tenant, agents, onKnown]);

@@ -46,6 +46,7 @@ export function DashboardRoute() {
       held={known === undefined}
       quiet={known?.first !== undefined}
       own={known?.own}
+      integrations={known?.integrations}
       onCreateAgent={agents.create}
     />
   );

@@ -9,7 +9,7 @@ import { worstTone } from '../../src/rules/severityTone.ts';
 import { AttentionSections } from '../../src/screens/Dashboard/AttentionSections.tsx';
 import { DashboardScreen } from '../../src/screens/Dashboard/DashboardScreen.tsx';
 import { FirstStepsCard } from '../../src/screens/Dashboard/FirstStepsCard.tsx';
-import { ownFigures } from '../../src/screens/Dashboard/ownFigures.tsx';
+import { ownFigures, ownIntegrations } from '../../src/screens/Dashboard/ownFigures.tsx';
 import { Shell } from '../../src/shell/Shell/Shell.tsx';
 import { dashboardStory, ownAgents } from './dashboardStory.ts';
 
@@ -73,6 +73,7 @@ export function Attended({
         agents={ready({ ...ownAgents, items: agents })}
         quiet={firstSteps !== undefined}
         own={ownFigures(attention, 'Northlight GmbH', agents)}
+        integrations={ownIntegrations(attention)}
         first={
           firstSteps ? (
             <FirstStepsCard

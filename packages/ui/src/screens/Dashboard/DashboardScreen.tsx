@@ -14,7 +14,7 @@ import { mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { linesOpen } from './linesOpen.ts';
-import type { OwnFigures } from './ownFigures.tsx';
+import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -39,6 +39,8 @@ export interface DashboardScreenProps {
   quiet?: boolean;
   /** Of an organisation that sees no samples: its own figures. */
   own?: OwnFigures | undefined;
+  /** Of one that has connections of its own. */
+  integrations?: OwnIntegrations | undefined;
   /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
@@ -63,6 +65,7 @@ export function DashboardScreen({
   held = false,
   quiet = false,
   own,
+  integrations,
   onCreateAgent,
 }: DashboardScreenProps) {
   const creating = useCarriedOpener('create-agent');
@@ -83,7 +86,13 @@ export function DashboardScreen({
       {held ? (
         <Placeholders />
       ) : (
-        <Tiles agentCount={mapReady(agents, ({ items }) => items.length)} online={online} hrefs={hrefs} own={own} />
+        <Tiles
+          agentCount={mapReady(agents, ({ items }) => items.length)}
+          online={online}
+          hrefs={hrefs}
+          own={own}
+          integrations={integrations}
+        />
       )}
       {attention}
       {held ? null : <ServicesSection hrefs={hrefs} quiet={quiet} onCreateAgent={create} />}

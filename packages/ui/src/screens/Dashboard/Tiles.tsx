@@ -8,7 +8,7 @@ import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { assistantReach } from '../../rules/assistantReach.ts';
-import type { OwnFigures } from './ownFigures.tsx';
+import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
 import { VoiceTile } from './VoiceTile.tsx';
@@ -30,10 +30,11 @@ interface TilesProps {
   online: boolean;
   hrefs: DashboardHrefs;
   own: OwnFigures | undefined;
+  integrations: OwnIntegrations | undefined;
 }
 
 /** The four tiles. Trends and integrations are fixed figures, marked as samples, where there are none of one's own. */
-export function Tiles({ agentCount, online, hrefs, own }: TilesProps) {
+export function Tiles({ agentCount, online, hrefs, own, integrations }: TilesProps) {
   const ready = agentCount.status === 'ready';
   return (
     <Grid columns={4} tiles className={asSeen}>
@@ -52,9 +53,9 @@ export function Tiles({ agentCount, online, hrefs, own }: TilesProps) {
         label="System Integrations"
         icon={Cable}
         href={hrefs.connections}
-        figure={own?.integrations.figure ?? count(fixedFigures.integrations)}
-        foot={own?.integrations.foot ?? <Trend>{fixedFigures.integrationsTrend}</Trend>}
-        mark={own ? undefined : <SampleMark />}
+        figure={integrations?.figure ?? count(fixedFigures.integrations)}
+        foot={integrations?.foot ?? <Trend>{fixedFigures.integrationsTrend}</Trend>}
+        mark={integrations ? undefined : <SampleMark />}
         markAt="foot"
       />
       <Tile

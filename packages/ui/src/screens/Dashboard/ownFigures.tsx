@@ -12,7 +12,12 @@ export interface OwnFigures {
   readonly sub?: string;
   /** Below the number of agents. */
   readonly agents: string;
-  readonly integrations: { readonly figure: string; readonly foot: ReactNode };
+}
+
+/** How many services are connected, in place of the fixed figure. */
+export interface OwnIntegrations {
+  readonly figure: string;
+  readonly foot: ReactNode;
 }
 
 /** The steps that are left, of the three. */
@@ -41,18 +46,34 @@ export function ownFigures(
       sub: `${tenant?.trim() || 'Your organisation'} is new here. ${leftOf(firstSteps)} to the first result.`,
     }),
     agents: agentsIn(agents),
-    integrations: {
-      figure: count(connected),
-      foot:
-        connected === 0 ? (
-          'none connected'
-        ) : firstSteps?.sandbox ? (
-          <>
-            all of them <SandboxMark plain />
-          </>
-        ) : (
-          plural(connected, 'service').replace(/^\S+ /, '') + ' connected'
-        ),
-    },
+  };
+}
+
+/** What the dashboard says of an organisation's own connections; undefined while it has none and sees samples. */
+export function ownIntegrations({
+  connected: known,
+  integrations,
+  firstSteps,
+}: Attention): OwnIntegrations | undefined {
+  if (known === undefined && integrations === undefined) return undefined;
+  const { connected = known ?? 0, failing = 0, missing = 0, sandbox = firstSteps?.sandbox } = integrations ?? {};
+  const others = [
+    ...(failing > 0 ? [`${count(failing)} in error`] : []),
+    ...(missing > 0 ? [`${count(missing)} not connected`] : []),
+  ];
+  return {
+    figure: count(connected),
+    foot:
+      sandbox && connected > 0 ? (
+        <>
+          all of them <SandboxMark plain />
+        </>
+      ) : others.length > 0 ? (
+        others.join(', ')
+      ) : connected === 0 ? (
+        'none connected'
+      ) : (
+        plural(connected, 'service').replace(/^\S+ /, '') + ' connected'
+      ),
   };
 }
