@@ -53,8 +53,8 @@ export async function readCalls(
   return {
     hours: rows.map(({ hour, sandbox, ok, failed }) => ({
       at: `${hour}:00:00.000Z`,
-      ok: Number(ok),
-      failed: Number(failed),
+      ok,
+      failed,
       ...(sandbox === 1 && { sandbox: true }),
     })),
   };
