@@ -56,6 +56,32 @@ test.each(walked.filter(({ role, endpoint }) => !isRefused(role, endpoint)))(
   },
 );
 
+const strangers = [
+  ['nobody', {}],
+  ['a made-up token', { authorization: `Bearer ${'A'.repeat(43)}` }],
+] as const;
+test.each(calls.flatMap(([name, endpoint]) => strangers.map(([who, headers]) => ({ name, who, headers, endpoint }))))(
+  '$name is refused to $who',
+  async ({ headers, endpoint: { method, path } }) => {
+    const url = path.replace(/:\w+/g, 'nobody');
+    const body = method === 'GET' || method === 'DELETE' ? {} : { payload: {} };
+    const answer = await app.inject({ method, url, headers, ...body });
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Sign in to continue' }]);
+  },
+);
+
+test('a stranger may sign in, open a link and come back from Google, and nothing else', () => {
+  const open = Object.entries<Endpoint>(endpoints).filter(([, { signedIn }]) => !signedIn);
+  expect(open.map(([name]) => name).toSorted()).toEqual([
+    'acceptInvitation',
+    'consentCallback',
+    'invitation',
+    'login',
+    'passkeySignIn',
+    'passkeySignInOptions',
+  ]);
+});
+
 test('a viewer reads, asks, looks after their own account, and nothing else', () => {
   const allowed = calls.filter(([, { right }]) => right === 'see' || right === 'own');
   expect(allowed.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([

@@ -13,5 +13,10 @@ export const agentEndpoints = {
     'agent.stopped',
     'agent.restarted',
   ]),
-  configureAgent: configure.put('/api/agents/:agentId/config', configurationRequest, agentDetail, 'agent.configured'),
+  /** Its Active starts and stops the agent. */
+  configureAgent: configure.put('/api/agents/:agentId/config', configurationRequest, agentDetail, [
+    'agent.configured',
+    'agent.started',
+    'agent.stopped',
+  ]),
 } as const;

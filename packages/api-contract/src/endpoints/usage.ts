@@ -6,7 +6,7 @@ export const usageEndpoints = {
   /** `?month=YYYY-MM`; 422 for anything else. */
   usage: see.get('/api/usage', usageAnswer),
   budgets: see.get('/api/budgets', budgetList),
-  setBudgets: administer.put('/api/budgets', budgetsRequest, budgetList, 'budget.set'),
+  setBudgets: administer.put('/api/budgets', budgetsRequest, budgetList, ['budget.set', 'organisation.changed']),
   prices: see.get('/api/prices', priceList),
-  setPrices: administer.put('/api/prices', pricesRequest, priceList, 'price.set'),
+  setPrices: administer.put('/api/prices', pricesRequest, priceList, ['price.set', 'organisation.changed']),
 } as const;

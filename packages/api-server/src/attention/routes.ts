@@ -1,4 +1,5 @@
 import { type AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { leaveNoLine } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 import { route } from '../http/route.ts';
@@ -50,6 +51,7 @@ async function dismissFirstSteps({ db, clock }: Context, { tenantId }: Member): 
         kind: 'organisation.changed',
         changes: [{ field: 'firstSteps', new: 'dismissed' }],
       });
+    else leaveNoLine();
   });
   return { ok: true };
 }

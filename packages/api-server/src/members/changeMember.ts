@@ -1,6 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Role } from '@switchboard/api-contract/roles';
 import type { Selectable } from 'kysely';
+import { leaveNoLine } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 import type { Member, Sessions } from '../services/auth/Sessions.ts';
@@ -28,7 +29,8 @@ export async function changeRole(
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
     if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less', config.demo);
-    if (member.role !== role) {
+    if (member.role === role) leaveNoLine();
+    else {
       await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
       await writeAudit(trx, {
         tenantId,

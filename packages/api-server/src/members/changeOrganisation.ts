@@ -1,3 +1,4 @@
+import { leaveNoLine } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 
@@ -13,7 +14,7 @@ export async function changeOrganisation(
       .select(['zone', 'name'])
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    if (before.zone === zone) return;
+    if (before.zone === zone) return leaveNoLine();
     await trx.updateTable('tenants').set({ zone }).where('id', '=', tenantId).execute();
     await writeAudit(trx, {
       tenantId,

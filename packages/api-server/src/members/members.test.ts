@@ -245,6 +245,7 @@ test('what is done leaves a line each', async () => {
     'session.signed-in',
     'member.invited',
     'member.joined',
+    'session.signed-in',
     'member.role-changed',
     'session.signed-out',
     'member.removed',

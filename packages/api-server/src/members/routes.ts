@@ -1,5 +1,6 @@
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
+import { actAs } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { publicUrlOf } from '../http/publicUrl.ts';
 import { route, tokenOf } from '../http/route.ts';
@@ -74,7 +75,13 @@ function linkRoutes(server: Server): void {
     const member = await readMember(context.db, userId);
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);
-    const token = await sessions.create(userId, { userAgent: request.headers['user-agent'] });
+    const { tenantId, name, email } = member;
+    const token = await actAs({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
+      sessions.create(userId, {
+        userAgent: request.headers['user-agent'],
+        also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),
+      }),
+    );
     return { token, ...describeMember(member, context.sandboxes) };
   });
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { rightsOf } from '@switchboard/api-contract/roles';
+import { leaveNoLine } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
@@ -21,9 +22,11 @@ export function authRoutes(server: Server): void {
     return answer;
   });
   route(server, endpoints.logout, async ({ request, member: { tenantId, email } }) => {
-    await sessions.revoke(tokenOf(request), (trx) =>
+    const ended = await sessions.revoke(tokenOf(request), (trx) =>
       writeAudit(trx, { tenantId, kind: 'session.signed-out', at: clock().toISOString(), target: email }),
     );
+    // Ended elsewhere at this moment.
+    if (!ended) leaveNoLine();
     return { ok: true as const };
   });
   route(server, endpoints.session, async ({ member }) => ({

@@ -3,6 +3,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { budgetsRequest } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
 import type { InferOutput } from 'valibot';
+import { leaveNoLine } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../services/Refusal.ts';
@@ -38,6 +39,7 @@ export function setBudgets(
       });
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'budget.set', at, changes });
+    else leaveNoLine();
     await noteLevels(trx, { tenantId, now });
     return listBudgets(trx, tenantId, now);
   });

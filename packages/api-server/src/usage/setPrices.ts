@@ -4,7 +4,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { metersOf } from '@switchboard/api-contract/listPrices';
 import type { pricesRequest } from '@switchboard/api-contract/usage';
 import type { InferOutput } from 'valibot';
-import { whoActs } from '../audit/acting.ts';
+import { leaveNoLine, whoActs } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../services/Refusal.ts';
@@ -70,6 +70,7 @@ export function setPrices(
       });
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'price.set', at, changes });
+    else leaveNoLine();
     return listPricesOf(trx, tenantId, now);
   });
 }

@@ -164,18 +164,20 @@ export class Sessions {
     });
   }
 
-  /** Ends a session immediately and permanently. */
-  async revoke(token: string, also?: (trx: Changing) => Promise<void>): Promise<void> {
+  /** Ends a session immediately and permanently; false: there is none. */
+  async revoke(token: string, also?: (trx: Changing) => Promise<void>): Promise<boolean> {
     const tokenHash = digest(token);
-    await this.#options.db.transaction().execute(async (trx) => {
+    const found = await this.#options.db.transaction().execute(async (trx) => {
       const ended = await trx
         .deleteFrom('sessions')
         .where('tokenHash', '=', tokenHash)
         .returning('tokenHash')
         .executeTakeFirst();
       if (ended) await also?.(trx);
+      return ended !== undefined;
     });
     this.#known.delete(tokenHash);
+    return found;
   }
 
   /** Where a member is signed in, the latest use first; `token` is the session that asks. */
