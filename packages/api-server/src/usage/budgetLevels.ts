@@ -1,6 +1,7 @@
 import type { AuditActor } from '@switchboard/api-contract/audit';
 import { nearShare } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
+import { asServer, whoActs } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Changing, Database } from '../store/Database.ts';
 import { monthOfBudget } from './budgets.ts';
@@ -77,13 +78,19 @@ export async function noteLevels(trx: Changing, { tenantId, now, runId = '' }: S
         .execute();
     if (was || !is) continue;
     await trx.insertInto('budgetMarks').values({ tenantId, month, level, at }).execute();
-    await writeAudit(trx, {
-      tenantId,
-      kind: `budget.${level}`,
-      at,
-      ...(runId !== '' && { runId, by: await whoRan(trx, tenantId, runId) }),
-      target: `${money(fromNanos(spent), currency)} of ${money(fromNanos(budget), currency)} in ${month}`,
-    });
+    const by = runId === '' ? whoActs()?.by : await whoRan(trx, tenantId, runId);
+    const target = `${money(fromNanos(spent), currency)} of ${money(fromNanos(budget), currency)} in ${month}`;
+    // Whatever call brought it there, it is not what that call does.
+    await asServer(() =>
+      writeAudit(trx, {
+        tenantId,
+        kind: `budget.${level}`,
+        at,
+        target,
+        ...(by && { by }),
+        ...(runId !== '' && { runId }),
+      }),
+    );
   }
 }
 
