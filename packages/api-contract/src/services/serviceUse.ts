@@ -30,3 +30,9 @@ export const usersOf = (serviceId: string): string[] => [
   ...agentTable.filter(({ slug }) => serviceUse[slug].some((id) => id === serviceId)).map(({ name }) => name),
   ...assistantAt(serviceId),
 ];
+
+/** Whether runs of an agent of that type can ask a language model; of types that are not known, they can. */
+export function usesModel(type: string): boolean {
+  const entry = agentTable.find(({ listType }) => listType === type);
+  return entry === undefined || serviceUse[entry.slug].some((id) => modelServices.some((model) => model === id));
+}

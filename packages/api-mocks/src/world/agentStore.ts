@@ -1,4 +1,4 @@
-import { agentModel, agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import {
   agentIdPattern,
@@ -111,7 +111,6 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
         id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)),
         name,
         type,
-        model: agentModel,
         description,
         status: 'idle',
         sessions: 0,

@@ -189,7 +189,6 @@ describe('POST /api/agents', () => {
       id: 'sales-scout',
       name: 'Sales Scout',
       type: 'custom',
-      model: 'gpt-4o',
       description: 'Looks around',
       status: 'idle',
       sessions: 0,

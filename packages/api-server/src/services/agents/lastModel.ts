@@ -36,3 +36,21 @@ export async function readLastModel(
     .executeTakeFirst();
   return step && (JSON.parse(step.bodyJson) as { model?: string }).model;
 }
+
+/** The language model that each agent asked last, by what was counted: of one day, the one that was asked most. */
+export async function readModels(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('usage')
+    .select((column) => ['agentId', 'model', 'day', column.fn.sum<number>('units').as('asked')])
+    .where('tenantId', '=', tenantId)
+    .where('model', '!=', '')
+    .groupBy(['agentId', 'model', 'day'])
+    .orderBy('day')
+    .orderBy('asked')
+    .orderBy('model')
+    .execute();
+  return new Map(rows.map(({ agentId, model }) => [agentId, model]));
+}

@@ -11,6 +11,7 @@ import {
   type StatusTotal,
 } from '../../runs/runTotals.ts';
 import type { AgentRow } from './agentRows.ts';
+import { readModels } from './lastModel.ts';
 
 /** An agent, as lists show it. */
 export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
@@ -25,31 +26,35 @@ export async function listAgents(db: Database, tenantId: string): Promise<AgentS
     .orderBy('id')
     .execute();
   const totals = await readStatusTotals(db, { tenantId });
+  const models = await readModels(db, tenantId);
   return agents.map((agent) =>
     summarise(
       agent,
       totals.filter((row) => row.agentId === agent.id),
+      models.get(agent.id),
     ),
   );
 }
 
-/** One agent of the list. `totals` are of this agent only. */
-export function summarise(agent: AgentRow, totals: readonly StatusTotal[]): AgentSummaryAnswer {
+/** One agent of the list. `totals` are of this agent only, `model` is the one that its runs asked last. */
+export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model?: string): AgentSummaryAnswer {
   const side = countedSide(totals);
   const shown = countedTotals(totals, side);
   const lastActiveAt = lastOf(shown);
+  const sample = side.samples && shown.length > 0;
+  const known = sample ? agentModel : model;
   return {
     id: agent.id,
     name: agent.name,
     type: agent.listType,
-    model: agentModel,
+    ...(known === undefined ? {} : { model: known }),
     description: agent.description,
     status: listStatusOf[agent.status],
     sessions: 0,
     tokens: 0,
     createdAt: agent.createdAt,
     ...(lastActiveAt === undefined ? {} : { lastActiveAt }),
-    ...(side.samples && shown.length > 0 ? { sample: true } : {}),
+    ...(sample ? { sample: true } : {}),
     stats: {
       processed: runsOf(shown, 'completed') + runsOf(shown, 'failed'),
       success: runsOf(shown, 'completed'),

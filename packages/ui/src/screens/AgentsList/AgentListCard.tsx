@@ -1,3 +1,4 @@
+import { usesModel } from '@switchboard/api-contract/services/serviceUse';
 import type { AgentSummary } from '@switchboard/api-contract/agents';
 import { ArrowRight, Pause, Play, Radio } from 'lucide-react';
 import { AgentIdentity, AgentIdentitySkeleton, agentName } from '../../blocks/agents/AgentIdentity/AgentIdentity.tsx';
@@ -28,7 +29,12 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
   const active = agent.status === 'active';
   return (
     <Card as="li" className={card}>
-      <AgentIdentity agent={agent} level="h2" name={name} sub={agent.model?.trim() || 'no model'} />
+      <AgentIdentity
+        agent={agent}
+        level="h2"
+        name={name}
+        sub={(usesModel(agent.type) && agent.model?.trim()) || 'no model'}
+      />
       <p className={activity}>
         {active ? (
           <>
