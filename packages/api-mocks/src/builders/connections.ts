@@ -108,4 +108,4 @@ export const serviceCallsAnswer = (any = true): ServiceCallsAnswer => ({
       ]
     : [],
 });
-export const serviceCalls = (any?: boolean) => read(serviceCallsSchema, serviceCallsAnswer(any));
+export const serviceCalls = (any = true) => read(serviceCallsSchema, serviceCallsAnswer(any));
