@@ -83,7 +83,7 @@ function isZone(zone: string): boolean {
  * A new password. Whether it is one of the most common is checked by the server, which has the list: 422 with
  * `fields.password`.
  */
-export const newPassword = v.pipe(
+const newPassword = v.pipe(
   v.string('Password is required'),
   v.minLength(limits.members.passwordMin, `Use at least ${limits.members.passwordMin} characters`),
   v.maxLength(limits.members.passwordMax, 'Password is too long'),

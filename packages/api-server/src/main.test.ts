@@ -53,6 +53,19 @@ describe('the server process', { timeout: patience }, () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
+  test('without Demo Access makes no organisation, and says how to create one', async () => {
+    const { address, output } = await begin({ DEMO: 'off' });
+    expect(output()).toBe(
+      `Switchboard runs at ${address.replace('127.0.0.1', 'localhost')}\nThere is no organisation yet. Create one: npm run admin -- create-organisation "NAME" --admin EMAIL\n`,
+    );
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(demoCredentials),
+    });
+    expect(answer.status).toBe(401);
+  });
+
   test('lets no second one work in its data folder', async () => {
     await begin();
     expect(await failToStart({ DATA_DIR: folder })).toEqual({

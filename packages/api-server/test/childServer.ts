@@ -41,7 +41,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const { child, ended, output, onOutput } = launch(env);
   const address = await new Promise<string>((resolve, reject) => {
     onOutput(() => {
-      const found = /runs at (http:\S+)[\s\S]*Demo sign-in/.exec(output())?.[1];
+      const found = /runs at (http:\S+)[\s\S]*(?:Demo sign-in|no organisation yet)/.exec(output())?.[1];
       if (found) resolve(found.replace('localhost', '127.0.0.1'));
     });
     void ended.then(() => reject(new Error(`The server ended at its start: ${output()}`)));

@@ -5,7 +5,7 @@ import { linkTo, type MadeLink } from '../members/links.ts';
 /** What a command says of a link that it made. */
 export function linkLines({ publicUrl, host, port }: Config, made: MadeLink, whom: string): readonly string[] {
   const name = isLoopback(host) ? 'localhost' : hostname();
-  const link = linkTo(publicUrl ?? `http://${name}:${port}`, made);
+  const link = linkTo(publicUrl ?? `http://${name}${port === 0 ? '' : `:${port}`}`, made);
   return [
     `Give ${whom} this link. It is shown only now, and opens once, until ${made.expiresAt}:`,
     '',

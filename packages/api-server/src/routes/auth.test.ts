@@ -154,3 +154,17 @@ describe('a session', () => {
     expect((await other.inject({ url: '/api/auth/session', headers })).statusCode).toBe(200);
   });
 });
+
+test('refused sign-ins of an account leave a line, with where they came from; those of nobody leave none', async () => {
+  for (const username of ['demo', 'nobody'])
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      remoteAddress: '198.51.100.7',
+      payload: { username, password: 'wrong' },
+    });
+  const lines = await db.selectFrom('audit').select(['kind', 'byName', 'address', 'target']).execute();
+  expect(lines).toEqual([
+    { kind: 'session.refused', byName: 'Demo User', address: '198.51.100.7', target: 'demo@switchboard.test' },
+  ]);
+});
