@@ -2,6 +2,15 @@ import { within } from 'storybook/test';
 import type { Shows } from '../locator.ts';
 
 export const connectionShows: Shows<'connection'> = {
+  'connection.remove': (page) => {
+    const ask = within(page.getByRole('alertdialog'));
+    return [
+      ask.getByText(/^Are you sure you want to remove what is stored for this service\?/),
+      ask.getByText(/would stop working until you connect it again|No agent uses it|go(?:es)? on without it/),
+      ask.getByRole('button', { name: 'Remove' }),
+    ];
+  },
+  'connection.tested-by': (page) => [page.getByText(/^Tested by .+, /), page.getByText(/^Used by /)],
   'connection.sandbox': (page) => [
     ...page.getAllByRole('article').flatMap((card) => within(card).queryByRole('button', { name: 'Sandbox' }) ?? []),
     within(page.getByRole('region', { name: 'Sandbox' })).getByRole('button', { name: 'Remove sandbox records' }),

@@ -62,6 +62,20 @@ export const setupShows: Shows<'setup'> = {
   ],
   'setup.replace-unchecked': (page) =>
     ['Keep the old', 'Use anyway'].map((name) => dialog(page).getByRole('button', { name })),
+  'setup.google-consent': (page) => [
+    dialog(page).getByRole('button', { name: 'Copy redirect address' }),
+    dialog(page).getByRole('list', { name: 'Google will ask you to allow' }),
+    dialog(page).getByText('gmail.modify'),
+    dialog(page).getByRole('button', { name: 'I have a refresh token' }),
+    dialog(page).getByRole('button', { name: 'Continue with Google' }),
+  ],
+  'setup.google-denied': (page) => dialog(page).getByText(/^Access was not allowed at Google\. Nothing was changed\./),
+  'setup.google-mismatch': (page) => [
+    dialog(page).getByText(/^Google does not know the redirect address\. Nothing was changed\./),
+    dialog(page).getByRole('button', { name: 'Copy redirect address' }),
+  ],
+  'setup.google-no-refresh': (page) =>
+    dialog(page).getByText(/^Google gave no refresh token.*Remove this client’s access/),
   'setup.unavailable': (page) => [
     dialog(page).getByText('Configuration not available for Telegram'),
     dialog(page).getByText('Close', { selector: 'button, button *' }),

@@ -1,6 +1,8 @@
 import { usersOf } from '@switchboard/api-contract/services/serviceUse';
+import { scopeAddress, scopesFor } from '@switchboard/api-contract/agents/googleScopes';
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { consentOffer as consentOfferSchema, type ConsentService } from '@switchboard/api-contract/consent';
 import { catalogue, findService } from '@switchboard/api-contract/catalogue';
 import {
   connection as connectionSchema,
@@ -109,3 +111,18 @@ export const serviceCallsAnswer = (any = true): ServiceCallsAnswer => ({
     : [],
 });
 export const serviceCalls = (any = true) => read(serviceCallsSchema, serviceCallsAnswer(any));
+
+export const serviceCalls = (any?: boolean) => read(serviceCallsSchema, serviceCallsAnswer(any));
+
+/** The seven agents, as far as they ask something of Google. */
+const seven = agentTable.map(({ name, listType }) => ({ name, listType, settings: {} }));
+
+/** What Google will ask of a service. `without`: scopes that were not allowed, of a member who has consented. */
+export function consentOffer(service: ConsentService = 'gmail', without?: readonly string[]) {
+  const asked = scopesFor(service, seven).map(({ name }) => name);
+  const granted = without && asked.filter((name) => !without.includes(name)).map(scopeAddress);
+  return read(consentOfferSchema, {
+    redirect: `https://northlight.example/api/connections/${service}/callback`,
+    scopes: scopesFor(service, seven, granted),
+  });
+}

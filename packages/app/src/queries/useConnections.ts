@@ -22,9 +22,12 @@ import { useRead } from './useRead.ts';
 import { useSample } from './useSample.ts';
 import { readClock } from '../readClock.ts';
 
-/** 'HTTP {status}: {statusText}', as specified for the connections page; of tested values, what the test found. */
+/**
+ * 'HTTP {status}: {statusText}', as specified for the connections page; of tested values, what the test found, and of a
+ * conflict, what it is.
+ */
 const byStatusText: Wording = ({ status, statusText, reason, outcome }) =>
-  outcome === undefined ? messages.connections(status, statusText || reason) : reason;
+  outcome === undefined && status !== 409 ? messages.connections(status, statusText || reason) : reason;
 
 const explain = (error: unknown) =>
   error instanceof ApiError ? error.withNextTry(byStatusText(error)) : describe(error);

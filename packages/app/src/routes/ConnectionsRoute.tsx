@@ -9,16 +9,18 @@ import { connectionQueries } from '../queries/connections.ts';
 import { toViewState } from '../queries/toViewState.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useSandboxAllowed } from '../queries/session.ts';
+import { useConsent } from '../queries/useConsent.ts';
 import { useConnections } from '../queries/useConnections.ts';
 import { useSandboxRecords } from '../queries/useSandboxRecords.ts';
 
 /** /api-status */
 export function ConnectionsRoute() {
   usePage('API Connections');
-  const [{ search, category, setup, from }, change] = useAddressState({
+  const [{ search, category, setup, consent, from }, change] = useAddressState({
     search: '',
     category: 'All',
     setup: '',
+    consent: '',
     from: '',
   });
   const navigate = useNavigate();
@@ -36,10 +38,11 @@ export function ConnectionsRoute() {
       filter={{ search, category }}
       onFilterChange={change}
       setup={setup || undefined}
-      onSetupClose={() => (back ? void navigate(back) : change({ setup: '', from: '' }))}
+      onSetupClose={() => (back ? void navigate(back) : change({ setup: '', consent: '', from: '' }))}
       testing={connections.testing}
       now={now}
       sandboxAllowed={sandboxAllowed}
+      consent={useConsent(setup, consent)}
       onRemoveSandboxRecords={removeSandboxRecords}
       onTest={(id) => void connections.test(id)}
       onSetup={connections.setup}

@@ -239,7 +239,7 @@ export const screens = {
       'The third-party services: which are connected, which failed and why, and the ways to test and disconnect them.',
     readers: 'Members who look after the credentials of the organisation',
     addresses: ['/api-status'],
-    groups: ['connections'],
+    groups: ['connections', 'connection'],
     calls: Object.values(connectionEndpoints),
     wired: 'flows-whole-app--connections',
   },
@@ -248,7 +248,12 @@ export const screens = {
     readers: 'Members who look after the credentials of the organisation',
     addresses: [],
     groups: ['setup'],
-    calls: [connectionEndpoints.setupConnection],
+    calls: [
+      connectionEndpoints.setupConnection,
+      connectionEndpoints.consentOffer,
+      connectionEndpoints.consent,
+      connectionEndpoints.consentWith,
+    ],
   },
   'Agent detail': {
     purpose:

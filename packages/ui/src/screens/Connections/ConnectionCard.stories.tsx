@@ -68,7 +68,11 @@ export const TestFailedNotReached = meta.story({
     const card = cardOf(canvas, 'Stripe');
     await expect(card.queryByText('Error')).toBeNull();
     await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent('1 not checked');
-    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual(['Connect', 'Test']);
+    await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Connect',
+      'Test',
+      'Remove',
+    ]);
   },
 });
 
@@ -98,6 +102,25 @@ export const TestFailedByTheServer = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText(/^HTTP 503: Service Unavailable\./)).toBeVisible(),
 });
 
+/** By whom and when: a member, or an agent that met that it no longer works. */
+export const CardTestedBy = meta.story({
+  args: {
+    connections: only(
+      serviceConnection('gmail', {
+        lastTest: { ...tested('ok', 'Fine.'), latencyMs: 182, by: { type: 'member', name: 'Ada Brandt' } },
+      }),
+      failingConnection({ lastTest: { ...refusedKey, by: { type: 'use', name: 'Lead Generation Agent' } } }),
+      serviceConnection('slack', { sandbox: true, lastTest: { ...tested('ok', 'Fine.'), by: { type: 'member' } } }),
+    ),
+  },
+  parameters: { covers: ['connection.tested-by'] },
+  play: async ({ canvas }) => {
+    await expect(cardOf(canvas, 'Gmail').getByText(/^Tested by Ada Brandt, today at /)).toBeVisible();
+    await expect(cardOf(canvas, 'Apollo').getByText(/^Met in use by Lead Generation Agent, today at /)).toBeVisible();
+    await expect(cardOf(canvas, 'Slack').getByText(/^Tested, today at /)).toBeVisible();
+  },
+});
+
 export const CardPending = meta.story({
   args: { connections: only(pendingConnection()) },
   parameters: { covers: ['connections.card-pending'] },
@@ -106,12 +129,14 @@ export const CardPending = meta.story({
       cardOf(canvas, 'Stripe')
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Connect']),
+    ).toEqual(['Connect', 'Remove']),
 });
 
 /** Any status that is none of the others, too. */
 export const CardDisconnected = meta.story({
-  args: { connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating' })) },
+  args: {
+    connections: only(disconnectedConnection(), serviceConnection('github', { status: 'hibernating', stored: [] })),
+  },
   parameters: { covers: ['connections.card-disconnected'] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Disconnected')).toHaveLength(2);

@@ -35,6 +35,8 @@ import {
   usageNumber,
   users,
 } from './ConnectionCard.css.ts';
+import { removalOf } from './removalOf.ts';
+import { TestedBy } from './TestedBy.tsx';
 import { TestNote } from './TestNote.tsx';
 import { usersInWords } from './usersInWords.ts';
 
@@ -59,6 +61,7 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
   const { requests, limit } = connection.usage ?? {};
   const percent = usagePercent(requests, limit);
   const { status, lastTest } = connection;
+  const removal = removalOf(connection);
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
     <ActionButton
@@ -117,7 +120,12 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         <div className={note} aria-live="polite">
           {lastTest ? <TestNote key={lastTest.testedAt} test={lastTest} /> : null}
         </div>
-        {lastTest ? <span aria-hidden="true">·</span> : null}
+        {lastTest ? (
+          <>
+            <TestedBy test={lastTest} now={now} />
+            <span aria-hidden="true">·</span>
+          </>
+        ) : null}
         {connection.lastSync ? (
           <span>
             Last sync <LastSync at={connection.lastSync} now={now} />
@@ -152,18 +160,6 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
                 />
               </>
             )}
-            <ActionButton
-              needs="configure"
-              size="sm"
-              variant="ghost"
-              bleed
-              className={push}
-              onClick={() => onDisconnect(connection)}
-              aria-label={`Disconnect ${connection.name}`}
-              {...inert}
-            >
-              Disconnect
-            </ActionButton>
           </>
         ) : status === 'error' ? (
           <>
@@ -195,6 +191,21 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
             {connection.stored.length > 0 && lastTest ? test : null}
           </>
         )}
+        {/* Whatever is stored can be removed. */}
+        {status === 'connected' || connection.stored.length > 0 ? (
+          <ActionButton
+            needs="configure"
+            size="sm"
+            variant="ghost"
+            bleed
+            className={push}
+            onClick={() => onDisconnect(connection)}
+            aria-label={`${removal} ${connection.name}`}
+            {...inert}
+          >
+            {removal}
+          </ActionButton>
+        ) : null}
       </div>
     </Card>
   );

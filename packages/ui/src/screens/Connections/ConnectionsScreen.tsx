@@ -35,6 +35,8 @@ import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
 import { RemoveSandboxDialog } from './RemoveSandboxDialog.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
+import type { ConsentControl } from './consentControl.ts';
+import { removalOf } from './removalOf.ts';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
 
 // The catalogue of all services loads with the first dialog that needs it.
@@ -74,6 +76,8 @@ export interface ConnectionsScreenProps {
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
   /** Whether the sandbox may be connected in place of a service. */
   sandboxAllowed?: boolean;
+  /** Connects accounts on Google's consent screen; undefined where that is not offered. */
+  consent?: ConsentControl;
   /** Deletes every record that came from the sandbox. */
   onRemoveSandboxRecords: () => Promise<Outcome<unknown>>;
   /** The service whose setup the address opens. */
@@ -88,6 +92,9 @@ type Layer =
   | { kind: 'add' }
   | { kind: 'remove-sandbox' };
 
+const removedWords = (connection: Connection): string =>
+  `${clip(connection.name, 80)} is ${removalOf(connection) === 'Disconnect' ? 'disconnected' : 'removed'}`;
+
 /** The services that agents may call: their usage this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({
   connections,
@@ -101,6 +108,7 @@ export function ConnectionsScreen({
   onSetup,
   onDisconnect,
   sandboxAllowed = false,
+  consent,
   onRemoveSandboxRecords,
   setup,
   onSetupClose,
@@ -113,6 +121,7 @@ export function ConnectionsScreen({
   const [announcement, setAnnouncement] = useState('');
   const show = (next: Layer) => {
     setAnnouncement('');
+    if (next.kind === 'setup') consent?.onOpen(next.target.id);
     setLayer(next);
   };
   const announcing = async <T,>(work: Promise<Outcome<T>>, done: string) => {
@@ -233,6 +242,7 @@ export function ConnectionsScreen({
         <SetupDialog
           target={layer.target}
           sandboxAllowed={sandboxAllowed}
+          consent={consent}
           onClose={close}
           onSave={(id, values) => announcing(onSetup(id, values), `${clip(layer.target.name, 80)} is saved`)}
         />
@@ -241,7 +251,7 @@ export function ConnectionsScreen({
         <DisconnectDialog
           connection={layer.connection}
           onClose={close}
-          onDisconnect={(id) => announcing(onDisconnect(id), `${clip(layer.connection.name, 80)} is disconnected`)}
+          onDisconnect={(id) => announcing(onDisconnect(id), removedWords(layer.connection))}
         />
       ) : null}
       {layer?.kind === 'remove-sandbox' ? (

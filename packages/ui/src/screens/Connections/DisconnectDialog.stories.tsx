@@ -1,6 +1,13 @@
+import {
+  disconnectedConnection,
+  failingConnection,
+  pendingConnection,
+  sandboxConnection,
+  serviceConnection,
+} from '@switchboard/api-mocks/builders/connections';
 import { expect, fn, within } from 'storybook/test';
 import type { ConnectionsScreenProps } from './ConnectionsScreen.tsx';
-import { connectionsStory } from '../../../test/connections/connectionsStory.tsx';
+import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
@@ -74,5 +81,44 @@ export const DisconnectsOnce = Disconnecting.extend({
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('alertdialog')).toBeVisible();
     await expect(args.onDisconnect).toHaveBeenCalledOnce();
+  },
+});
+
+/** Whatever is stored can be removed, whether it works or not; what stops is named. */
+export const RemoveWhatFails = meta.story({
+  parameters: { covers: ['connection.remove'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Apollo' }));
+    const dialog = within(canvas.getByRole('alertdialog', { name: 'Remove Apollo' }));
+    await expect(
+      dialog.getByText(/^The stored keys are deleted\. Lead Generation Agent would stop working until you connect it/),
+    ).toBeVisible();
+  },
+});
+
+export const RemovesInEveryState = meta.story({
+  tags: ['behaviour'],
+  args: {
+    connections: only(
+      failingConnection(),
+      pendingConnection(),
+      sandboxConnection('gmail'),
+      disconnectedConnection(),
+      serviceConnection('slack'),
+    ),
+  },
+  parameters: { asserts: ['connection.remove', 'connections.disconnect-ask'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const named = canvas.getAllByRole('button', { name: /^(?:Remove|Disconnect) (?!sandbox)/ });
+    await expect(named.map((button: HTMLElement) => button.getAttribute('aria-label'))).toEqual([
+      'Remove Apollo',
+      'Remove Stripe',
+      'Remove Gmail',
+      'Disconnect Slack',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Gmail' }));
+    await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
+    await expect(canvas.getByText('Gmail is removed')).toHaveAttribute('role', 'status');
   },
 });

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDial
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
+import { removalOf } from './removalOf.ts';
 import { sendingWithout } from './usersInWords.ts';
 
 interface DisconnectDialogProps {
@@ -33,6 +34,7 @@ function whatStops(connection: Connection): string {
 /** Asks before deleting the stored keys, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
   const [failure, setFailure] = useState<string>();
+  const removal = removalOf(connection);
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined);
@@ -49,13 +51,18 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
       busy={busy}
       disabledReason={useLack('configure')}
       error={failure}
-      title={`Disconnect ${clip(connection.name, 80)}`}
+      title={`${removal} ${clip(connection.name, 80)}`}
       mark={<ServiceMark service={connection.id} icon={connection.icon} />}
-      confirmLabel="Disconnect"
+      confirmLabel={removal}
       description={
         <>
-          Are you sure you want to disconnect this service?
-          <span className={consequence}>The stored keys are deleted. {whatStops(connection)}</span>
+          {removal === 'Disconnect'
+            ? 'Are you sure you want to disconnect this service?'
+            : 'Are you sure you want to remove what is stored for this service?'}
+          <span className={consequence}>
+            {connection.sandbox ? 'The sandbox no longer answers.' : 'The stored keys are deleted.'}{' '}
+            {whatStops(connection)}
+          </span>
         </>
       }
     />

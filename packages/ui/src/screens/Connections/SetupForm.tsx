@@ -1,16 +1,13 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
-import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { CheckedDialog } from '../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
-import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { clip, sentences } from '../../format/text.ts';
-import { testOutcome } from '../../rules/testOutcome.ts';
 import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
+import { CopyBlock } from './CopyBlock.tsx';
+import { LastTestBanner } from './LastTestBanner.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
@@ -20,19 +17,31 @@ interface SetupFormProps {
   service: Service;
   target: SetupTarget;
   sandboxAllowed: boolean;
+  /** Chosen before anything is: the sandbox. */
+  sandboxFirst?: boolean;
+  /** What else the foot offers. */
+  aside?: ReactNode;
   onClose: () => void;
   onSave: SaveSetup;
 }
 
 /** The form of one service, as the catalogue describes it. Where the sandbox is chosen, it asks for no fields. */
-export function SetupForm({ service, target, sandboxAllowed, onClose, onSave }: SetupFormProps) {
+export function SetupForm({
+  service,
+  target,
+  sandboxAllowed,
+  sandboxFirst = false,
+  aside,
+  onClose,
+  onSave,
+}: SetupFormProps) {
   const { lastTest, sandbox: inSandbox = false } = target;
   // A real service can't be reached with what the sandbox stored.
   const stored = inSandbox ? [] : target.stored;
   const works = lastTest?.outcome === 'ok' || lastTest?.outcome === 'shape-only';
   // Who opens a sandbox that works, wants the real service.
   const [sandboxKey, setSandboxKey] = useState<SandboxKey | undefined>(
-    sandboxAllowed && inSandbox && !works ? 'sandbox' : undefined,
+    sandboxAllowed && (sandboxFirst || (inSandbox && !works)) ? 'sandbox' : undefined,
   );
   const [kept, setKept] = useState<Kept>();
   const useAnyway = useRef(false);
@@ -64,6 +73,7 @@ export function SetupForm({ service, target, sandboxAllowed, onClose, onSave }: 
       description={sandboxKey ? undefined : service.instructions}
       mark={<ServiceMark service={service.id} icon={service.icon} />}
       submitLabel={sandboxKey ? 'Connect' : 'Save Connection'}
+      aside={aside}
     >
       <Stack gap={4}>
         {sandboxAllowed ? (
@@ -84,13 +94,14 @@ export function SetupForm({ service, target, sandboxAllowed, onClose, onSave }: 
             }}
           />
         ) : null}
-        {lastTest && lastTest.outcome !== 'ok' && !refused && !kept ? (
-          <Banner role="none" tone={testOutcome(lastTest.outcome).tone}>
-            {clip(sentences(wordsOf(lastTest.message), nextStepWords(lastTest.nextStep)), 1_000)}
-          </Banner>
-        ) : null}
+        {refused || kept ? null : <LastTestBanner test={lastTest} />}
         {sandboxKey ? null : (
-          <SetupFields service={service} stored={stored} values={values} problemOf={problemOf} edit={edit} />
+          <>
+            <SetupFields fields={service.fields} stored={stored} values={values} problemOf={problemOf} edit={edit} />
+            {service.testEndpoint ? (
+              <CopyBlock label="Test endpoint" copied="test endpoint" value={service.testEndpoint} />
+            ) : null}
+          </>
         )}
       </Stack>
     </CheckedDialog>

@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test';
 import { rejected, unchecked } from '../../../test/connections/kept.ts';
-import { dialogIn, of, setupStory, type Save } from '../../../test/connections/setupStory.tsx';
+import { dialogIn, of, replacingStory, type Save } from '../../../test/connections/setupStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Connection setup', ...setupStory });
+const meta = preview.meta({ title: 'Connection setup', ...replacingStory });
 
 /** The message is at the field, and the stored key goes on working. */
 export const ReplaceRejected = meta.story({
@@ -22,5 +22,26 @@ export const ReplaceUnchecked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(dialogIn(canvas).getByLabelText(/^API Key/), 'new-key{Enter}');
     await expect(await dialogIn(canvas).findByRole('button', { name: 'Keep the old' })).toBeVisible();
+  },
+});
+
+/** Another member was quicker: what is stored now is not mixed with what was typed. */
+export const ChangedMeanwhile = meta.story({
+  tags: ['behaviour'],
+  args: {
+    ...of('apollo', ['apiKey']),
+    onSave: fn<Save>(async () => ({
+      kind: 'conflict',
+      message: 'Apollo was changed in the meantime. Nothing was replaced',
+      theirs: {},
+    })),
+  },
+  parameters: { asserts: ['setup.replace-rejected'] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^API Key/), 'new-key{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Apollo was changed in the meantime');
+    await expect(dialog.queryByRole('button', { name: 'Use anyway' })).toBeNull();
+    await expect(dialog.getByLabelText(/^API Key/)).toHaveValue('new-key');
   },
 });

@@ -7,7 +7,7 @@ import { useLack } from '../../roles/RoleContext.ts';
 
 interface CheckedDialogProps<Draft extends object> extends Pick<
   FormDialogProps,
-  'title' | 'description' | 'mark' | 'size' | 'submitLabel' | 'onClose'
+  'title' | 'description' | 'mark' | 'size' | 'submitLabel' | 'submitIcon' | 'cancelLabel' | 'aside' | 'onClose'
 > {
   /** What `useCheckedForm` returns. */
   form: Pick<CheckedFormState<Draft>, 'fields' | 'refused' | 'busy' | 'typed' | 'submit'>;

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { asideClass } from './FormDialog.css.ts';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
+import type { IconType } from '../../display/Icon/Icon.tsx';
 import { ReadOnlyFields } from '../../forms/ReadOnlyFields/ReadOnlyFields.tsx';
 import { Banner } from '../../states/Banner/Banner.tsx';
 import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
@@ -13,6 +15,16 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   busy: boolean;
   /** The verb of the action. */
   submitLabel: string;
+  /** After its words. */
+  submitIcon?: IconType | undefined;
+  /**
+   * The label of the way out.
+   *
+   * @default 'Cancel'
+   */
+  cancelLabel?: string | undefined;
+  /** Another way to the same end, at the other side of the foot. */
+  aside?: ReactNode;
   /** Called for that button and for Enter in a field. */
   onSubmit: () => void;
   /** Why it can't be sent: said above the fields, which can only be read. */
@@ -28,6 +40,9 @@ export function FormDialog({
   typed,
   busy,
   submitLabel,
+  submitIcon,
+  cancelLabel = 'Cancel',
+  aside,
   onSubmit,
   disabledReason,
   onClose,
@@ -46,10 +61,11 @@ export function FormDialog({
         onSubmit={onSubmit}
         foot={
           <>
+            {aside ? <div className={asideClass}>{aside}</div> : null}
             <Button variant="ghost" disabled={busy} onClick={onClose}>
-              Cancel
+              {cancelLabel}
             </Button>
-            <Button variant="primary" type="submit" busy={busy} disabledReason={disabledReason}>
+            <Button variant="primary" type="submit" iconAfter={submitIcon} busy={busy} disabledReason={disabledReason}>
               {submitLabel}
             </Button>
           </>
