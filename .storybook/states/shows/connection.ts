@@ -10,7 +10,7 @@ export const connectionShows: Shows<'connection'> = {
       ask.getByRole('button', { name: 'Remove' }),
     ];
   },
-  'connection.tested-by': (page) => [page.getByText(/^Tested by .+, /), page.getByText(/^Used by /)],
+  'connection.tested-by': (page) => [page.getByText(/^Tested by .+,$/), ...page.getAllByText(/^Used by /)],
   'connection.sandbox': (page) => [
     ...page.getAllByRole('article').flatMap((card) => within(card).queryByRole('button', { name: 'Sandbox' }) ?? []),
     within(page.getByRole('region', { name: 'Sandbox' })).getByRole('button', { name: 'Remove sandbox records' }),
