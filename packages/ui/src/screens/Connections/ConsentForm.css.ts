@@ -20,7 +20,7 @@ export const stripHead = style({ ...text('bodyStrong'), color: vars.color.text }
 export const stripText = style({ ...text('small'), color: vars.color.textMuted });
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });
-export const scope = style({ display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)', gap: '0 16px' });
+export const scope = style({ display: 'grid', gridTemplateColumns: '14px minmax(0, 1fr)', columnGap: vars.space[4] });
 export const scopeIcon = style({ marginTop: '3px', color: vars.color.textMuted });
 export const what = style({ ...text('small'), color: vars.color.text });
 export const why = style({ ...text('small'), color: vars.color.textMuted });
