@@ -112,8 +112,6 @@ export const serviceCallsAnswer = (any = true): ServiceCallsAnswer => ({
 });
 export const serviceCalls = (any = true) => read(serviceCallsSchema, serviceCallsAnswer(any));
 
-export const serviceCalls = (any?: boolean) => read(serviceCallsSchema, serviceCallsAnswer(any));
-
 /** The seven agents, as far as they ask something of Google. */
 const seven = agentTable.map(({ name, listType }) => ({ name, listType, settings: {} }));
 
