@@ -17,8 +17,11 @@ export function auditText(value: unknown): string | undefined {
 }
 
 /** One value before and after, as the audit log keeps it; none if it stayed. */
-export const changeOf = (field: string, before: unknown, after: unknown): AuditChange[] =>
-  JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field, old: auditText(before), new: auditText(after) }];
+export function changeOf(field: string, before: unknown, after: unknown): AuditChange[] {
+  const change = { field, old: auditText(before), new: auditText(after) };
+  const isNone = change.old === undefined && change.new === undefined;
+  return isNone || JSON.stringify(before) === JSON.stringify(after) ? [] : [change];
+}
 
 /** Every field whose value is another than before. */
 export const changesBetween = (
