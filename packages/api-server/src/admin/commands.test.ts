@@ -165,6 +165,15 @@ describe('a command', () => {
     expect((await here('list')).output).not.toContain('<demo>');
   });
 
+  test('prints nothing of a name that would steer the terminal', async () => {
+    await here('enable-demo', '--yes');
+    const { db, close } = await openStore(folder);
+    await db.updateTable('users').set({ name: 'Mira\u001b[2J\nroot' }).where('tenantId', '=', 'northlight').execute();
+    await close();
+    const { output } = await here('list');
+    expect(output).toContain('admin: Mira [2J root <demo>');
+  });
+
   test('leaves a line each in the audit log, by an admin of the server', async () => {
     await here('create-organisation', 'Harbour', '--admin', 'ada@harbour.example');
     await here('invite', 'Harbour', 'kim@harbour.example');

@@ -85,11 +85,11 @@ async function runCommand(
         config,
         clock: systemClock,
         open: async () => (await (store ??= openBeside(config))).db,
-        say,
+        say: (line) => say(printable(line)),
         confirm: async (question) => {
           if (given.options['yes']) return;
           if (!ask) throw new CommandError(`${question} Nobody is there to answer; --yes answers beforehand.`);
-          if (!/^y(?:es)?$/i.test((await ask(`${question} [y/N] `)).trim()))
+          if (!/^y(?:es)?$/i.test((await ask(`${printable(question)} [y/N] `)).trim()))
             throw new CommandError('Nothing was changed.');
         },
       },
@@ -100,6 +100,9 @@ async function runCommand(
     await store?.then(({ close }) => close()).catch(() => {});
   }
 }
+
+/** Without what would steer a terminal: members choose their names. */
+const printable = (line: string): string => line.replaceAll(/\p{Cc}/gu, ' ');
 
 /** The process's own. `product` names it where a person is asked. */
 function ownTerminal(): Terminal {

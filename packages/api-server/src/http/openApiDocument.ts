@@ -242,6 +242,9 @@ function operation(
       401: refusal(signedIn ? 'Nobody is signed in' : 'The credentials are wrong'),
       ...(right && !mayOf('tenant_viewer', right) ? { 403: refusal('The role does not allow it') } : {}),
       ...(places.length > 0 ? { 404: refusal('Not found') } : {}),
+      ...(places.includes('token')
+        ? { 410: refusal('The link was used, has expired or was withdrawn; the sentence says which, and whom to ask') }
+        : {}),
       ...(signedIn ? {} : { 429: refusal('Too many failed tries; Retry-After says how long') }),
       default: refusal('Refused'),
     },

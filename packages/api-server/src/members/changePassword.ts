@@ -18,7 +18,7 @@ interface Asked {
   readonly member: Member;
   /** The session that stays. */
   readonly token: string;
-  /** Wrong old passwords count as failed sign-ins from there. */
+  /** Wrong old passwords count as failed sign-ins from there: the address, or the browser where it is known. */
   readonly address: string;
 }
 

@@ -5,7 +5,8 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import { publicUrlOf } from '../http/publicUrl.ts';
 import { route, tokenOf } from '../http/route.ts';
 import type { Server } from '../http/Server.ts';
-import { rememberBrowser } from '../services/auth/knownBrowsers.ts';
+import { browserPlace } from '../services/auth/attemptBudgets.ts';
+import { knownBrowserOf, rememberBrowser } from '../services/auth/knownBrowsers.ts';
 import { readMember } from '../services/auth/readMember.ts';
 import type { Member } from '../services/auth/Sessions.ts';
 import { describeMember } from '../services/auth/signIn.ts';
@@ -90,7 +91,8 @@ function linkRoutes(server: Server): void {
 function accountRoutes(server: Server): void {
   const { context, sessions, attempts } = server;
   route(server, endpoints.changePassword, async ({ member, body, request, reply }) => {
-    const asked = { member, token: tokenOf(request), address: request.ip };
+    const known = await knownBrowserOf(context, member.username, request);
+    const asked = { member, token: tokenOf(request), address: known ? browserPlace(known) : request.ip };
     await changePassword({ context, sessions, attempts }, asked, body);
     await rememberBrowser(context, member.userId, request, reply);
     return { ok: true as const };
