@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
-import { cell, figure, flag, instant, required, rowsOrNone, text } from './wire.ts';
+import { figure, flag, instant, required, rows, rowsOrNone, text } from './wire.ts';
 
 /** A member of the organisation, as admins see them. `role` is open: one that nobody knows is shown as it is. */
 export const memberRow = v.object({
@@ -39,7 +39,7 @@ export type InvitationRow = v.InferOutput<typeof invitationRow>;
 
 /** Answer of `GET /api/members`. `zone` is the organisation's, in which months and days count. */
 export const memberList = v.object({
-  members: rowsOrNone(memberRow),
+  members: rows(memberRow),
   invitations: rowsOrNone(invitationRow),
   zone: text(),
 });
@@ -95,7 +95,7 @@ const newPassword = v.pipe(
  */
 export const invitationAnswer = v.object({
   /** reset: a new password for a member; else somebody new. */
-  kind: cell(v.picklist(['invitation', 'reset'])),
+  kind: v.picklist(['invitation', 'reset']),
   organisation: text(),
   email: text(),
   role: text(),
@@ -130,4 +130,4 @@ export const sessionRow = v.object({
   current: flag(),
 });
 export type SessionRow = v.InferOutput<typeof sessionRow>;
-export const sessionList = v.object({ sessions: rowsOrNone(sessionRow) });
+export const sessionList = v.object({ sessions: rows(sessionRow) });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { limits } from './limits.ts';
-import { instant, required, rowsOrNone, text } from './wire.ts';
+import { instant, required, rows, text } from './wire.ts';
 
 /** A passkey of the member. */
 export const passkeyRow = v.object({ id: v.string(), name: text(), at: instant(), lastUsedAt: instant() });
 export type PasskeyRow = v.InferOutput<typeof passkeyRow>;
-export const passkeyList = v.object({ passkeys: rowsOrNone(passkeyRow) });
+export const passkeyList = v.object({ passkeys: rows(passkeyRow) });
 
 /**
  * What a browser is asked, and what it says, in the JSON forms of WebAuthn that @simplewebauthn reads and writes. They
