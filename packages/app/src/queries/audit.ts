@@ -5,8 +5,10 @@ import { call, callForFile } from '../api/client.ts';
 /** Which lines are asked for; an empty value is left out. */
 export type AuditParams = Readonly<Record<string, string>>;
 
-const at = (path: string, params: AuditParams) =>
-  `${path}?${new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))}`;
+function at(path: string, params: AuditParams): string {
+  const given = String(new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')));
+  return given === '' ? path : `${path}?${given}`;
+}
 
 /** One page of the audit log. */
 export const readAuditPage = (params: AuditParams, signal?: AbortSignal) =>

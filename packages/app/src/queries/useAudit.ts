@@ -3,6 +3,7 @@ import { download } from '@switchboard/ui/devices/download';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import type { AuditFilterValues, AuditLines } from '@switchboard/ui/screens/Profile/Audit';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { describe } from '../api/ApiError.ts';
 import { readClock } from '../readClock.ts';
 import { auditQueries, readAuditFile, readAuditPage, type AuditPages, type AuditParams } from './audit.ts';
@@ -36,11 +37,13 @@ export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boo
   const options = { ...auditQueries.lines(params), enabled: allowed };
   const query = useRead(options);
   const known = useRead({ ...memberQueries.list(), enabled: allowed }).data;
-  const cursor = query.data?.at(-1)?.next;
+  const pages = query.data;
+  const lines = useMemo(() => inOne(pages ?? []), [pages]);
+  const cursor = pages?.at(-1)?.next;
   const failed = (title: string) => (error: unknown) =>
     toast.show({ tone: 'critical', title, description: describe(error) });
   return {
-    view: mapReady(toViewState(query), inOne),
+    view: mapReady(toViewState(query), () => lines),
     members: (known?.members.items ?? []).map(({ id, name, email }) => ({ id, name: name ?? email ?? id })),
     onMore:
       cursor === undefined || query.isPlaceholderData

@@ -155,7 +155,14 @@ export const screens = {
       usageEndpoints.setPrices,
     ],
     // While its tab is shown.
-    later: [notificationEndpoints.notifications, usageEndpoints.usage, usageEndpoints.budgets, usageEndpoints.prices],
+    later: [
+      notificationEndpoints.notifications,
+      usageEndpoints.usage,
+      usageEndpoints.budgets,
+      usageEndpoints.prices,
+      auditEndpoints.audit,
+      auditEndpoints.exportAudit,
+    ],
     wired: 'flows-whole-app--profile',
   },
   'Own account': {
