@@ -38,8 +38,9 @@ export default defineConfig({
   },
   // All tests share one server. Connecting everything changes what the others begin with, so it comes last.
   projects: [
-    { name: 'pages', testIgnore: /e2e.(?:sandbox|attention)\.spec/ },
-    { name: 'sandbox', testMatch: /e2e.sandbox\.spec/, dependencies: ['pages'] },
+    { name: 'pages', testIgnore: /e2e.(?:google|sandbox|attention)\.spec/ },
+    { name: 'google', testMatch: /e2e.google\.spec/, dependencies: ['pages'] },
+    { name: 'sandbox', testMatch: /e2e.sandbox\.spec/, dependencies: ['google'] },
     { name: 'attention', testMatch: /e2e.attention\.spec/, dependencies: ['sandbox'] },
   ],
   webServer: {

@@ -1,3 +1,4 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
@@ -30,12 +31,13 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
   const connections = createConnections({
     clock,
     begin,
-    agents: () =>
-      agents.list().map(({ id, name, type }) => ({
-        name,
-        listType: type ?? '',
-        settings: agents.detail(id).configuration?.customSettings,
-      })),
+    agents: () => {
+      // An empty world does not list the seven.
+      const created = agents.list().filter(({ id }) => !agentTable.some((entry) => entry.id === id));
+      return [...agentTable, ...created.map(({ type, ...agent }) => ({ ...agent, listType: type ?? '' }))].map(
+        ({ id, name, listType }) => ({ name, listType, settings: agents.detail(id).configuration?.customSettings }),
+      );
+    },
   });
   const agents = createAgents({
     clock,

@@ -32,11 +32,7 @@ export function useConsent(setup: string, outcome: string): NonNullable<Connecti
 }
 
 async function onContinue(connectionId: string, typed: ConnectionSetup): Promise<Outcome<unknown>> {
-  const values = { connectionId };
-  const body = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-  const outcome = await (Object.keys(body).length === 0
-    ? write(connectionEndpoints.consent, { values })
-    : write(connectionEndpoints.consentWith, { values, body }));
+  const outcome = await write(connectionEndpoints.consentWith, { values: { connectionId }, body: typed });
   if (outcome.kind !== 'done') return outcome;
   const { address } = outcome.value;
   if (!/^https?:$/.test(URL.parse(address, window.location.href)?.protocol ?? ''))

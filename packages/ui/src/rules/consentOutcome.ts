@@ -9,27 +9,27 @@ interface ConsentRule {
 
 /** Outcomes of a way through Google's consent screen. */
 export const consentOutcomeRules = {
-  done: { tone: 'positive', text: 'Connected. Everything that was asked for is allowed.' },
+  done: { tone: 'positive', text: 'Connected. All of it is allowed.' },
   missing: {
     tone: 'caution',
-    text: 'The account is stored, but not all was allowed. What is not possible stands below. Continue with Google again to allow it.',
+    text: 'The account is stored, but not all of it is allowed: see below. Continue with Google again to allow it.',
   },
   failed: { tone: 'caution', text: 'Google gave access, but the test of it failed.' },
   kept: {
     tone: 'caution',
-    text: 'What was allowed does not work, so the stored account goes on working. Allow everything below, and check that the API is enabled.',
+    text: 'What was allowed does not work, so the stored account goes on working. Allow all of it, and enable the API.',
   },
   denied: {
     tone: 'caution',
-    text: 'Access was not allowed at Google. Nothing was changed. Continue with Google and allow what stands below.',
+    text: 'Access was not allowed at Google. Nothing was changed. Continue with Google again to allow it.',
   },
   'no-refresh': {
     tone: 'critical',
-    text: 'Google gave no refresh token, so access would end within the hour. Nothing was changed. Remove this client’s access at myaccount.google.com/connections, then continue with Google again.',
+    text: 'Google gave no refresh token, so access would not last. Nothing was changed. Remove this client’s access at myaccount.google.com/connections, and continue with Google again.',
   },
   mismatch: {
     tone: 'critical',
-    text: 'Google does not know the redirect address. Nothing was changed. Enter exactly the one below under “Authorized redirect URIs” of the OAuth client, then continue with Google again.',
+    text: 'Google does not know the redirect address. Nothing was changed. Enter exactly the one below, and continue with Google again.',
   },
   client: {
     tone: 'critical',
@@ -37,11 +37,11 @@ export const consentOutcomeRules = {
   },
   expired: {
     tone: 'caution',
-    text: 'The way back from Google was no longer valid: it works once, within ten minutes, in the browser and session that it began in. Nothing was changed. Continue with Google again.',
+    text: 'The way back from Google works once, within ten minutes, in the browser and session that it began in. Nothing was changed. Continue with Google again.',
   },
   unreached: {
     tone: 'caution',
-    text: 'Google did not answer as expected. Nothing was changed. Try again in a few minutes.',
+    text: 'Google did not answer as expected. Nothing was changed. Continue with Google again in a few minutes.',
   },
 } as const satisfies Record<ConsentOutcome, ConsentRule>;
 

@@ -255,12 +255,7 @@ export const screens = {
     readers: 'Members who look after the credentials of the organisation',
     addresses: [],
     groups: ['setup'],
-    calls: [
-      connectionEndpoints.setupConnection,
-      connectionEndpoints.consentOffer,
-      connectionEndpoints.consent,
-      connectionEndpoints.consentWith,
-    ],
+    calls: [connectionEndpoints.setupConnection, connectionEndpoints.consentOffer, connectionEndpoints.consentWith],
   },
   'Agent detail': {
     purpose:

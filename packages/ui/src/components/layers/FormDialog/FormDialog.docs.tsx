@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts'
 
 export const docs: ComponentDocs = {
   summary: 'A dialog with a form, which asks before it throws away what was typed.',
-  use: 'Use it for a short form that belongs to the page: a new record, the keys of a service. Pass `typed` once something would be lost.',
+  use: 'Use it for a short form that belongs to the page: a new record, the keys of a service. Pass `typed` once something would be lost, and `aside` where another way leads to the same end.',
   stories: [
     { story: 'Playground', frame: 360 },
     { story: 'AsksAfterTyping', frame: 360 },

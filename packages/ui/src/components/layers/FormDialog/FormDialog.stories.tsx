@@ -1,5 +1,7 @@
+import { ArrowUpRight } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../../actions/Button/Button.tsx';
 import { Field } from '../../forms/Field/Field.tsx';
 import { TextInput } from '../../forms/TextInput/TextInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -37,6 +39,16 @@ const meta = preview.meta({
 export const Playground = meta.story({
   args: { description: 'It appears at the top of the list.' },
   render: (args) => <FormDialog {...args} />,
+});
+
+/** Another way to the same end stands at the other side of the foot. */
+export const Aside = meta.story({
+  args: {
+    submitLabel: 'Continue',
+    submitIcon: ArrowUpRight,
+    cancelLabel: 'Not now',
+    aside: <Button variant="ghost">Enter it by hand</Button>,
+  },
 });
 
 export const Open = meta.story({
