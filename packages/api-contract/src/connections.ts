@@ -15,14 +15,10 @@ export const testOutcomes = ['ok', 'wrong-credentials', 'no-permission', 'could-
 export type TestOutcome = (typeof testOutcomes)[number];
 
 /**
- * Who found out how a connection does: a member who had it tested, or `use`, when the service refused a call of an
- * agent or of the assistant. `name` is the member's, or the agent's.
- */
-export const testerTypes = ['member', 'use'] as const;
-
-/**
  * Result of the last test. `wordsOf` turns `message` into words, `nextStepWords` turns `nextStep`. `latencyMs` in
- * milliseconds, missing if no call was made. `since`: when the connection was first found in error, if it is.
+ * milliseconds, missing if no call was made. `since`: when the connection was first found in error, if it is. `by`: who
+ * found it: a `member` who had it tested, or `use`, when the service refused a call of an agent or of the assistant;
+ * `name` is the member's, or the agent's.
  */
 export const testResult = v.object({
   outcome: v.fallback(v.string(), 'could-not-check'),

@@ -53,7 +53,9 @@ test('the way back is closed to another browser, and is used once', async ({ pag
   const link = await page.evaluate(() => {
     const form = document.querySelector('form');
     const query = new URLSearchParams(
-      form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [],
+      form
+        ? [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+        : [],
     );
     return `/sandbox/google/o/oauth2/v2/answer?${query.toString()}&answer=continue`;
   });

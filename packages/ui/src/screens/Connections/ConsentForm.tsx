@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { consentOutcome } from '../../rules/consentOutcome.ts';
+import { consentEnding } from './consentEnding.ts';
 import { strip, stripHead, stripText, stripWords } from './ConsentForm.css.ts';
 import type { ConsentControl } from './consentControl.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
@@ -33,7 +33,7 @@ interface ConsentFormProps {
 export function ConsentForm({ service, target, consent, sandboxAllowed, onClose, onOther }: ConsentFormProps) {
   const { lastTest } = target;
   const works = lastTest?.outcome === 'ok';
-  const ended = consent.outcome === 'done' && !works ? undefined : consentOutcome(consent.outcome);
+  const ended = consent.outcome === 'done' && !works ? undefined : consentEnding(consent.outcome);
   // The client alone: the rest comes from Google. A real one is asked for even if the sandbox stored another.
   const client = { ...service, fields: service.fields.filter(({ required }) => required) };
   const stored = target.sandbox ? [] : target.stored;

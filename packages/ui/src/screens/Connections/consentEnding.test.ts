@@ -1,10 +1,10 @@
 import { consentOutcomes } from '@switchboard/api-contract/consent';
 import { expect, test } from 'vitest';
-import { oddWords } from '../../test/rules/oddWords.ts';
-import { consentOutcome, consentOutcomeRules } from './consentOutcome.ts';
+import { oddWords } from '../../../test/rules/oddWords.ts';
+import { consentEnding, consentEndings } from './consentEnding.ts';
 
 test('the tones of the whole table', () => {
-  const tones = Object.entries(consentOutcomeRules).map(([outcome, { tone }]) => [outcome, tone]);
+  const tones = Object.entries(consentEndings).map(([outcome, { tone }]) => [outcome, tone]);
   expect(Object.fromEntries(tones)).toEqual({
     done: 'positive',
     missing: 'caution',
@@ -20,14 +20,14 @@ test('the tones of the whole table', () => {
 });
 
 test.each(consentOutcomes)('%s has the rule of its row', (outcome) => {
-  expect(consentOutcome(outcome)).toBe(consentOutcomeRules[outcome]);
+  expect(consentEnding(outcome)).toBe(consentEndings[outcome]);
 });
 
 test('what changed nothing says so', () => {
   for (const outcome of ['denied', 'no-refresh', 'mismatch', 'client', 'expired', 'unreached'] as const)
-    expect(consentOutcomeRules[outcome].text).toContain('Nothing was changed.');
+    expect(consentEndings[outcome].text).toContain('Nothing was changed.');
 });
 
 test.each([...oddWords, undefined])('%s says nothing', (word) => {
-  expect(consentOutcome(word)).toBeUndefined();
+  expect(consentEnding(word)).toBeUndefined();
 });

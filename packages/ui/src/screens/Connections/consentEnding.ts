@@ -1,14 +1,14 @@
 import type { ConsentOutcome } from '@switchboard/api-contract/consent';
-import type { Tone } from '../theme/tokens.ts';
+import type { Tone } from '../../theme/tokens.ts';
 
 /** What a way through Google's consent screen came to, and what to do. */
-interface ConsentRule {
+interface Ending {
   readonly tone: Tone;
   readonly text: string;
 }
 
 /** Outcomes of a way through Google's consent screen. */
-export const consentOutcomeRules = {
+export const consentEndings = {
   done: { tone: 'positive', text: 'Connected. All of it is allowed.' },
   missing: {
     tone: 'caution',
@@ -43,10 +43,10 @@ export const consentOutcomeRules = {
     tone: 'caution',
     text: 'Google did not answer as expected. Nothing was changed. Continue with Google again in a few minutes.',
   },
-} as const satisfies Record<ConsentOutcome, ConsentRule>;
+} as const satisfies Record<ConsentOutcome, Ending>;
 
 /** What an outcome says; undefined for a word that is none, as somebody may have typed it into the address. */
-export const consentOutcome = (outcome: string | undefined): ConsentRule | undefined =>
-  outcome !== undefined && Object.hasOwn(consentOutcomeRules, outcome)
-    ? consentOutcomeRules[outcome as ConsentOutcome]
+export const consentEnding = (outcome: string | undefined): Ending | undefined =>
+  outcome !== undefined && Object.hasOwn(consentEndings, outcome)
+    ? consentEndings[outcome as ConsentOutcome]
     : undefined;
