@@ -36,15 +36,14 @@ async function invite(page: Page, email: string, role: string): Promise<string> 
   return link;
 }
 
-/** Connects a service to the sandbox, which behaves as the option says. */
-async function useSandbox(page: Page, service: string, behaves?: RegExp): Promise<void> {
+/** Connects a service to the sandbox, which behaves as the key does. */
+async function useSandbox(page: Page, service: string, behaves = 'sandbox'): Promise<void> {
   const dialog = page.getByRole('dialog', { name: new RegExp(service) });
   const choice = dialog.getByRole('switch', { name: 'Use the sandbox' });
   if (!(await choice.isChecked())) await choice.click();
   const behaviour = dialog.getByLabel('Behaves as');
-  const options = await behaviour.locator('option').allTextContents();
-  await behaviour.selectOption({ label: options.find((option) => (behaves ? behaves.test(option) : true)) ?? '' });
-  await dialog.getByRole('button', { name: 'Save Connection' }).click();
+  await behaviour.selectOption(behaves);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -79,7 +78,7 @@ test('an organisation moves in: from an empty database to a failure overnight th
   // Google by consent, a model and Apollo, all played by the sandbox.
   // GOOGLE
   await page.goto(`${server.address()}/api-status`);
-  for (const service of ['OpenAI', 'Apollo']) {
+  for (const service of ['OpenAI', 'Gmail']) {
     await page.getByRole('button', { name: `Connect ${service}` }).click();
     await useSandbox(page, service);
   }
@@ -95,10 +94,16 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await budget.getByRole('button', { name: 'Save' }).click();
   await expect(budget).toHaveCount(0);
 
-  // Leads every day at two, which Apollo refuses that night.
-  await page.goto(`${server.address()}/agents/lead-generation/detail`);
-  await page.goto(`${server.address()}/api-status?setup=apollo`);
-  await useSandbox(page, 'Apollo', /wrong/i);
+  // The inbox is read every day at two. That night Google takes the access back.
+  await page.goto(`${server.address()}/agents/email/detail`);
+  const schedule = page.getByRole('region', { name: 'Schedule' });
+  await schedule.getByRole('button', { name: 'Daily' }).click();
+  await schedule.getByLabel('Time').fill('02:00');
+  await schedule.getByRole('button', { name: 'Save Schedule' }).click();
+  await expect(schedule.getByRole('list', { name: 'Next three runs' })).toBeVisible();
+  await page.getByRole('button', { name: /^(?:Start|Resume)$/ }).first().click();
+  await page.goto(`${server.address()}/api-status?setup=gmail`);
+  await useSandbox(page, 'Gmail', 'sandbox-wrong');
   await server.stop();
   await server.passNight();
   await server.start();
@@ -107,9 +112,10 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await page.getByLabel('Username').fill('ada@harbour.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  await attention.getByRole('link', { name: 'Set up Apollo' }).click();
-  await useSandbox(page, 'Apollo');
+  const attention = page.getByRole('region', { name: /Needs attention/ });
+  await attention.getByRole('link', { name: 'Set up Gmail' }).first().click();
+  await useSandbox(page, 'Gmail');
   await page.goto(`${server.address()}/dashboard`);
-  await expect(attention.getByText(/Apollo/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
+  await expect(page.getByText(/Gmail/)).toHaveCount(0);
 });
