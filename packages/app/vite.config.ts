@@ -22,6 +22,17 @@ const routersProductionBuild = [
   },
 ];
 
+/** What the router keeps for pages that a server renders or that load data, by itself: ours do neither. */
+const SERVER_PARTS = [
+  'RSCErrorHandler',
+  'RemixRootDefaultErrorBoundary',
+  'Scripts',
+  'BoundaryShell',
+  'getPartialManifest',
+];
+const serverPart = new RegExp(`^function (${SERVER_PARTS.join('|')})\\([\\s\\S]*?\\n\\}$`, 'gm');
+const serverClass = /^var (?:AwaitErrorBoundary|RemixErrorBoundary) = class extends [\s\S]*?\n\};$/gm;
+
 /**
  * The router names its components, which counts as a use of each: unnamed, those that nothing here uses stay out of the
  * build.
@@ -32,6 +43,8 @@ const unusedRouterParts = {
     filter: { id: /react-router[\\/]dist[\\/]production/ },
     handler: (code: string) =>
       code
+        .replace(serverPart, 'function $1() { return null; }')
+        .replace(serverClass, (found) => `${found.split(' = ')[0] ?? ''} = () => null;`)
         .replace(/^\w+\.displayName = .+;$/gm, '')
         .replace(/^(var \w+ = )(React\d*\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
   },
@@ -76,6 +89,16 @@ const d3Scales = { scaleBand, scaleLinear, scalePoint };`,
     `import { rgb as rgb$1, color, hsl as hsl$1, lab as lab$1, hcl as hcl$1, cubehelix as cubehelix$1 } from 'd3-color';`,
     'const rgb$1 = undefined, color = rgb$1, hsl$1 = rgb$1, lab$1 = rgb$1, hcl$1 = rgb$1, cubehelix$1 = rgb$1;',
   ],
+  [
+    /d3-interpolate[\\/]dist[\\/]d3-interpolate\.mjs/,
+    'var rgb = (function rgbGamma',
+    'var rgb = /* @__PURE__ */ (function rgbGamma',
+  ],
+  [
+    /d3-interpolate[\\/]dist[\\/]d3-interpolate\.mjs/,
+    'var zoom = (function zoomRho',
+    'var zoom = /* @__PURE__ */ (function zoomRho',
+  ],
   // Ticks in formats of d3: ours have texts of their own.
   [
     /d3-scale[\\/]dist[\\/]d3-scale\.mjs/,
@@ -90,8 +113,13 @@ const precisionPrefix = formatSpecifier, formatPrefix = formatSpecifier, format 
     `const shapeStack = undefined, stackOffsetExpand = shapeStack, stackOffsetNone = shapeStack;
 const stackOffsetSilhouette = shapeStack, stackOffsetWiggle = shapeStack, stackOrderNone = shapeStack;`,
   ],
-  // What a chart does when it is touched, pointed at from another one or reached by keyboard: ours are pictures, beside
+  // What a chart does when it is pointed at, touched, followed by another one or reached by keyboard: ours are pictures, beside
   // a table for assistive technology.
+  [
+    /recharts[\\/]es6[\\/]state[\\/]store\.js/,
+    `import { mouseClickMiddleware, mouseMoveMiddleware } from './mouseEventsMiddleware';`,
+    'const mouseClickMiddleware = { middleware: () => (next) => next }, mouseMoveMiddleware = mouseClickMiddleware;',
+  ],
   [
     /recharts[\\/]es6[\\/]state[\\/]store\.js/,
     `import { keyboardEventsMiddleware } from './keyboardEventsMiddleware';
@@ -105,7 +133,13 @@ const externalEventsMiddleware = keyboardEventsMiddleware, touchEventMiddleware 
     `import { focusAction, keyDownAction, blurAction } from '../state/keyboardEventsMiddleware';`,
     `const noAction = () => ({ type: 'none' });
 const focusAction = noAction, keyDownAction = noAction, blurAction = noAction;
+const mouseClickAction = noAction, mouseMoveAction = noAction;
 const externalEventAction = noAction, touchEventAction = noAction;`,
+  ],
+  [
+    /recharts[\\/]es6[\\/]chart[\\/]RechartsWrapper\.js/,
+    `import { mouseClickAction, mouseMoveAction } from '../state/mouseEventsMiddleware';`,
+    '',
   ],
   [
     /recharts[\\/]es6[\\/]chart[\\/]RechartsWrapper\.js/,
@@ -132,11 +166,21 @@ const useAnimationCallbacks = () => still, matchAppend = undefined;`,
     `import { JavascriptAnimate } from '../animation/JavascriptAnimate';`,
     'const JavascriptAnimate = () => null;',
   ],
-  // Texts of many lines, cut to a width: ours are one word, which `BarChartPlot` draws.
+  // Labels, in many ways and places: `BarChartPlot` draws ours.
   [
-    /recharts[\\/]es6[\\/]component[\\/]Label\.js/,
-    `import { isValidTextAnchor, Text } from './Text';`,
-    'const isValidTextAnchor = () => false, Text = () => null;',
+    /recharts[\\/]es6[\\/]cartesian[\\/]Bar\.js/,
+    `import { CartesianLabelListContextProvider, LabelListFromLabelProp } from '../component/LabelList';`,
+    'const CartesianLabelListContextProvider = ({ children }) => children, LabelListFromLabelProp = () => null;',
+  ],
+  [
+    /recharts[\\/]es6[\\/]cartesian[\\/]CartesianAxis\.js/,
+    `import { CartesianLabelContextProvider, CartesianLabelFromLabelProp } from '../component/Label';`,
+    'const CartesianLabelContextProvider = ({ children }) => children, CartesianLabelFromLabelProp = () => null;',
+  ],
+  [
+    /recharts[\\/]es6[\\/]cartesian[\\/][XY]Axis\.js/,
+    `import { isLabelContentAFunction } from '../component/Label';`,
+    'const isLabelContentAFunction = () => false;',
   ],
   [
     /recharts[\\/]es6[\\/]cartesian[\\/]CartesianAxis\.js/,
@@ -178,9 +222,9 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: {
       polyfill: false,
-      // Pages ask for all their chunks at once. What a page loads later names no others: those are mostly there.
+      // Sign-in and the first page ask for all their chunks at once. What comes later names no others: most are there.
       resolveDependencies: (file, chunks, { hostType }) =>
-        hostType === 'html' || /Route-[\w-]+\.js$/.test(file) ? chunks : [],
+        hostType === 'html' || /(?:Dashboard|Shell|Signed|Login)Route-[\w-]+\.js$/.test(file) ? chunks : [],
     },
     reportCompressedSize: false,
     // One part in a hundred smaller than Vite's own, for some seconds more.

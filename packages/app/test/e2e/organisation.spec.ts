@@ -101,7 +101,10 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await schedule.getByLabel('Time').fill('02:00');
   await schedule.getByRole('button', { name: 'Save Schedule' }).click();
   await expect(schedule.getByRole('list', { name: 'Next three runs' })).toBeVisible();
-  await page.getByRole('button', { name: /^(?:Start|Resume)$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(?:Start|Resume)$/ })
+    .first()
+    .click();
   await page.goto(`${server.address()}/api-status?setup=gmail`);
   await useSandbox(page, 'Gmail', 'sandbox-wrong');
   await server.stop();

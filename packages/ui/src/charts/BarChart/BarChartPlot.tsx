@@ -1,8 +1,8 @@
-import { Bar, BarChart, LabelList, Rectangle, XAxis, YAxis, type BarShapeProps, type LabelProps } from 'recharts';
+import { Bar, BarChart, Rectangle, XAxis, YAxis, type BarShapeProps } from 'recharts';
 import { cx } from '../../components/cx.ts';
 import { NONE } from '../../format/numbers.ts';
 import { axis, bar, gridLine, ink, inkToday, pointed, plot, tick, today, value } from './BarChart.css.ts';
-import type { Bars, PlottedBar } from './toBars.ts';
+import type { Bars } from './toBars.ts';
 
 interface TickProps {
   x: number | string;
@@ -27,17 +27,21 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
       {ticks[index]?.text}
     </text>
   );
-  const shape = ({ index, ...box }: BarShapeProps) => (
-    <g className={bars[index]?.today ? inkToday : ink}>
-      <title>{`${bars[index]?.longLabel}: ${bars[index]?.text}`}</title>
-      <Rectangle {...box} />
-    </g>
-  );
-  const valueLabel = ({ x, y, width, value: text }: LabelProps) => (
-    <text x={Number(x) + Number(width) / 2} y={Number(y) - 6} textAnchor="middle" className={value}>
-      {text}
-    </text>
-  );
+  const shape = ({ index, ...box }: BarShapeProps) => {
+    const one = bars[index];
+    const label = many && !one?.today ? undefined : one?.text;
+    return (
+      <g className={many ? (one?.today ? inkToday : ink) : undefined}>
+        {many ? <title>{`${one?.longLabel}: ${one?.text}`}</title> : null}
+        <Rectangle {...box} />
+        {label ? (
+          <text x={Number(box.x) + Number(box.width) / 2} y={Number(box.y) - 6} textAnchor="middle" className={value}>
+            {label}
+          </text>
+        ) : null}
+      </g>
+    );
+  };
   return (
     <div className={many ? pointed : plot} aria-hidden="true">
       <BarChart
@@ -78,11 +82,9 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
           radius={[4, 4, 0, 0]}
           className={many ? undefined : bar}
           fill="inherit"
-          {...(many && { shape })}
+          shape={shape}
           isAnimationActive={false}
-        >
-          <LabelList dataKey={many ? (one: PlottedBar) => (one.today ? one.text : '') : 'text'} content={valueLabel} />
-        </Bar>
+        />
       </BarChart>
     </div>
   );
