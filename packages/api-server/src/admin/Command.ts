@@ -6,6 +6,8 @@ import type { Database } from '../store/Database.ts';
 export interface Admin {
   readonly config: Config;
   readonly clock: Clock;
+  /** The environment, for what is no setting of the server. */
+  readonly variables: Readonly<Record<string, string | undefined>>;
   /** The database, migrated; opened at the first call, and beside a running server if there is one. */
   readonly open: () => Promise<Database>;
   /** Tells the operator something. */

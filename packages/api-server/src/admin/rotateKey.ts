@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../store/Database.ts';
@@ -32,6 +32,3 @@ export async function rotateKeyFile(db: Database, dataDir: string): Promise<Open
   renameSync(next, path);
   return sealed;
 }
-
-/** A key that was typed or made elsewhere. */
-export const keyFrom = (hex: string): KeyObject => createSecretKey(Buffer.from(hex, 'hex'));

@@ -5,7 +5,9 @@ import { systemClock } from '../clock.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { Refusal } from '../services/Refusal.ts';
 import type { OpenStore } from '../store/openStore.ts';
+import { FolderInUseError } from '../store/FolderLock.ts';
 import { StoreError } from '../store/StoreError.ts';
+import { SealError } from '../vault/Vault.ts';
 import { SecretKeyError } from '../vault/secretKey.ts';
 import { CommandError, type Command, type Given } from './Command.ts';
 import { commands } from './commands.ts';
@@ -41,7 +43,7 @@ export async function runAdmin(
     await runCommand(command, read(name, command, rest), variables, terminal);
     return 0;
   } catch (error) {
-    const mendable = [CommandError, ConfigError, StoreError, SecretKeyError, Refusal].some(
+    const mendable = [CommandError, ConfigError, FolderInUseError, SealError, StoreError, SecretKeyError, Refusal].some(
       (kind) => error instanceof kind,
     );
     if (!mendable || !(error instanceof Error)) throw error;
@@ -84,6 +86,7 @@ async function runCommand(
       {
         config,
         clock: systemClock,
+        variables,
         open: async () => (await (store ??= openBeside(config))).db,
         say: (line) => say(printable(line)),
         confirm: async (question) => {

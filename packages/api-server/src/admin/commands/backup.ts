@@ -1,0 +1,20 @@
+import type { Command } from '../Command.ts';
+import { backUp } from '../backup.ts';
+import { keyOf, passphraseOf } from '../keys.ts';
+
+export const backup: Command = {
+  places: ['FILE'],
+  options: { 'with-key': { does: 'Also holds the key that opens stored credentials, sealed by a passphrase' } },
+  does: 'Writes everything into a new file, as it is at one moment; a server may go on writing.',
+  more: [
+    'Without --with-key, stored credentials in it are of no use to anybody but the owner of the key.',
+    'The passphrase is read from SWITCHBOARD_PASSPHRASE.',
+  ],
+  run: async ({ config, variables, say }, { places: [file = ''], options }) => {
+    const keep = options['with-key'] && { key: keyOf(config), passphrase: passphraseOf(variables) };
+    await backUp(config, file, keep || undefined);
+    say(
+      `Wrote ${file}, ${keep ? 'with the key, sealed by the passphrase' : 'without the key: keep secret.key or SECRET_KEY elsewhere'}.`,
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../../config.ts';
+import { CommandError, type Command } from '../Command.ts';
+import { copyToPostgres as copy } from '../copyToPostgres.ts';
+import { databaseFile } from '../databaseFile.ts';
+
+export const copyToPostgres: Command = {
+  places: ['URL'],
+  does: 'Copies the database of DATA_DIR, as it is at one moment, into an empty PostgreSQL.',
+  more: [
+    'Stop the server first: what it writes from then on stays behind.',
+    'Then start it with DATABASE_URL=URL and SECRET_KEY, the text in DATA_DIR/secret.key.',
+  ],
+  asks: true,
+  run: async ({ config, variables, say, confirm }, { places: [url = ''] }) => {
+    if (!existsSync(join(config.dataDir, databaseFile)))
+      throw new CommandError(`There is no database in ${config.dataDir}`);
+    // Says what is wrong with the address, as a start would.
+    readConfig({ ...variables, DATABASE_URL: url, SECRET_KEY: '0'.repeat(64) });
+    await confirm(`Copy ${config.dataDir} into ${new URL(url).host}${new URL(url).pathname}?`);
+    const counts = await copy(config.dataDir, url);
+    const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    say(`Copied ${rows} rows of ${counts.size} tables; the counts of all tables are equal.`);
+    say('Start the server with DATABASE_URL and SECRET_KEY. What the old one writes from now on stays behind.');
+  },
+};

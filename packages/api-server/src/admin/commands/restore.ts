@@ -1,0 +1,27 @@
+import { CommandError, type Command } from '../Command.ts';
+import { keyOf, passphraseOf, takeInKey } from '../keys.ts';
+import { keyIn, restore as restoreFile } from '../restore.ts';
+
+export const restore: Command = {
+  places: ['FILE'],
+  options: { 'with-key': { does: 'Takes the key out of the backup, too' } },
+  does: 'Puts a backup in place of what is there, or into the empty PostgreSQL of DATABASE_URL. Stop the server first.',
+  more: [
+    'The database that was there is moved aside, not deleted. A backup of an earlier version is migrated.',
+    'With --with-key the passphrase is read from SWITCHBOARD_PASSPHRASE.',
+  ],
+  asks: true,
+  run: async ({ config, clock, variables, say, confirm }, { places: [file = ''], options }) => {
+    const key = options['with-key'] ? keyIn(file, passphraseOf(variables)) : undefined;
+    if (options['with-key'] && key === undefined) throw new CommandError(`${file} holds no key`);
+    await confirm(`Put ${file} in place of what is in ${config.databaseUrl ? 'the PostgreSQL' : config.dataDir}?`);
+    if (key !== undefined) say(takeInKey(config, key, clock()));
+    const { movedTo, secrets } = await restoreFile(file, config, keyOf(config), clock());
+    say(`Restored ${file}.${movedTo === undefined ? '' : ` What was there before is ${movedTo}.`}`);
+    say(
+      secrets.lost === 0
+        ? `The key opens all ${secrets.opened} stored secrets.`
+        : `The key opens ${secrets.opened} stored secrets and not ${secrets.lost}: those services must be connected again, or the right key found.`,
+    );
+  },
+};
