@@ -1,5 +1,6 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeAudit } from '../audit/writeAudit.ts';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
@@ -65,6 +66,13 @@ describe('the tables', () => {
       { data_type: 'double precision', collation_name: null },
       { data_type: 'text', collation_name: 'C' },
     ]);
+  });
+
+  test('refuse to change a line of the audit log', async () => {
+    const { id: tenantId } = await db.selectFrom('tenants').select('id').executeTakeFirstOrThrow();
+    await writeAudit(db, { tenantId, kind: 'demo.enabled', at: '2026-03-12T09:41:20.000Z' });
+    const change = db.updateTable('audit').set({ target: 'somebody else' }).execute();
+    await expect(change).rejects.toThrow('the audit log is not changed');
   });
 
   test('of a newer version are left alone', async () => {
