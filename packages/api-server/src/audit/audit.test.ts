@@ -27,6 +27,16 @@ const addLead = (name = 'Dana Whitfield') =>
   ok(send('POST', leads, { name, company: 'Port Ltd', email: 'dana@port.example' }));
 const addAgent = () => ok(send('POST', 'agents', { name: 'Scout', type: 'research' }));
 
+async function pausedWorkflow(): Promise<string> {
+  await connect('tavily', 'openai');
+  // Pausing the orchestrator holds its workflows before their first step.
+  await ok(send('POST', 'agents/orchestrator/stop'));
+  const steps = [{ agent: 'research-agent', task: 'Who moves frozen goods?' }];
+  const { id } = await ok(send('POST', 'agents/orchestrator/records/workflows', { name: 'Freight', steps }));
+  await ok(send('POST', `workflows/${id}/pause`));
+  return id;
+}
+
 /** What leaves each line once, and what else the line says. */
 const doings: Partial<Record<AuditKind, [doing: () => Promise<unknown>, says: object]>> = {
   'agent.created': [addAgent, { target: 'Scout', agentId: 'scout', changes: [{ field: 'type', new: 'research' }] }],
@@ -161,6 +171,47 @@ const doings: Partial<Record<AuditKind, [doing: () => Promise<unknown>, says: ob
           steps: [{ agent: 'research-agent', task: 'Who moves frozen goods?' }],
         }),
       );
+    },
+    { agentId: 'switchboard-super-agent', runId: expect.stringMatching(/^workflow-/) },
+  ],
+  'records.restored': [
+    async () => {
+      const ids = [(await addLead()).id];
+      await ok(send('POST', `${leads}/bulk`, { ids, action: 'delete' }));
+      await ok(send('POST', `${leads}/bulk`, { ids, action: 'restore' }));
+    },
+    { target: 'leads', changes: [{ field: 'records', new: '1' }] },
+  ],
+  'records.matched': [
+    async () => {
+      await connect('hubspot');
+      await ok(send('PUT', `${leads}/send/hubspot`, { matching: { email: 'email', name: 'lastname' } }));
+    },
+    { target: 'HubSpot', changes: expect.arrayContaining([{ field: 'name', new: 'lastname' }]) },
+  ],
+  'email.sent': [
+    async () => {
+      await connect('gmail');
+      const message = { to: 'luca@trattoria.example', subject: 'Saturday', content: 'Until then!' };
+      const { id } = await ok(send('POST', 'agents/email/records/emails', message));
+      await ok(send('POST', 'agents/email/emails/send', { emailId: id }));
+    },
+    { target: 'Saturday', agentId: 'email-agent' },
+  ],
+  'workflow.paused': [pausedWorkflow, { target: 'Freight', agentId: 'switchboard-super-agent' }],
+  'workflow.resumed': [
+    async () => ok(send('POST', `workflows/${await pausedWorkflow()}/resume`)),
+    { target: 'Freight', runId: expect.stringMatching(/^workflow-/) },
+  ],
+  'workflow.cancelled': [
+    async () => ok(send('POST', `runs/${await pausedWorkflow()}/cancel`)),
+    { agentId: 'switchboard-super-agent', runId: expect.stringMatching(/^workflow-/) },
+  ],
+  'workflow.retried': [
+    async () => {
+      const id = await pausedWorkflow();
+      await ok(send('POST', `runs/${id}/cancel`));
+      await ok(send('POST', `runs/${id}/retry`));
     },
     { agentId: 'switchboard-super-agent', runId: expect.stringMatching(/^workflow-/) },
   ],
