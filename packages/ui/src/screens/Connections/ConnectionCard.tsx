@@ -120,19 +120,22 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         <div className={note} aria-live="polite">
           {lastTest ? <TestNote key={lastTest.testedAt} test={lastTest} /> : null}
         </div>
-        {lastTest ? (
-          <>
-            <TestedBy test={lastTest} now={now} />
-            <span aria-hidden="true">·</span>
-          </>
-        ) : null}
-        {connection.lastSync ? (
-          <span>
-            Last sync <LastSync at={connection.lastSync} now={now} />
-          </span>
-        ) : (
-          <span>Never synced</span>
-        )}
+        {/* One text, so that it wraps as one. */}
+        <span>
+          {lastTest ? (
+            <>
+              <TestedBy test={lastTest} now={now} />
+              <span aria-hidden="true"> · </span>
+            </>
+          ) : null}
+          {connection.lastSync ? (
+            <span>
+              Last sync <LastSync at={connection.lastSync} now={now} />
+            </span>
+          ) : (
+            <span>Never synced</span>
+          )}
+        </span>
         {connection.sample ? <SampleMark /> : null}
       </div>
       <div className={cx(actions, actionsRule)}>
