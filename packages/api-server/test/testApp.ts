@@ -34,7 +34,7 @@ export async function createTestApp({ env, ...given }: TestAppOptions = {}): Pro
   const db = given.db ?? (await createTestDatabase(clock));
   return createApp({
     strict: true,
-    config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', APP_DIR: '', SESSION_IDLE_HOURS: '8760', ...env }),
     vault: testVault,
     fetch: () => Promise.reject(new Error('A test called the outside world')),
     call: () => Promise.reject(new CallError('unreachable')),

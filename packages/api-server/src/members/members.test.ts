@@ -15,7 +15,7 @@ let admin: { authorization: string };
 beforeEach(async () => {
   time = manualTime(testNow);
   db = await createTestDatabase(time.clock);
-  app = await createTestApp({ db, ...time });
+  app = await createTestApp({ db, ...time, env: { SESSION_IDLE_HOURS: '24' } });
   admin = await signIn(app);
 });
 

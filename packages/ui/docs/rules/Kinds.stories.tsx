@@ -12,6 +12,9 @@ import { memberRoles, roleLabel } from '../../src/rules/memberRole.ts';
 import { priority, priorityRules } from '../../src/rules/priority.ts';
 import { runEnding, runEndingRules } from '../../src/rules/runEnding.ts';
 import { runStepKind, runStepKindRules } from '../../src/rules/runStepKind.ts';
+import { attentionIcons, attentionLine } from '../../src/rules/attentionLine.ts';
+import { severityTone, severityTones, worstTone } from '../../src/rules/severityTone.ts';
+import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/auditKind.ts';
 import { runTrigger, runTriggerRules } from '../../src/rules/runTrigger.ts';
 import { scheduleHeld } from '../../src/rules/scheduleHeld.ts';
@@ -264,6 +267,43 @@ export const AuditKinds = meta.story({
             const [word, icon] = auditSubject({ kind });
             return [<code key="subject">{subject}</code>, <Icon key="icon" icon={icon} />, word];
           })}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const Attention = meta.story({
+  name: 'Attention · what needs somebody, and how much',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Attention"
+      summary="The icon of what needs somebody, by its kind, and its tone, by its severity. The badge of several has the tone of the worst."
+    >
+      <DocPart title="Kinds">
+        <DocTable
+          label="Kinds of attention"
+          heads={['Kind', 'Icon']}
+          rows={[...Object.keys(attentionIcons), 'of-a-newer-version'].map((kind) => [
+            <code key="kind">{kind}</code>,
+            <Icon key="icon" icon={attentionLine({ kind }).icon} />,
+          ])}
+        />
+      </DocPart>
+      <DocPart title="Severities">
+        <DocTable
+          label="Severities"
+          heads={['Severity', 'Alone', 'Beside one of info']}
+          rows={[...Object.keys(severityTones), 'of-a-newer-version'].map((severity) => [
+            <code key="severity">{severity}</code>,
+            <Badge key="alone" tone={severityTone(severity)}>
+              {severityTone(severity)}
+            </Badge>,
+            <Badge key="worst" tone={worstTone([{ severity }, { severity: 'info' }])}>
+              {worstTone([{ severity }, { severity: 'info' }])}
+            </Badge>,
+          ])}
         />
       </DocPart>
     </DocPage>

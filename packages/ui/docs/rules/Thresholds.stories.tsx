@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Meter } from '../../src/components/display/Meter/Meter.tsx';
+import { healthOf, healthSteps } from '../../src/rules/health.ts';
 import { leadScore, leadScoreSteps } from '../../src/rules/leadScore.ts';
 import { passwordStrength, passwordStrengths, tooShort } from '../../src/rules/passwordStrength.ts';
 import { rating, ratingSteps } from '../../src/rules/rating.ts';
@@ -118,6 +119,37 @@ export const PasswordStrength = meta.story({
             <code key="password">{password}</code>,
             passwordStrength(password)?.label ?? 'none',
           ])}
+        />
+      </DocPart>
+    </DocPage>
+  ),
+});
+
+export const Health = meta.story({
+  name: 'Health · excellent, good, fair, poor',
+  render: () => (
+    <DocPage
+      path="Rules"
+      name="Health"
+      summary="What the share of calls that services answered well in the last 24 hours is called, in percent."
+    >
+      <DocPart title="Both sides of each threshold">
+        <DocTable
+          label="Shares of calls"
+          heads={['Percent', 'Word']}
+          rows={[...bothSides(healthSteps, 1, 0), undefined].map((value) => {
+            const health = healthOf(value);
+            return [
+              value ?? 'none',
+              health ? (
+                <Badge key="badge" tone={health.tone}>
+                  {health.word}
+                </Badge>
+              ) : (
+                'a dash'
+              ),
+            ];
+          })}
         />
       </DocPart>
     </DocPage>

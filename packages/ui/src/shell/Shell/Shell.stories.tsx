@@ -114,7 +114,7 @@ export const DialogAsks = meta.story({
   },
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(within(canvas.getByRole('dialog')).getByLabelText(/^Name/), 'Support triage');
+    await userEvent.type(await within(canvas.getByRole('dialog')).findByLabelText(/^Name/), 'Support triage');
     // Blurs the field, so that its change event does not come with the question, during React's render.
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
