@@ -42,7 +42,7 @@ export const attentionItem = v.object({
 export type AttentionItem = v.InferOutput<typeof attentionItem>;
 
 /** One thing that was done while a member was away: `link` leads to it, `rest` goes on. `agentId`: who did it. */
-export const sinceLine = v.object({
+const sinceLine = v.object({
   id: v.string(),
   agentId: text(),
   link: text(),
@@ -50,7 +50,6 @@ export const sinceLine = v.object({
   to: text(),
   sandbox: flag(),
 });
-export type SinceLine = v.InferOutput<typeof sinceLine>;
 
 /** What was done while a member was away, in at most five lines. Its id for putting it away is `sinceId`. */
 export const sinceYouWereHere = v.object({ from: instant(), lines: rowsOrNone(sinceLine) });

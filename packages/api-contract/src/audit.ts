@@ -100,7 +100,7 @@ export const subjectOf = (kind: AuditKind): AuditSubject =>
   kind.slice(0, kind.indexOf('.')).replace(/^record$/, 'records') as AuditSubject;
 
 /** One value before and after, as texts; a secret's are never told, it only says 'changed'. */
-export const auditChange = v.object({ field: text(), old: text(), new: text() });
+const auditChange = v.object({ field: text(), old: text(), new: text() });
 export interface AuditChange {
   readonly field: string;
   readonly old?: string | undefined;

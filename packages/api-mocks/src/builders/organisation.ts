@@ -1,7 +1,7 @@
 import {
   invitationAnswer as invitationSchema,
   memberList as memberListSchema,
-  sessionList as sessionListSchema,
+  type sessionList as sessionListSchema,
 } from '@switchboard/api-contract/members';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -31,7 +31,7 @@ export function memberAnswer(overrides: Partial<MemberAnswer> = {}): MemberAnswe
 }
 
 /** Somebody who is invited, and whose link opens for 71 more hours. */
-export function invitedAnswer(overrides: Partial<InvitedAnswer> = {}): InvitedAnswer {
+function invitedAnswer(overrides: Partial<InvitedAnswer> = {}): InvitedAnswer {
   return {
     id: 'invitation-1',
     email: 'teo.lang@northlight.example',
@@ -45,7 +45,7 @@ export function invitedAnswer(overrides: Partial<InvitedAnswer> = {}): InvitedAn
 }
 
 /** Three members, one of each role, and an invitation that is open and one that is not. */
-export function memberListAnswer(overrides: Partial<MemberListAnswer> = {}): MemberListAnswer {
+function memberListAnswer(overrides: Partial<MemberListAnswer> = {}): MemberListAnswer {
   return {
     members: [
       memberAnswer({ you: true }),
@@ -84,7 +84,7 @@ export const memberList = (overrides: Partial<MemberListAnswer> = {}) =>
   read(memberListSchema, memberListAnswer(overrides));
 
 /** What the page behind an invitation shows. */
-export function invitationAnswer(overrides: Partial<InvitationAnswer> = {}): InvitationAnswer {
+function invitationAnswer(overrides: Partial<InvitationAnswer> = {}): InvitationAnswer {
   return {
     kind: 'invitation',
     organisation: 'Northlight GmbH',
@@ -97,22 +97,3 @@ export function invitationAnswer(overrides: Partial<InvitationAnswer> = {}): Inv
 }
 export const invitation = (overrides: Partial<InvitationAnswer> = {}) =>
   read(invitationSchema, invitationAnswer(overrides));
-
-/** Where one is signed in: here, and on another device. */
-export function sessionListAnswer(overrides: Partial<SessionListAnswer> = {}): SessionListAnswer {
-  return {
-    sessions: [
-      {
-        id: 'session-1',
-        browser: 'Firefox on Linux',
-        at: hoursFromNow(-2),
-        lastSeenAt: hoursFromNow(0),
-        current: true,
-      },
-      { id: 'session-2', browser: 'Safari on iOS', at: hoursFromNow(-50), lastSeenAt: hoursFromNow(-20) },
-    ],
-    ...overrides,
-  };
-}
-export const sessionList = (overrides: Partial<SessionListAnswer> = {}) =>
-  read(sessionListSchema, sessionListAnswer(overrides));

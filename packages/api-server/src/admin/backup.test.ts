@@ -148,7 +148,7 @@ describe('rotating the key', () => {
     const bytes = tables.flatMap(({ name, columns }) =>
       columns.filter(({ dataType }) => dataType.toLowerCase() === 'blob').map((column) => `${name}.${column.name}`),
     );
-    // Keys of passkeys are public.
+    // Ways to a consent screen are dropped, and keys of passkeys are public.
     expect(bytes.toSorted()).toEqual([
       'agents.secrets',
       'connections.credentials',

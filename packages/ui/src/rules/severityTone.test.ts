@@ -18,7 +18,12 @@ test('the worst decides, wherever it stands', () => {
   expect(worstTone([])).toBe('neutral');
   expect(worstTone([{ severity: 'of tomorrow' }])).toBe('neutral');
   for (const [index, severity] of severities.entries())
-    expect(worstTone([...severities.slice(index)].toReversed().map((one) => ({ severity: one })))).toBe(
-      severityTones[severity],
-    );
+    expect(
+      worstTone(
+        severities
+          .slice(index)
+          .toReversed()
+          .map((one) => ({ severity: one })),
+      ),
+    ).toBe(severityTones[severity]);
 });

@@ -35,7 +35,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
         {many ? <title>{`${one?.longLabel}: ${one?.text}`}</title> : null}
         <Rectangle {...box} />
         {label ? (
-          <text x={Number(box.x) + Number(box.width) / 2} y={Number(box.y) - 6} textAnchor="middle" className={value}>
+          <text x={box.x + box.width / 2} y={box.y - 6} textAnchor="middle" className={value}>
             {label}
           </text>
         ) : null}

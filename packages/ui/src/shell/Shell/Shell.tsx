@@ -21,6 +21,7 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   const main = useRef<HTMLElement>(null);
+  const { badge } = nav;
 
   const skipToMain = (event: MouseEvent) => {
     // Moves the focus without changing the address.
@@ -36,7 +37,7 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
       </a>
       <header className={header}>
         <Brand name={product.name} href={nav.hrefs.dashboard} className={headerBrand} />
-        {nav.badge?.('header')}
+        {badge?.('header')}
         <Button
           variant="ghost"
           square
