@@ -1,4 +1,5 @@
 import type { Usage } from '@switchboard/api-contract/usage';
+import { dialogStandIns } from '@switchboard/ui/blocks/forms/DialogStandIns';
 import { part } from '@switchboard/ui/components/states/Part';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { usageFile } from '@switchboard/ui/screens/Profile/Usage/usageFile';
@@ -11,11 +12,13 @@ import { usageQueries } from '../queries/usage.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useUsage } from '../queries/useUsage.ts';
 
-const BudgetDialog = part(() =>
-  import('@switchboard/ui/screens/Profile/Usage/BudgetDialog').then((module) => module.BudgetDialog),
+const BudgetDialog = part(
+  () => import('@switchboard/ui/screens/Profile/Usage/BudgetDialog').then((module) => module.BudgetDialog),
+  dialogStandIns(() => ({ title: 'Budgets' })),
 );
-const PricesDialog = part(() =>
-  import('@switchboard/ui/screens/Profile/Usage/PricesDialog').then((module) => module.PricesDialog),
+const PricesDialog = part(
+  () => import('@switchboard/ui/screens/Profile/Usage/PricesDialog').then((module) => module.PricesDialog),
+  dialogStandIns(() => ({ title: 'Prices' })),
 );
 
 /** The tab Usage of /profile. */

@@ -224,12 +224,22 @@ test('the dashboard does without what needs attention, and without the first ste
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
 });
 
+test('the page of an invitation is gone, and says so', async ({ page }) => {
+  await page.route(chunkOf('InvitationRoute'), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/invitation/${'x'.repeat(43)}`);
+  await expect(page.getByRole('alert')).toHaveText('This page did not load');
+  await page.unroute(chunkOf('InvitationRoute'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+});
+
 test('every chunk of the build is gone in some test, or shown as one that is', () => {
   // The pages outside the shell have their own tests.
   const elsewhere = [
     'ToastLayer',
     'xlsx',
     'LoginRoute',
+    'InvitationRoute',
     'SignedRoute',
     'ShellRoute',
     'ChatRoute',

@@ -115,7 +115,33 @@ const inDialog = ({ press, title, content, ...place }: DialogPlace): Place => ({
   waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: title }),
 });
 
+/** A tab of the profile, which its address opens. */
+const inProfile = (name: string, heading: string): Place => ({
+  path: `/profile?tab=${name}`,
+  open: () => Promise.resolve(),
+  region: (page) => page.getByRole('tabpanel'),
+  content: (page) => page.getByRole('tabpanel').getByRole('heading', { name: heading, exact: true }),
+  waiting: (page) => page.getByRole('tabpanel').getByText('Loading').locator('..'),
+});
+
 export const places: Record<string, Place> = {
+  Account: inProfile('profile', 'Signed in on'),
+  MembersTab: inProfile('members', 'What each role may do'),
+  NotificationsTab: inProfile('notifications', 'Channels'),
+  UsageTab: inProfile('usage', 'By day'),
+  AuditTab: inProfile('audit', 'Audit log'),
+  BudgetDialog: inDialog({
+    path: '/profile?tab=usage',
+    press: (page) => page.getByRole('button', { name: 'Set a budget' }),
+    title: 'Budgets',
+    content: (dialog) => dialog.getByLabel('Each month'),
+  }),
+  PricesDialog: inDialog({
+    path: '/profile?tab=usage',
+    press: (page) => page.getByRole('button', { name: 'Prices' }),
+    title: 'Prices',
+    content: (dialog) => dialog.getByRole('button', { name: /^Save/ }),
+  }),
   SetupDialog: {
     path: '/api-status',
     open: (page) => page.getByRole('button', { name: 'Connect Slack' }).click(),

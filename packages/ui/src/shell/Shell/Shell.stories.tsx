@@ -1,7 +1,7 @@
 import { longText, longWord } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { user } from '@switchboard/api-mocks/builders/auth';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
@@ -114,7 +114,7 @@ export const DialogAsks = meta.story({
   },
   parameters: { covers: ['shell.dialog-asks'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await within(canvas.getByRole('dialog')).findByLabelText(/^Name/), 'Support triage');
+    await userEvent.type(await canvas.findByLabelText(/^Name/), 'Support triage');
     // Blurs the field, so that its change event does not come with the question, during React's render.
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
