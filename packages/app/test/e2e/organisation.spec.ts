@@ -75,7 +75,7 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await expect(luis.getByText(/^Only admins/)).toBeVisible();
   await Promise.all(others.map((context) => context.close()));
 
-  // A mailbox by Google's consent, and a model, both played by the sandbox.
+  // A mailbox by Google's consent, a model and a search, all played by the sandbox.
   await page.goto(`${server.address()}/api-status?setup=gmail`);
   const gmail = page.getByRole('dialog', { name: 'Connect Gmail' });
   await gmail.getByLabel('Client ID').fill('4471-harbour.apps.googleusercontent.com');
@@ -86,6 +86,8 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await page.goto(`${server.address()}/api-status`);
   await page.getByRole('button', { name: 'Connect OpenAI' }).click();
   await useSandbox(page, 'OpenAI');
+  await page.goto(`${server.address()}/api-status?setup=tavily`);
+  await useSandbox(page, 'Tavily');
 
   // A budget for the month.
   await page.goto(`${server.address()}/profile?tab=usage`);
@@ -95,16 +97,16 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await budget.getByRole('button', { name: 'Save' }).click();
   await expect(budget).toHaveCount(0);
 
-  // The inbox is read every day at two. That night Google takes the access back.
-  await page.goto(`${server.address()}/agents/email/detail`);
+  // A question is asked every day at two. That night the search refuses its key.
+  await page.goto(`${server.address()}/agents/research/detail?tab=configuration`);
   const schedule = page.getByRole('region', { name: 'Schedule' });
   await schedule.getByRole('button', { name: 'Daily' }).click();
   await schedule.getByLabel('Time').fill('02:00');
+  await schedule.getByLabel(/Question|Input/).fill('How does cold chain logistics work?');
   await schedule.getByRole('button', { name: 'Save Schedule' }).click();
-  await schedule.getByRole('button', { name: 'Resume' }).click();
   await expect(schedule.getByRole('list', { name: 'Next three runs' })).toBeVisible();
-  await page.goto(`${server.address()}/api-status?setup=gmail`);
-  await useSandbox(page, 'Gmail', 'sandbox-wrong');
+  await page.goto(`${server.address()}/api-status?setup=tavily`);
+  await useSandbox(page, 'Tavily', 'sandbox-wrong');
   await server.stop();
   await server.passNight();
   await server.start();
@@ -114,9 +116,9 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   const attention = page.getByRole('region', { name: /Needs attention/ });
-  await attention.getByRole('link', { name: 'Set up Gmail' }).first().click();
-  await useSandbox(page, 'Gmail');
+  await attention.getByRole('link', { name: 'Set up Tavily' }).first().click();
+  await useSandbox(page, 'Tavily');
   await page.goto(`${server.address()}/dashboard`);
   await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
-  await expect(page.getByText(/Gmail/)).toHaveCount(0);
+  await expect(page.getByText(/Tavily/)).toHaveCount(0);
 });
