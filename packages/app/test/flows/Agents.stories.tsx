@@ -117,7 +117,7 @@ export const PausedWithoutList = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Resume Research Agent' })).not.toHaveAttribute('aria-busy'),
     );
-    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(canvas.getByRole('link', { name: /^Dashboard/ }));
     await expect(await canvas.findByText('Six of your seven lines are open.')).toBeVisible();
   },
 });

@@ -98,7 +98,7 @@ export const LeftWhileRecording = meta.story({
     await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
     await canvas.findByRole('heading', { name: /^Welcome back/ });
     await waitFor(() => expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']));
-    await userEvent.click(canvas.getByRole('link', { name: /Speak to the assistant/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /Speak to the assistant/ }));
     await expect(await canvas.findByText('Your message, not sent yet')).toBeVisible();
     await expect(canvas.getByText('Find companies')).toBeVisible();
   },

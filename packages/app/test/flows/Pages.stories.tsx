@@ -72,7 +72,7 @@ export const Profile = meta.story({
   parameters: { asserts: ['shell.profile'] },
   play: async ({ canvas, globals, userEvent }) => {
     const main = within(await canvas.findByRole('main'));
-    await expect(await main.findByText('Northlight GmbH')).toBeVisible();
+    await expect((await main.findAllByText('Northlight GmbH'))[0]).toBeVisible();
     const start = globals['theme'] === 'dark' ? 'dark' : 'light';
     const other = start === 'dark' ? 'light' : 'dark';
     const choose = (name: string) => userEvent.click(main.getByRole('radio', { name: new RegExp(name, 'i') }));

@@ -1,4 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { pathsOf } from '@switchboard/api-contract/endpoints/pathsOf';
 import { screens, type ScreenFacts } from '@switchboard/ui/test/screens/screens';
@@ -44,7 +45,10 @@ export const SignIn = meta.story(asks(screens['Sign in']));
 export const Dashboard = meta.story(asks(screens.Dashboard));
 export const Assistant = meta.story(asks(screens.Assistant));
 export const Agents = meta.story(asks(screens['AI Agents']));
-export const Connections = meta.story(asks(screens['API Connections']));
+const { consentOffer, consent, consentCallback } = connectionEndpoints;
+export const Connections = meta.story(
+  asks({ ...screens['API Connections'], later: [consentOffer, consent, consentCallback] }),
+);
 export const AgentDetail = meta.story(asks(screens['Agent detail']));
 export const Profile = meta.story(asks(screens.Profile));
 export const Members = meta.story({ ...asks(screens.Members), args: { path: '/profile?tab=members' } });

@@ -16,8 +16,8 @@ export const SetsABudget = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No budget is set, so there is no limit.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Set a budget' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Budgets' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Each month' }), '50');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Each month' }), '50');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Budgets' }));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Budgets saved')).toBeVisible();
     await expect(await canvas.findByText(/^of \D*50\.00 this month$/)).toBeVisible();
@@ -33,8 +33,8 @@ export const ARefusalStandsAtTheField = meta.story({
   args: { path: '/profile?tab=usage&open=budget' },
   parameters: { asserts: ['budget.edit'] },
   play: async ({ canvas, userEvent }) => {
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Budgets' }));
-    const month = dialog.getByRole('textbox', { name: 'Each month' });
+    const month = await canvas.findByRole('textbox', { name: 'Each month' });
+    const dialog = within(canvas.getByRole('dialog', { name: 'Budgets' }));
     await userEvent.type(month, '70');
     overrides.set('/api/budgets', () =>
       Response.json({ error: 'Too much', fields: { month: 'Too much for this plan' } }, { status: 422 }),
@@ -64,8 +64,8 @@ export const SetsAPrice = meta.story({
   parameters: { asserts: ['usage.unknown-price'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set a price' }));
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Prices' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Apollo, credit' }), '0.02');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Apollo, credit' }), '0.02');
+    const dialog = within(canvas.getByRole('dialog', { name: 'Prices' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Prices saved')).toBeVisible();
     await expect(sentTo('/api/prices', 'PUT').map(({ body }) => body)).toEqual([

@@ -120,14 +120,14 @@ export const NotReady = meta.story({
 export const WorkbookFails = meta.story({
   parameters: { asserts: ['agent-page.export-failed'] },
   beforeEach: () => {
-    const Real = window.Blob;
-    window.Blob = class extends Real {
-      constructor(parts?: BlobPart[], options?: BlobPropertyBag) {
-        if (options?.type?.includes('spreadsheetml')) throw new RangeError('Too large');
-        super(parts, options);
+    const Real = window.CompressionStream;
+    window.CompressionStream = class extends Real {
+      constructor(format: CompressionFormat) {
+        super(format);
+        throw new RangeError('Too large');
       }
     };
-    return () => void (window.Blob = Real);
+    return () => void (window.CompressionStream = Real);
   },
   play: async ({ canvas, userEvent }) => {
     const menu = await canvas.findByRole('button', { name: 'Export' });
