@@ -217,8 +217,7 @@ test('an agent that a member created does without what waits', async ({ page }) 
 });
 
 test('the dashboard does without what needs attention, and without the first steps', async ({ page }) => {
-  for (const name of ['NeedsAttention', 'AttentionBadge'])
-    await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(chunkOf('NeedsAttention'), (route) => route.fulfill({ status: 404, body: '' }));
   await demoAccess(page);
   await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
@@ -245,7 +244,6 @@ test('every chunk of the build is gone in some test, or shown as one that is', (
     'ChatRoute',
     'calls',
     'NeedsAttention',
-    'AttentionBadge',
     'FreeTimes',
     'Markdown',
     'CreatedWaiting',
