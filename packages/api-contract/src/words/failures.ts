@@ -117,6 +117,7 @@ const answers = {
   unexpectedStatus: ({ service, status }: Service & { status: number }) =>
     say`${service} answered with an unexpected status (${status})`,
   unreachable: ({ service }: Service) => say`${service} could not be reached`,
+  answerTooLarge: ({ service }: Service) => say`${service} sent more than is read at once`,
   unreadable: ({ service }: Service) => say`${service} sent an answer that could not be read`,
   unsendable: () => 'The credentials contain invalid characters, such as line breaks',
 } as const satisfies WordTable;

@@ -1,6 +1,6 @@
 import { countedIn } from './nouns.ts';
 import type { FactOrText } from './factOrText.ts';
-import { counted, oneOf, say, type Words } from './say.ts';
+import { allOf, counted, oneOf, say, type Words } from './say.ts';
 import type { Service } from './failures.ts';
 import type { WordTable } from './wordsFrom.ts';
 
@@ -17,6 +17,19 @@ export interface MapsSearch {
   page: number;
 }
 
+/** Why items of an answer were left out, an entry for each of them. */
+export interface LeftOutOf {
+  read: number;
+  of: number;
+  why: readonly ('too-large' | 'odd' | 'gone')[];
+}
+
+const whyLeftOut: Readonly<Record<LeftOutOf['why'][number], string>> = {
+  'too-large': 'too large to read',
+  odd: 'not as the service documents it',
+  gone: 'no longer there',
+};
+
 /** What a run did, step by step, and what it is doing. */
 export const stepWords = {
   serviceAsked: ({ service }: Service) => say`Asked ${service}`,
@@ -32,6 +45,14 @@ export const stepWords = {
   draftSent: () => 'Sent a draft of Gmail',
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
+  itemsLeftOut: ({ read, of, why }: LeftOutOf) => {
+    const kinds = Object.entries(whyLeftOut).flatMap(([kind, words]): [number, string][] => {
+      const count = why.filter((one) => one === kind).length;
+      return count === 0 ? [] : [[count, words]];
+    });
+    const said = kinds.map(([count, words]) => (kinds.length === 1 ? words : say`${count} ${words}`));
+    return say`${read} of ${of} read, ${of - read} left out: ${allOf(said)}`;
+  },
   pagesRead: ({ pages, read }: { pages: number; read: number }) =>
     read === pages
       ? say`Read ${counted(pages, 'page')}`

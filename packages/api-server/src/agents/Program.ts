@@ -64,7 +64,12 @@ interface FailureDetails {
   readonly next?: Remedy;
   /** What kept it from doing anything. */
   readonly endedBy?: RunEnding;
+  /** What was wrong with a service's answer, for those who then ask otherwise. */
+  readonly answer?: OddAnswer;
 }
+
+/** More than is read of one, not as documented, or that what was asked for is not there. */
+export type OddAnswer = 'too-large' | 'odd' | 'gone';
 
 /** Why a run failed, as a fact for the member. Holds no secret. */
 export class RunFailure extends Error {
@@ -73,12 +78,13 @@ export class RunFailure extends Error {
   readonly retryAfter: number;
   readonly next: Remedy;
   readonly endedBy: RunEnding | undefined;
+  readonly answer: OddAnswer | undefined;
 
   readonly reason: FactOrExternalText;
 
   constructor(
     reason: FactOrExternalText,
-    { again = false, retryAfter = 0, next = { kind: 'retry' }, endedBy }: FailureDetails = {},
+    { again = false, retryAfter = 0, next = { kind: 'retry' }, endedBy, answer }: FailureDetails = {},
   ) {
     super(wordsOf(reason));
     this.reason = reason;
@@ -86,5 +92,6 @@ export class RunFailure extends Error {
     this.retryAfter = retryAfter;
     this.next = next;
     this.endedBy = endedBy;
+    this.answer = answer;
   }
 }

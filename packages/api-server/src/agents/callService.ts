@@ -1,8 +1,9 @@
 import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { CallError, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
+import { CallError, mostBytes, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { noteRefused } from '../services/connections/noteRefused.ts';
@@ -18,8 +19,11 @@ export type Caller = Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>;
 /** A request of a run to a connected service. */
 export interface ServiceRequest<S extends v.GenericSchema> {
   readonly serviceId: ServiceId;
+  /** The service's name, where several stand behind one connection; by default that of the connection. */
+  readonly name?: string;
   /** What the request is signed with: it decides whether the sandbox answers. */
   readonly credentials: Credentials;
+  /** Its answer may be as long as a customer's data is, unless `maxBytes` says otherwise. */
   readonly request: Omit<OutgoingRequest, 'signal'>;
   /** The least that the documented answer holds. */
   readonly answer: S;
@@ -46,7 +50,17 @@ const noCreditStatuses: readonly number[] = [402, 432, 433];
 export async function callService<const S extends v.GenericSchema>(
   context: Context,
   run: Caller,
-  { serviceId, credentials, request, answer: schema, step, uses = aCall, learnt, judge }: ServiceRequest<S>,
+  {
+    serviceId,
+    name = nameOf(serviceId),
+    credentials,
+    request,
+    answer: schema,
+    step,
+    uses = aCall,
+    learnt,
+    judge,
+  }: ServiceRequest<S>,
 ): Promise<v.InferOutput<S>> {
   const { tenantId, signal, log } = run;
   const { call, sandboxes } = context;
@@ -60,26 +74,31 @@ export async function callService<const S extends v.GenericSchema>(
   const report = (outcome: Pick<NewStep, 'status' | 'failed' | 'units' | 'unit'>): void =>
     log.add({
       kind: 'call',
-      text: step ?? { kind: 'serviceAsked', args: { service: nameOf(serviceId) } },
+      text: step ?? { kind: 'serviceAsked', args: { service: name } },
       service: serviceId,
       method: request.method,
       path: pathOf(request.url),
       durationMs: context.clock().getTime() - began,
       ...outcome,
     });
-  run.origin.waitsFor = nameOf(serviceId);
-  const answer = await (key === undefined ? call : sandboxes.call(tenantId))({ ...request, signal })
+  run.origin.waitsFor = name;
+  const answer = await (key === undefined ? call : sandboxes.call(tenantId))({
+    maxBytes: mostBytes.data,
+    ...request,
+    signal,
+  })
     .catch(async (error: unknown) => {
       report({ failed: true });
       await settleCall(context, ticket, []);
       throw error instanceof CallError
-        ? new RunFailure(unanswered(serviceId, error.failure).message, {
-            again: error.failure !== 'refused' && error.failure !== 'unsendable',
+        ? new RunFailure(unanswered(serviceId, error.failure, name).message, {
+            again: !['refused', 'unsendable', 'too-large'].includes(error.failure),
+            ...(error.failure === 'too-large' && { answer: 'too-large' }),
           })
         : error;
     })
     .finally(() => delete run.origin.waitsFor);
-  const failure = judge?.(answer) ?? failureOf(serviceId, answer);
+  const failure = judge?.(answer) ?? failureOf(serviceId, name, answer, context.clock());
   const body = failure ? undefined : toJson(answer.body);
   const read = v.safeParse(schema, body);
   // A list would pass as an object with only optional fields.
@@ -97,7 +116,8 @@ export async function callService<const S extends v.GenericSchema>(
     await noteRefused(context, { tenantId, serviceId, credentials, runId: run.origin.runId }, failure.reason);
     throw failure;
   }
-  if (!read.success || isOddList) throw new RunFailure(unreadable(serviceId).message, { again: true });
+  if (!read.success || isOddList)
+    throw new RunFailure(unreadable(serviceId, name).message, { again: true, answer: 'odd' });
   await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
   return read.output;
 }
@@ -113,19 +133,22 @@ export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.
 /** What a status means for a run; undefined for a success. */
 function failureOf(
   serviceId: ServiceId,
+  service: string,
   { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>,
+  now: Date,
 ): RunFailure | undefined {
   if (status >= 200 && status < 300) return undefined;
   const next = { kind: 'connection', id: serviceId } as const;
+  const retryAfter = readRetryAfter(headers['retry-after'], now.getTime()) ?? 0;
   if (status === 401) return withWrongKey(serviceId);
-  if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service: nameOf(serviceId) } }, { next });
+  if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service } }, { next });
   if (noCreditStatuses.includes(status)) return withoutCredit(serviceId);
-  if (status === 429)
-    return new RunFailure(undecided(serviceId, 429).message, {
-      again: true,
-      retryAfter: secondsOf(headers['retry-after']),
-    });
-  return new RunFailure(undecided(serviceId, status).message, { again: status >= 500 || status === 408 });
+  if (status === 429) return new RunFailure(undecided(serviceId, 429, service).message, { again: true, retryAfter });
+  return new RunFailure(undecided(serviceId, status, service).message, {
+    again: status >= 500 || status === 408,
+    retryAfter,
+    ...((status === 404 || status === 410) && { answer: 'gone' }),
+  });
 }
 
 /** The account's credit or plan is used up. */
@@ -138,11 +161,6 @@ export const withWrongKey = (serviceId: ServiceId): RunFailure =>
     { kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } },
     { next: { kind: 'connection', id: serviceId } },
   );
-
-function secondsOf(header: string | undefined): number {
-  const seconds = Number(header);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
-}
 
 function toJson(text: string): unknown {
   try {

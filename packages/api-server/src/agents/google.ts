@@ -43,6 +43,16 @@ const tokenError = v.object({ error: v.string() });
 const tooFast = /"reason":\s*"(?:rateLimitExceeded|userRateLimitExceeded)"/;
 const quotaOfDay = /"reason":\s*"(?:quotaExceeded|dailyLimitExceeded)"|"quota_unit":\s*"1\/d\//;
 
+/** The APIs behind one sign-in, by the beginning of their addresses. */
+const apis: readonly (readonly [begin: string, name: string])[] = [
+  ['https://gmail.googleapis.com/', 'Gmail'],
+  ['https://www.googleapis.com/calendar/', 'Google Calendar'],
+  ['https://people.googleapis.com/', 'Google Contacts'],
+  ['https://places.googleapis.com/', 'Google Places'],
+  ['https://sheets.googleapis.com/', 'Google Sheets'],
+];
+const apiAt = (url: string): string | undefined => apis.find(([begin]) => url.startsWith(begin))?.[1];
+
 /** The query of an address; a name with several values is repeated for each. */
 const inAddress = (query: Readonly<Record<string, string | readonly string[]>>): string =>
   new URLSearchParams(
@@ -81,17 +91,20 @@ export async function signInToGoogle(
     step: Fact | undefined,
     judge?: (refusal: OutgoingAnswer) => RunFailure | undefined,
     uses?: Use,
-  ): Promise<v.InferOutput<S>> =>
-    callService(context, run, {
+  ): Promise<v.InferOutput<S>> => {
+    const name = apiAt(request.url) ?? nameOf(serviceId);
+    return callService(context, run, {
       serviceId,
+      name,
       credentials,
       request: { ...request, headers: { ...bearer(access_token), ...request.headers } },
       answer,
       ...(step && { step }),
       ...(uses && { uses }),
       judge: (refusal) =>
-        judge?.(refusal) ?? (refusal.status === 404 ? absent : readFailure(serviceId, refusal, lacks)),
+        judge?.(refusal) ?? (refusal.status === 404 ? absent : readFailure(serviceId, name, refusal, lacks)),
     });
+  };
   return {
     read: (url, query, answer, step) => ask({ method: 'GET', url: `${url}?${inAddress(query)}` }, answer, step),
     write: ({ method, url, query, body, judge }, answer, step) =>
@@ -124,11 +137,11 @@ export async function signInToGoogle(
 /** Why an API refused to be read: Google answers 403 also when a quota is used up. */
 function readFailure(
   serviceId: ServiceId,
+  service: string,
   { status, body }: Pick<OutgoingAnswer, 'status' | 'body'>,
   lacks: Fact,
 ): RunFailure | undefined {
   if (status !== 403 && status !== 429) return undefined;
-  const service = nameOf(serviceId);
   if (quotaOfDay.test(body)) return new RunFailure({ kind: 'quotaUsedUp', args: { service } });
   if (status === 429) return undefined;
   return tooFast.test(body)

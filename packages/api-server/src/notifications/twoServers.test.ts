@@ -42,7 +42,7 @@ afterAll(() => postgres.stop());
 
 const call: Call = async ({ body = '' }) => {
   posted.push((JSON.parse(body) as { text: string }).text);
-  return { status: 200, headers: {}, body: '{"ok":true}', latencyMs: 1 };
+  return { status: 200, headers: {}, body: '{"ok":true}', latencyMs: 1, bytes: new Uint8Array() };
 };
 const context = (index: 0 | 1) => ({ ...testContext({ db: stores[index].db, clock: time.clock }), call });
 

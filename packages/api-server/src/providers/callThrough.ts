@@ -6,7 +6,7 @@ type Ask = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Sends requests through a function like `fetch`, within the limits of the usual client. */
 export function callThrough(ask: Ask, timers: Timers = systemTimers): Call {
-  return async ({ method, url, headers, body, signal }) => {
+  return async ({ method, url, headers, body, signal, maxBytes = mostBytes.reply }) => {
     const began = performance.now();
     const late = new AbortController();
     const cancel = timers.after(patienceMs, () => late.abort());
@@ -19,11 +19,12 @@ export function callThrough(ask: Ask, timers: Timers = systemTimers): Call {
         signal: ended,
         ...(body === undefined ? {} : { body }),
       });
-      const bytes = await readBytes(answer, mostBytes);
+      const bytes = await readBytes(answer, maxBytes);
       return {
         status: answer.status,
         headers: Object.fromEntries(answer.headers),
         body: Buffer.from(bytes).toString('utf8'),
+        bytes,
         latencyMs: Math.round(performance.now() - began),
       };
     } catch (error) {

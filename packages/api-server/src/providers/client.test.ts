@@ -241,8 +241,8 @@ describe('answers', () => {
 
   it('gives up a long answer, whether its length is announced or not', async () => {
     answer = (response) => response.end('x'.repeat(2_000));
-    expect(await failureOf(here({ maxBytes: 1_999 }))).toBe('too-large');
-    expect((await here({ maxBytes: 2_000 })).body).toHaveLength(2_000);
+    expect(await failureOf(here({}, { maxBytes: 1_999 }))).toBe('too-large');
+    expect((await here({}, { maxBytes: 2_000 })).body).toHaveLength(2_000);
     answer = (response) => {
       const more = () => void (response.write('y'.repeat(1_000)) ? setImmediate(more) : response.once('drain', more));
       more();

@@ -11,6 +11,8 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Longer answers are rejected; see `mostBytes`. */
+  readonly maxBytes?: number;
   /** Aborting it ends the request as if it had timed out. */
   readonly signal?: AbortSignal;
 }
@@ -19,7 +21,10 @@ export interface OutgoingRequest {
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** As UTF-8. */
   readonly body: string;
+  /** As it came. */
+  readonly bytes: Uint8Array;
   readonly latencyMs: number;
 }
 
@@ -61,8 +66,6 @@ export interface CallOptions {
   /** Resolves a name to all its addresses; by default with the system's resolver. */
   readonly resolve?: (hostname: string) => Promise<readonly Resolved[]>;
   readonly timeoutMs?: number;
-  /** Longer answers are rejected. */
-  readonly maxBytes?: number;
   /** Trusted authorities in PEM, in place of the usual ones; for tests. */
   readonly authorities?: string;
 }
@@ -70,8 +73,15 @@ export interface CallOptions {
 const httpsPort = '';
 /** How long one request may take, all included. */
 export const patienceMs = 10_000;
-/** The longest answer that is read. */
-export const mostBytes = 262_144;
+/** The longest answers that are read, by what they hold. */
+export const mostBytes = {
+  /** What is small whoever asks: who somebody is, a token. The usual. */
+  reply: 262_144,
+  /** A page of a customer's data, or one large piece of it, such as a message. */
+  data: 8_388_608,
+  /** A page of the web. */
+  page: 4_194_304,
+} as const;
 /** What every request says unless it says otherwise. Asks for no compression, which could expand past the cap. */
 export const usualHeaders = {
   accept: 'application/json',
@@ -129,7 +139,7 @@ function failureOf(error: unknown): CallFailure {
   return failures[code] ?? 'unreachable';
 }
 
-async function readBody(answer: IncomingMessage, maxBytes: number): Promise<string> {
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
@@ -137,7 +147,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<stri
     if (size > maxBytes) throw new CallError('too-large');
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 function send(
@@ -168,11 +178,11 @@ function send(
 
 /**
  * A client for addresses that members can influence: only https on its usual port and public addresses, connected to
- * exactly the addresses that were checked, no redirects, answers capped in size (256 kB) and time (10 s, all
- * included).
+ * exactly the addresses that were checked, no redirects, answers capped in size (256 kB, or what the request says) and
+ * time (10 s, all included).
  */
 export function createCall(options: CallOptions = {}): Call {
-  const { loopbackForTests = false, timeoutMs = patienceMs, maxBytes = mostBytes, authorities } = options;
+  const { loopbackForTests = false, timeoutMs = patienceMs, authorities } = options;
   return async (request) => {
     const began = performance.now();
     const url = parse(request.url, loopbackForTests);
@@ -190,11 +200,12 @@ export function createCall(options: CallOptions = {}): Call {
       // The look-up can't be aborted, so a late result must not connect any more.
       stop.signal.throwIfAborted();
       const answer = await send(url, request, addresses, authorities, stop.signal);
-      const body = await readBody(answer, maxBytes);
+      const bytes = await readBody(answer, request.maxBytes ?? mostBytes.reply);
       return {
         status: answer.statusCode ?? 0,
         headers: answer.headers,
-        body,
+        body: bytes.toString('utf8'),
+        bytes,
         latencyMs: Math.round(performance.now() - began),
       };
     };

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function call(request: OutgoingRequest): Promise<OutgoingAnswer> {
   usual.push(request);
-  return { status: 200, headers: {}, body: '{"data":[]}', latencyMs: 1 };
+  return { status: 200, headers: {}, body: '{"data":[]}', latencyMs: 1, bytes: new Uint8Array() };
 }
 const context = (env: Readonly<Record<string, string>>) => ({ call, fetch, config: readConfig(env) });
 const moved = () => context({ OPENAI_BASE_URL: server.url, ANTHROPIC_BASE_URL: server.url });

@@ -93,7 +93,7 @@ const wordsOfFault = {
   odd: 'could not be read',
   teapot: 'unexpected status (418)',
   redirect: 'redirect, which is not followed',
-  huge: 'could not be read',
+  huge: 'more than is read at once',
   'hang-up': 'could not be reached',
 } as const satisfies Record<keyof typeof faults, string>;
 
@@ -124,7 +124,7 @@ const failing =
     Promise.reject(new CallError(failure));
 const answering =
   (status: number, body: unknown, headers = {}): Call =>
-  async () => ({ status, headers, body: JSON.stringify(body), latencyMs: 1 });
+  async () => ({ status, headers, body: JSON.stringify(body), latencyMs: 1, bytes: new Uint8Array() });
 const never: Call = () => Promise.reject(new TypeError('called'));
 
 describe('failures of the connection', () => {
@@ -134,7 +134,7 @@ describe('failures of the connection', () => {
     ['unreachable', 'could-not-check', 'could not be reached'],
     ['untrusted', 'could-not-check', 'certificate'],
     ['timeout', 'could-not-check', 'did not answer in time'],
-    ['too-large', 'could-not-check', 'could not be read'],
+    ['too-large', 'could-not-check', 'more than is read at once'],
     ['unsendable', 'wrong-credentials', 'line breaks'],
   ] as const)('%s is %s', async (failure, outcome, words) => {
     const result = await check('openai', right('openai'), failing(failure));
@@ -326,7 +326,13 @@ it.each(catalogue)('docs/connections.md has a row for $id', async ({ name, testE
 
 it('every message is a plain sentence', async () => {
   for (const { id } of catalogue) {
-    const result = await check(id, {}, async () => ({ status: 401, headers: {}, body: '{}', latencyMs: 1 }));
+    const result = await check(id, {}, async () => ({
+      status: 401,
+      headers: {},
+      body: '{}',
+      latencyMs: 1,
+      bytes: new Uint8Array(),
+    }));
     expect(`${result.message} ${result.nextStep}`, id).toMatch(/^[A-Z][^!]*\.$/);
     expect(`${result.message} ${result.nextStep}`, id).not.toMatch(/undefined|please|\.\.|\s{2}/i);
   }

@@ -71,9 +71,8 @@ const couldNotCheck = (message: Fact, nextStep: PlainStep): CheckResult => ({
   nextStep: { kind: nextStep, args: {} },
 });
 
-/** The answer's status says nothing about the credentials. */
-export function undecided(id: ServiceId, status: number): CheckResult {
-  const service = nameOf(id);
+/** The answer's status says nothing about the credentials. `service`: its name, if not that of the connection. */
+export function undecided(id: ServiceId, status: number, service: string = nameOf(id)): CheckResult {
   if (status === 429) return couldNotCheck({ kind: 'busy', args: { service } }, 'testInMinutes');
   if (status >= 500) return couldNotCheck({ kind: 'fault', args: { service, status } }, 'testLater');
   if (status >= 300 && status < 400) return couldNotCheck({ kind: 'redirected', args: { service } }, 'testLaterOrTell');
@@ -81,8 +80,8 @@ export function undecided(id: ServiceId, status: number): CheckResult {
 }
 
 /** The answer is not what the service documents. */
-export const unreadable = (id: ServiceId): CheckResult =>
-  couldNotCheck({ kind: 'unreadable', args: { service: nameOf(id) } }, 'testLaterOrTell');
+export const unreadable = (id: ServiceId, service: string = nameOf(id)): CheckResult =>
+  couldNotCheck({ kind: 'unreadable', args: { service } }, 'testLaterOrTell');
 
 const failures = {
   refused: ['addressRefused', 'correctAddress'],
@@ -90,12 +89,12 @@ const failures = {
   unreachable: ['unreachable', 'checkNetwork'],
   untrusted: ['certificateUntrusted', 'checkCertificate'],
   timeout: ['timedOut', 'testInMinutes'],
-} as const satisfies Partial<Record<CallFailure, readonly [Fact['kind'], PlainStep]>>;
+  'too-large': ['answerTooLarge', 'testLaterOrTell'],
+} as const satisfies Record<Exclude<CallFailure, 'unsendable'>, readonly [Fact['kind'], PlainStep]>;
 
 /** There was no answer at all. */
-export function unanswered(id: ServiceId, failure: CallFailure): CheckResult {
+export function unanswered(id: ServiceId, failure: CallFailure, service: string = nameOf(id)): CheckResult {
   if (failure === 'unsendable') return wrongCredentials(id, { kind: 'unsendable', args: {} });
-  if (failure === 'too-large') return unreadable(id);
   const [kind, nextStep] = failures[failure];
-  return couldNotCheck({ kind, args: { service: nameOf(id) } }, nextStep);
+  return couldNotCheck({ kind, args: { service } }, nextStep);
 }

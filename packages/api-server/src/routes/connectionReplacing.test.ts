@@ -11,7 +11,7 @@ const { enter, listed } = server;
 const answers =
   (status: number): Call =>
   () =>
-    Promise.resolve({ status, headers: {}, body: '{"portalId":7}', latencyMs: 1 });
+    Promise.resolve({ status, headers: {}, body: '{"portalId":7}', latencyMs: 1, bytes: new Uint8Array() });
 const unreachable: Call = () => Promise.reject(new CallError('unreachable'));
 const setup = (body: object) => server.send('POST', 'connections/hubspot/setup', body);
 const stored = () => credentialsOf({ db: server.db, vault }, demoTenantId, 'hubspot');

@@ -7,6 +7,7 @@ import {
 } from '@switchboard/api-contract/endpoints/Endpoint';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
+import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
 import * as v from 'valibot';
 import { readToken } from '../session/storage.ts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
@@ -140,16 +141,13 @@ const waitOf = ({ method }: Endpoint, path: string) => `${method} ${path}`;
 
 const longestWaitMs = 86_400_000;
 
-/**
- * `Retry-After` of a 429 or 503, in seconds or as a date; at most a day, since anything longer is an error of its
- * source.
- */
+/** `Retry-After` of a 429 or 503; at most a day, since anything longer is an error of its source. */
 function retryTime(answer: Response): number | undefined {
   const header = answer.headers.get('retry-after');
   if (!header || (answer.status !== 429 && answer.status !== 503)) return undefined;
-  const seconds = Number(header);
-  const at = Number.isFinite(seconds) ? readClock().getTime() + seconds * 1000 : Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.min(at, readClock().getTime() + longestWaitMs);
+  const now = readClock().getTime();
+  const seconds = readRetryAfter(header, now);
+  return seconds === undefined ? undefined : now + Math.min(seconds * 1000, longestWaitMs);
 }
 
 async function bodyOf(answer: Response, signal?: AbortSignal): Promise<unknown> {

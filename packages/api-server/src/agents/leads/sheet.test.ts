@@ -67,7 +67,7 @@ describe('new leads', () => {
     await setUp('gmail');
     world.play = ({ address }, _, played) =>
       address.includes(':append') ? played().then(() => new Response('', { status: 503 })) : undefined;
-    expect(await run()).toMatch(/; none added to the spreadsheet: Gmail has a problem at the moment/);
+    expect(await run()).toMatch(/; none added to the spreadsheet: Google Sheets has a problem at the moment/);
     expect(await rowsOf()).toHaveLength(5);
     world.play = () => undefined;
     await daysLater(1);
