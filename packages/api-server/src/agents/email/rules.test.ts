@@ -1,6 +1,6 @@
 import { defaultWorkingHours } from '@switchboard/api-contract/agents/shared';
 import { expect, test } from 'vitest';
-import { repliesTo, senderOf } from './Mail.ts';
+import { peopleInWords, repliesTo, senderOf } from './Mail.ts';
 import { withinHours } from './sendTime.ts';
 import { whyNoReply } from './whyNoReply.ts';
 import { rawMail } from './writeMail.ts';
@@ -31,9 +31,51 @@ test.each([
   expect(whyNoReply(mail(headers))?.kind).toBe(reason);
 });
 
+test.each([
+  ['"Sikora, Ewa" <ewa@lager.example>', 'Sikora, Ewa', 'ewa@lager.example'],
+  ['Sikora, Ewa <ewa@lager.example>', 'Sikora, Ewa', 'ewa@lager.example'],
+  ['jane@x.example (Jane Doe)', 'Jane Doe', 'jane@x.example'],
+  ['Jane Doe [jane@x.example]', 'Jane Doe [ ]', 'jane@x.example'],
+  ['"a <b@c.example>" <dana@x.example>', 'a <b@c.example>', 'dana@x.example'],
+  [String.raw`"Dana \"Dee\" W." <dana@x.example>`, 'Dana "Dee" W.', 'dana@x.example'],
+  ['Jane <"jane.doe"@x.example>', 'Jane', '"jane.doe"@x.example'],
+  ['Office: office@x.example;', '', 'office@x.example'],
+  ['=?utf-8?B?SsO8cmdlbg==?= =?UTF-8?q?_M=C3=BCller?= <j@x.example>', 'Jürgen Müller', 'j@x.example'],
+  ['"=?iso-8859-1?Q?J=FCrgen?=" <j@x.example>', 'Jürgen', 'j@x.example'],
+  ['=?utf-8?Q?Andr=C3?= =?utf-8?Q?=A9?= <a@x.example>', 'André', 'a@x.example'],
+  ['=?ISO-2022-JP?B?GyRCRnxLXBsoQg==?= <n@x.example>', '日本', 'n@x.example'],
+  ['=?UTF-8?B?Qm9zcyA8Ym9zc0B4LmV4YW1wbGU+?= <evil@y.example>', 'Boss <boss@x.example>', 'evil@y.example'],
+])('%s is from %s at %s', (header, name, address) => {
+  expect(senderOf(header)).toEqual({ name, address });
+});
+
+test.each([
+  'a@b.example, c@d.example',
+  'Team: a@b.example, c@d.example;',
+  'undisclosed-recipients:;',
+  'Ewa',
+  'dana@localhost',
+  'Ewa <ewa @lager.example>',
+  '',
+])('%j is from nobody to reply to', (header) => {
+  expect(senderOf(header)).toBeUndefined();
+});
+
+test('a header is kept as people read it, with each address as it is', () => {
+  expect(peopleInWords('=?UTF-8?B?SsO8cmdlbg==?= <j@x.example>, b@x.example')).toBe(
+    '"Jürgen" <j@x.example>, b@x.example',
+  );
+  expect(peopleInWords(String.raw`"Dana \"Dee\" W." <dana@x.example>`)).toBe(
+    String.raw`"Dana \"Dee\" W." <dana@x.example>`,
+  );
+  expect(peopleInWords('=?UTF-8?B?Qm9zcyA8Ym9zc0B4LmV4YW1wbGU+?= <evil@y.example>')).toBe(
+    '"Boss <boss@x.example>" <evil@y.example>',
+  );
+  expect(peopleInWords(`${'A'.repeat(400)} <a@x.example>`)).toMatch(/ <a@x\.example>$/);
+  expect(peopleInWords('undisclosed-recipients:;')).toBe('');
+});
+
 test('a reply goes where the headers say', () => {
-  expect(senderOf('"Sikora, Ewa" <ewa@lager.example>')).toEqual({ name: 'Sikora, Ewa', address: 'ewa@lager.example' });
-  expect(senderOf('a@b.example, c@d.example')).toBeUndefined();
   expect(repliesTo(mail({ 'reply-to': 'office@lager.example' }))).toEqual({
     name: 'Ewa',
     address: 'office@lager.example',
