@@ -89,11 +89,13 @@ export async function callService<const S extends v.GenericSchema>(
   })
     .catch(async (error: unknown) => {
       report({ failed: true });
-      await settleCall(context, ticket, []);
+      const tooLarge = error instanceof CallError && error.failure === 'too-large';
+      // What is too large to be read was paid for all the same.
+      await settleCall(context, ticket, tooLarge ? [uses] : []);
       throw error instanceof CallError
         ? new RunFailure(unanswered(serviceId, error.failure, name).message, {
             again: !['refused', 'unsendable', 'too-large'].includes(error.failure),
-            ...(error.failure === 'too-large' && { answer: 'too-large' }),
+            ...(tooLarge && { answer: 'too-large' }),
           })
         : error;
     })

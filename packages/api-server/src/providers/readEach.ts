@@ -26,9 +26,9 @@ export function readEach<const S extends v.GenericSchema>(
 }
 
 /** Tells in a run's steps how many items were read and why the others were not; nothing where all were. */
-export function tellLeftOut({ add }: Pick<RunLog, 'add'>, read: number, left: readonly LeftOut[]): void {
+export function tellLeftOut(log: Pick<RunLog, 'add'>, read: number, left: readonly LeftOut[]): void {
   if (left.length === 0) return;
-  add({ kind: 'decision', text: { kind: 'itemsLeftOut', args: { read, of: read + left.length, why: [...left] } } });
+  log.add({ kind: 'decision', text: { kind: 'itemsLeftOut', args: { read, of: read + left.length, why: [...left] } } });
 }
 
 /** A text that may be missing or odd. */

@@ -312,6 +312,8 @@ export interface FoundPeopleTable {
   sheet: string | null;
   /** 1: found in the sandbox. */
   sandbox: number;
+  /** What was paid for about somebody of whom no lead was kept: `FoundFields`. */
+  paidJson: string | null;
 }
 export type FoundOutcome = 'added' | 'updated' | 'duplicate' | 'below';
 

@@ -1,60 +1,25 @@
-import { isPossibleAddress, readCompanySize } from '@switchboard/api-contract/agents/leadScore';
-import {
-  perApolloCall,
-  type LeadCriteria,
-  type LeadGenerationSettings,
-} from '@switchboard/api-contract/agents/leadGeneration';
+import { readCompanySize } from '@switchboard/api-contract/agents/leadScore';
+import { perApolloCall, type LeadCriteria } from '@switchboard/api-contract/agents/leadGeneration';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { openSecrets } from '../../services/agents/configureAgent.ts';
 import { credentialsOf } from '../../services/connections/credentials.ts';
+import { looseNumber, readEach, tellLeftOut } from '../../providers/readEach.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
-import type { RecordOf } from '../../services/records/collections.ts';
 import { SealError } from '../../vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../callService.ts';
-import { plainText } from '../plainText.ts';
 import type { Run } from '../Program.ts';
+import { lastPage, readPart, tooLarge, whereTooLarge } from './readPart.ts';
+import { person, readMatches, type Person } from './person.ts';
 
 const serviceId = 'apollo';
 const standardBase = 'https://api.apollo.io';
 /** The service's name; leads that it finds have it as their source. */
 export const apolloName = 'Apollo';
-/** Apollo shows no further. */
-const lastPage = 500;
-const mostKeywords = 20;
 
-const text = v.optional(v.nullable(v.string()));
-const company = v.optional(
-  v.nullable(
-    v.object({
-      name: text,
-      industry: text,
-      keywords: v.optional(v.nullable(v.array(v.string()))),
-      estimated_num_employees: v.optional(v.nullable(v.number())),
-    }),
-  ),
-);
-const person = v.object({
-  id: v.string(),
-  name: text,
-  first_name: text,
-  last_name: text,
-  last_name_obfuscated: text,
-  title: text,
-  email: text,
-  linkedin_url: text,
-  city: text,
-  state: text,
-  country: text,
-  organization: company,
-});
-export type Person = v.InferOutput<typeof person>;
-const people = v.object({ people: v.array(person) });
-const matches = v.object({
-  matches: v.array(v.nullable(person)),
-  credits_consumed: v.optional(v.nullable(v.number())),
-});
+const found = v.object({ people: v.nullable(v.array(v.unknown())), total_entries: looseNumber });
+const matches = v.object({ matches: v.nullable(v.array(v.unknown())), credits_consumed: looseNumber });
 
 /** Searches and completes people in the name of one account. */
 export interface Apollo {
@@ -62,7 +27,10 @@ export interface Apollo {
   readonly sandboxKey: string | undefined;
   /** A page of people, each once, without what is paid for. `isLast`: none comes after it. */
   readonly search: (page: number) => Promise<{ readonly people: readonly Person[]; readonly isLast: boolean }>;
-  /** All that is known about people; without those of whom nothing more is. Each costs a credit. */
+  /**
+   * All that is known about people; without those of whom nothing more is, or whose answer can't be read. Each costs a
+   * credit all the same.
+   */
   readonly match: (ids: readonly string[]) => Promise<readonly Person[]>;
 }
 
@@ -96,16 +64,25 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
     sandboxKey,
     search: async (page) => {
       const step: Fact = { kind: 'pageRead', args: { service: apolloName, page } };
-      const body = { ...filters, page, per_page: perApolloCall.search };
-      const { people: found } = await ask('mixed_people/api_search', body, { answer: people, step });
+      const part = await readPart(
+        (at, size) => {
+          const body = { ...filters, page: at, per_page: size };
+          return ask('mixed_people/api_search', body, { answer: found, step });
+        },
+        (page - 1) * perApolloCall.search,
+      );
+      const { read, left } = readEach(part.people, person);
+      tellLeftOut(run.log, read.length, [...left, ...part.left]);
+      const isShort = part.people.length + part.left.length < perApolloCall.search;
+      const isEnd = part.people.length === 0 || (part.total ?? 0) <= page * perApolloCall.search;
       return {
-        people: [...new Map(found.map((one) => [one.id, one])).values()],
-        isLast: found.length < perApolloCall.search || page >= lastPage,
+        people: [...new Map(read.map((one) => [one.id, one])).values()],
+        isLast: (isShort && isEnd) || page >= lastPage,
       };
     },
     match: async (ids) => {
       const step: Fact = { kind: 'peopleCompleted', args: { service: apolloName, people: ids.length } };
-      const { matches: complete } = await ask(
+      const complete = await ask(
         'people/bulk_match',
         { details: ids.map((id) => ({ id })) },
         {
@@ -113,12 +90,16 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
           step,
           uses: { unit: 'credits', units: ids.length },
           learnt: ({ credits_consumed: credits, matches: own }) => ({
-            units: credits ?? own.filter((one) => one !== null).length,
+            units: credits ?? own?.filter((one) => one !== null).length ?? 0,
             unit: 'credits',
           }),
         },
-      );
-      return complete.flatMap((one) => (one && ids.includes(one.id) ? [one] : []));
+      ).catch(whereTooLarge(undefined));
+      const { read, left } = complete
+        ? readMatches(ids, complete.matches ?? [])
+        : { read: [], left: ids.map(() => tooLarge) };
+      tellLeftOut(run.log, ids.length - left.length, left);
+      return read;
     },
   };
 }
@@ -165,39 +146,4 @@ export function filtersOf({
     ...(locations.length > 0 && { person_locations: locations }),
     ...(searchKeywords.length > 0 && { q_keywords: searchKeywords.join(' ') }),
   };
-}
-
-/** What a lead is made of when it is found: everything but its status, its score and when it was found. */
-export type FoundFields = Partial<
-  Pick<
-    RecordOf<'leads'>,
-    'name' | 'company' | 'email' | 'title' | 'linkedinUrl' | 'location' | 'industry' | 'companySize' | 'companyKeywords'
-  >
->;
-
-/** The fields of a lead that Apollo knows. With `emailValidation`, an impossible e-mail address is left out. */
-export function readPerson(one: Person, { emailValidation }: LeadGenerationSettings): FoundFields {
-  const { organization, email, linkedin_url: link } = one;
-  const secure = link?.replace(/^http:/, 'https:');
-  const known = email?.includes('@') && !email.includes('email_not_unlocked') ? email : undefined;
-  const fields = {
-    name: one.name || [one.first_name, one.last_name ?? one.last_name_obfuscated].filter(Boolean).join(' '),
-    company: organization?.name,
-    email: known && emailValidation && !isPossibleAddress(known) ? undefined : known,
-    title: one.title,
-    linkedinUrl: secure?.startsWith('https://') ? secure : undefined,
-    location: [one.city, one.country].filter(Boolean).join(', '),
-    region: one.state,
-    industry: organization?.industry,
-    companySize: organization?.estimated_num_employees ? String(organization.estimated_num_employees) : undefined,
-  };
-  const given = Object.entries(fields).flatMap(([key, value]) => (value ? [[key, plainText(value, 300)]] : []));
-  const keywords = organization?.keywords?.slice(0, mostKeywords).map((word) => plainText(word, 60)) ?? [];
-  return { ...Object.fromEntries(given), ...(keywords.length > 0 && { companyKeywords: keywords }) };
-}
-
-/** What a search shows of somebody who is known already: what is not hidden until it is paid for. */
-export function readShown(one: Person, settings: LeadGenerationSettings): FoundFields {
-  const { name, ...fields } = readPerson(one, settings);
-  return one.name || one.last_name ? { ...fields, ...(name !== undefined && { name }) } : fields;
 }

@@ -59,7 +59,7 @@ test('what a run did not use is given back when it ends, and at its next attempt
   await runs('r1', 'r2');
   const { db } = stores[0];
   await claimPeople(db, findingOf('r1'), people, 40);
-  await settlePeople(db, findingOf('r1'), new Map([['p0', 'added']]), true);
+  await settlePeople(db, findingOf('r1'), new Map([['p0', 'added']]), { toSheet: true });
   expect(await leftToday(stores[1].db, findingOf('r2'))).toBe(10);
   expect((await claimPeople(stores[1].db, findingOf('r2'), people, 100)).claimed).toHaveLength(10);
   expect((await claimPeople(db, findingOf('r1'), people, 100)).claimed).toHaveLength(39);
@@ -71,7 +71,9 @@ test('each lead is taken for the spreadsheet by one run', async () => {
   await runs('r1', 'r2');
   const [one, two] = [stores[0].db, stores[1].db];
   await claimPeople(one, findingOf('r1'), people, 5);
-  await settlePeople(one, findingOf('r1'), new Map(people.slice(0, 5).map((id) => [id, 'added'])), true);
+  await settlePeople(one, findingOf('r1'), new Map(people.slice(0, 5).map((id) => [id, 'added'])), {
+    toSheet: true,
+  });
   const taken = await Promise.all([takeForSheet(one, findingOf('r1'), 100), takeForSheet(two, findingOf('r2'), 100)]);
   expect(taken.flat()).toHaveLength(5);
   const loser = taken[0].length === 0 ? findingOf('r1') : findingOf('r2');

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Writing } from '../../store/Database.ts';
-import type { FoundOutcome } from '../../store/tables.ts';
+import type { FoundOutcome, Tables } from '../../store/tables.ts';
+import type { FoundFields } from './person.ts';
 
 /** The run that finds people, and what it looks for. */
 export interface Finding {
@@ -54,6 +56,8 @@ export interface Known {
 export interface Claim {
   /** These are this run's own now. No other run takes them or pays for them. */
   readonly claimed: readonly string[];
+  /** What another search has paid for about some of them: they need not be paid for again. */
+  readonly paid: ReadonlyMap<string, FoundFields>;
   /** These were found before, or are being worked on by another run. */
   readonly known: readonly Known[];
   /** Today's limit left some over. */
@@ -70,7 +74,7 @@ export function claimPeople(db: Database, finding: Finding, people: readonly str
     await giveBack(trx, finding);
     const rows = await trx
       .selectFrom('foundPeople')
-      .select(['personId', 'outcome', 'search'])
+      .select(['personId', 'outcome', 'search', 'paidJson'])
       .where('tenantId', '=', tenantId)
       .where('agentId', '=', agentId)
       .where('personId', 'in', people)
@@ -83,36 +87,49 @@ export function claimPeople(db: Database, finding: Finding, people: readonly str
       const row = { runId, search, day, sandbox, outcome: null };
       await trx
         .insertInto('foundPeople')
-        .values(claimed.map((personId) => ({ tenantId, agentId, personId, ...row, sheet: null })))
+        .values(claimed.map((personId) => ({ tenantId, agentId, personId, ...row, sheet: null, paidJson: null })))
         .onConflict((conflict) => conflict.columns(['tenantId', 'agentId', 'personId']).doUpdateSet(row))
         .execute();
     }
-    return { claimed, known, capped: claimed.length < fresh.length };
+    const paid = rows.flatMap(({ personId, paidJson }) =>
+      paidJson !== null && claimed.includes(personId) ? [[personId, JSON.parse(paidJson) as FoundFields] as const] : [],
+    );
+    return { claimed, paid: new Map(paid), known, capped: claimed.length < fresh.length };
   });
 }
 
-/** Frees who was claimed by this run earlier, or by one that runs no more. */
+/** Frees who was claimed by this run earlier, or by one that runs no more. What was paid for is kept. */
 async function giveBack(trx: Writing, { tenantId, agentId, runId }: Owner): Promise<void> {
+  const isFree = (eb: ExpressionBuilder<Tables, 'foundPeople'>) =>
+    eb.and([
+      eb('tenantId', '=', tenantId),
+      eb('agentId', '=', agentId),
+      eb('outcome', 'is', null),
+      eb.or([eb('runId', '=', runId), eb('runId', 'not in', runningRuns(trx, tenantId, agentId))]),
+    ]);
   await trx
-    .deleteFrom('foundPeople')
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('outcome', 'is', null)
-    .where((eb) => eb.or([eb('runId', '=', runId), eb('runId', 'not in', runningRuns(trx, tenantId, agentId))]))
+    .updateTable('foundPeople')
+    .set({ outcome: 'below', search: '', day: '' })
+    .where(isFree)
+    .where('paidJson', 'is not', null)
     .execute();
+  await trx.deleteFrom('foundPeople').where(isFree).execute();
 }
 
-/** Writes down what became of claimed people. With `toSheet`, the leads that were added wait for the spreadsheet. */
+/**
+ * Writes down what became of claimed people, and what was paid for about those who are not kept as leads. With
+ * `toSheet`, the leads that were added wait for the spreadsheet.
+ */
 export async function settlePeople(
   db: Writing,
   { tenantId, agentId, runId }: Owner,
   outcomes: ReadonlyMap<string, FoundOutcome>,
-  toSheet: boolean,
+  { toSheet, paid = new Map() }: { readonly toSheet: boolean; readonly paid?: ReadonlyMap<string, FoundFields> },
 ): Promise<void> {
   for (const outcome of new Set(outcomes.values()))
     await db
       .updateTable('foundPeople')
-      .set({ outcome, ...(toSheet && outcome === 'added' && { sheet: 'waiting' }) })
+      .set({ outcome, paidJson: null, ...(toSheet && outcome === 'added' && { sheet: 'waiting' }) })
       .where('tenantId', '=', tenantId)
       .where('agentId', '=', agentId)
       .where('runId', '=', runId)
@@ -122,6 +139,15 @@ export async function settlePeople(
         [...outcomes].flatMap(([id, own]) => (own === outcome ? [id] : [])),
       )
       .execute();
+  for (const [personId, fields] of paid)
+    if (outcomes.get(personId) === 'below')
+      await db
+        .updateTable('foundPeople')
+        .set({ paidJson: JSON.stringify(fields) })
+        .where('tenantId', '=', tenantId)
+        .where('agentId', '=', agentId)
+        .where('personId', '=', personId)
+        .execute();
 }
 
 /** What earlier attempts of this run have done, by person. */

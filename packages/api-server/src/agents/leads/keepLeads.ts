@@ -5,9 +5,10 @@ import { addressKey, findRecords, readDeleted, writeRecords } from '../../servic
 import type { RecordOf } from '../../services/records/collections.ts';
 import type { Writing } from '../../store/Database.ts';
 import type { FoundOutcome } from '../../store/tables.ts';
-import { apolloName, type FoundFields } from './apollo.ts';
+import { apolloName } from './apollo.ts';
 import { settlePeople } from './foundPeople.ts';
 import { mergeLead, newLead } from './mergeLead.ts';
+import type { FoundFields } from './person.ts';
 import type { Taking } from './Taking.ts';
 
 const ownAgent = agentTable.find(({ slug }) => slug === 'lead-generation')?.id;
@@ -20,12 +21,14 @@ type Lead = RecordOf<'leads'>;
 
 /**
  * Writes what was found about people, by their ids, and what became of those whom the run claimed, in one transaction.
- * A person is known by the id, else by the address.
+ * A person is known by the id, else by the address. `paid`: what was paid for about some, which is kept also of those
+ * who have not the minimum score.
  */
 export async function keepLeads(
   taking: Taking,
   found: ReadonlyMap<string, FoundFields>,
   claimed: ReadonlySet<string>,
+  paid?: ReadonlyMap<string, FoundFields>,
 ): Promise<void> {
   if (found.size === 0) return;
   const { run, settings, tally, of } = taking;
@@ -36,7 +39,7 @@ export async function keepLeads(
     async (db, at) => {
       outcomes = await write(taking, db, found, at);
       const own = new Map([...outcomes].filter(([id]) => claimed.has(id)));
-      await settlePeople(db, owner, own, settings.googleSheetsUrl !== '');
+      await settlePeople(db, owner, own, { toSheet: settings.googleSheetsUrl !== '', ...(paid && { paid }) });
     },
   );
   for (const outcome of outcomes.values()) tally.count(outcome);

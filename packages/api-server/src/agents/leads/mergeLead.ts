@@ -2,7 +2,8 @@ import { editedFields, type LeadGenerationSettings } from '@switchboard/api-cont
 import { qualifiesItself, scoreLead } from '@switchboard/api-contract/agents/leadScore';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { RecordOf } from '../../services/records/collections.ts';
-import { apolloName, type FoundFields } from './apollo.ts';
+import { apolloName } from './apollo.ts';
+import type { FoundFields } from './person.ts';
 
 type Lead = RecordOf<'leads'>;
 

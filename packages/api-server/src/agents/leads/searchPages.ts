@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { sideOf, readSearch, writeSearch } from './searchState.ts';
 import type { Run } from '../Program.ts';
-import { apolloName, type Apollo, type Person } from './apollo.ts';
+import { apolloName, type Apollo } from './apollo.ts';
+import type { Person } from './person.ts';
 import type { Tally } from './Tally.ts';
 
 /** More pages are for the next run, so that one whose people are all known comes to an end. */

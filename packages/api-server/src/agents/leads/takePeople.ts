@@ -4,9 +4,9 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { isFrom } from '../../runs/Origin.ts';
 import { findRecords } from '../../services/records/records.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
-import { readPerson, readShown, type Person } from './apollo.ts';
-import { claimPeople } from './foundPeople.ts';
+import { claimPeople, type Claim } from './foundPeople.ts';
 import { keepLeads, leadId } from './keepLeads.ts';
+import { readPerson, readShown, type FoundFields, type Person } from './person.ts';
 import type { Taking } from './Taking.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function takePeople(taking: Taking, page: readonly Person[]): Promi
 
 /** Takes people who have no lead, or one that was never completed. Returns whether today's limit ended it. */
 async function takeFresh(taking: Taking, people: readonly Person[]): Promise<boolean> {
-  const { context, settings, apollo, finding, tally } = taking;
+  const { context, settings, finding, tally } = taking;
   const paid = settings.autoEnrichment;
   let rest = dropBelow(taking, people);
   while (rest.length > 0) {
@@ -46,16 +46,27 @@ async function takeFresh(taking: Taking, people: readonly Person[]): Promise<boo
       if (outcome !== null) tally.count(outcome === 'below' ? 'below' : 'duplicate');
     if (claim.claimed.length > 0) {
       const own = new Set(claim.claimed);
-      const complete = paid ? await apollo.match(claim.claimed) : [];
-      const best = new Map([...rest, ...complete].map((one) => [one.id, one]));
-      const found = [...best.values()].filter(({ id }) => own.has(id));
-      await keepLeads(taking, new Map(found.map((one) => [one.id, readPerson(one, settings)])), own);
+      const known = paid ? await complete(taking, claim) : claim.paid;
+      const found = rest
+        .filter(({ id }) => own.has(id))
+        .map((one) => [one.id, { ...readPerson(one, settings), ...known.get(one.id) }] as const);
+      await keepLeads(taking, new Map(found), own, known);
     }
     if (claim.capped) return true;
     const done = new Set([...claim.claimed, ...claim.known.map(({ personId }) => personId)]);
     rest = rest.filter(({ id }) => !done.has(id));
   }
   return false;
+}
+
+/** What is known about claimed people once they are paid for, by their ids; nobody is paid for twice. */
+async function complete(
+  { apollo, settings }: Taking,
+  { claimed, paid }: Claim,
+): Promise<ReadonlyMap<string, FoundFields>> {
+  const unpaid = claimed.filter((id) => !paid.has(id));
+  const matched = unpaid.length > 0 ? await apollo.match(unpaid) : [];
+  return new Map([...paid, ...matched.map((one) => [one.id, readPerson(one, settings)] as const)]);
 }
 
 /** The people who need not be paid for, since their lead is stored and complete. */
