@@ -3,7 +3,7 @@ import { isFrom } from '../runs/Origin.ts';
 import type { Collection } from '../services/records/collections.ts';
 import { readRecord, readRecords, sentColumns } from '../services/records/records.ts';
 import type { Run } from './Program.ts';
-import { takesNoMail } from './email/whyNoReply.ts';
+import { takesNoMail } from './email/takesNoMail.ts';
 
 /** Somebody to write to, as far as is known. */
 export interface Recipient {

@@ -22,7 +22,7 @@ const longestName = 120;
 const reachable = /^(?:[^\s@<>",;:]+|"(?:[^"\\]|\\.)+")@[^\s@<>",;:]+\.[^\s@<>",;:]+$/;
 
 /** Who stands in a header of addresses, with names decoded; in a name without an address, the address is empty. */
-const peopleIn = (header: string): Sender[] =>
+export const peopleIn = (header: string): Sender[] =>
   addressParser(header, { flatten: true }).map(({ name, address = '' }) => ({ name, address }));
 
 /** The one person in a header, whichever way it is written; undefined if there is none, or more than one. */

@@ -55,9 +55,7 @@ export async function readInbox(
   const answered = new Set((await listOf('in:sent', 4 * newest)).map(({ threadId }) => threadId));
   const answeredLately = new Set((await listOf('in:sent newer_than:1d', 4 * newest)).map(({ threadId }) => threadId));
   const attached = new Set((await listOf('in:inbox has:attachment', 2 * newest)).map(({ id }) => id));
-  const wanted = full
-    ? { format: 'full' }
-    : { format: 'metadata', metadataHeaders: ['From', 'To', 'Subject', ...decidingHeaders] };
+  const wanted = full ? { format: 'full' } : { format: 'metadata', metadataHeaders: decidingHeaders };
   const mails: Mail[] = [];
   for (const [index, { id }] of inbox.entries()) {
     const text = { kind: 'readingMessage', args: { message: index + 1, of: inbox.length } } as const;

@@ -1,0 +1,84 @@
+import { fold } from '@switchboard/api-contract/records/fold';
+
+/**
+ * How subjects of automatic replies and of reports about deliveries begin, as mail programs of many languages write
+ * them.
+ */
+const beginnings = [
+  ...['automatic reply', 'automatic response', 'automatic answer', 'automated reply', 'automated response'],
+  ...['auto reply', 'autoreply', 'auto response', 'auto responder', 'autoresponder', 'auto answer'],
+  ...['out of office', 'out of the office', 'out of office reply', 'out of office autoreply', 'out of office message'],
+  ...['away from office', 'away from the office', 'vacation reply', 'vacation response', 'on vacation', 'ooo', 'oof'],
+  ...['undeliverable', 'undelivered mail returned to sender', 'delivery status notification', 'delivery failure'],
+  ...['mail delivery failed', 'mail delivery failure', 'returned mail', 'failure notice', 'message not delivered'],
+  ...['automatische antwort', 'automatische ruckmeldung', 'automatische rückantwort', 'automatische nachricht'],
+  ...['autoantwort', 'auto antwort', 'abwesenheit', 'abwesenheitsnotiz', 'abwesenheitsmeldung'],
+  ...[
+    'abwesenheitsnachricht',
+    'abwesenheitsbenachrichtigung',
+    'abwesenheitsassistent',
+    'nicht im büro',
+    'unzustellbar',
+  ],
+  ...['réponse automatique', 'message automatique', 'absence du bureau', 'absent du bureau', 'absente du bureau'],
+  ...["notification d'absence", "message d'absence", 'non remis', 'respuesta automática', 'contestación automática'],
+  ...['mensaje automático', 'fuera de oficina', 'fuera de la oficina', 'ausente de la oficina', 'no se puede entregar'],
+  ...['resposta automàtica', 'resposta automática', 'fora do escritório', 'ausência temporária', 'mensagem automática'],
+  ...['risposta automatica', 'messaggio automatico', 'fuori sede', 'fuori ufficio', "assenza dall'ufficio"],
+  ...['automatisch antwoord', 'automatische beantwoording', 'automatisch bericht', 'afwezig', 'afwezigheidsbericht'],
+  ...['afwezigheidsmelding', 'niet aanwezig', 'buiten kantoor', 'onbestelbaar', 'autosvar', 'automatisk svar'],
+  ...[
+    'automatiskt svar',
+    'fravær',
+    'fraværsbesked',
+    'fraværsmelding',
+    'frånvaro',
+    'frånvaromeddelande',
+    'ikke til stede',
+  ],
+  ...[
+    'automaattinen vastaus',
+    'poissaoloilmoitus',
+    'sjálfvirkt svar',
+    'odpowiedź automatyczna',
+    'automatyczna odpowiedź',
+  ],
+  ...['autoodpowiedź', 'poza biurem', 'automatická odpověď', 'automatická odpoveď', 'mimo kancelář', 'mimo kancelárie'],
+  ...['samodejni odgovor', 'automatski odgovor', 'аутоматски одговор', 'automatikus válasz', 'házon kívül'],
+  ...['răspuns automat', 'автоматичен отговор', 'автоматический ответ', 'автоответ', 'автоматична відповідь'],
+  ...['αυτόματη απάντηση', 'otomatik yanıt', 'otomatik cevap', 'ofis dışında', 'automaatvastus', 'automaatne vastus'],
+  ...['automātiskā atbilde', 'automatinis atsakymas', 'automatinis atsakas', 'trả lời tự động', 'thư trả lời tự động'],
+  ...[
+    'balasan otomatis',
+    '自動応答',
+    '自動返信',
+    '不在通知',
+    '不在連絡',
+    '自动回复',
+    '自動回覆',
+    '自动答复',
+    '自動回復',
+    '自动应答',
+  ],
+  ...[
+    '자동 회신',
+    '자동회신',
+    '자동 응답',
+    '자동응답',
+    '부재중',
+    'رد تلقائي',
+    'תשובה אוטומטית',
+    'מענה אוטומטי',
+    'ตอบกลับอัตโนมัติ',
+  ],
+];
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const words = beginnings.map((beginning) => escaped(fold(beginning)).replaceAll(' ', '[ -]'));
+const answers = String.raw`(?:(?:re|aw|sv|vs|antw|odp|res|r|rif|回复|答复|ynt|hu)\s*(?:\[\d+\])?\s*[:：]\s*|\[[^\]]*\]\s*)*`;
+/** After the beginning comes the subject that was answered, or until when somebody is away, or nothing. */
+const after = String.raw`\s*(?:$|[:：;,–—|(\[*"!-]|(?:re|until|till|from|bis|vom|ab|jusqu|du|hasta|fino|tot|til|do)\b)`;
+const automatic = new RegExp(`^\\s*[*"(<[]*${answers}[*"(<[]*(?:${words.join('|')})${after}`, 'u');
+
+/** Whether a subject is that of an automatic reply: 'Automatic reply: Offer', also as 'AW: Automatische Antwort: …'. */
+export const isAutomaticSubject = (subject: string): boolean => automatic.test(fold(subject));
