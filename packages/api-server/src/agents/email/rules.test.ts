@@ -150,7 +150,7 @@ test.each([
   '自動返信：見積もり',
   '自动回复: 报价',
   '자동 회신: 견적',
-  'Undeliverable: Offer',
+  'Undelivered Mail Returned to Sender',
   '[EXTERNAL] Automatic reply: Offer',
 ])('a program wrote %s', (subject) => {
   expect(whyNoReply(mail({ subject }))?.kind).toBe('replyToAutomatic');
@@ -163,7 +163,8 @@ test.each([
   'Fwd: Automatic reply: Offer',
   'How do I set an automatic reply: a question',
   'Autosvarer til kontoret',
-  'Undeliverable goods',
+  'Undeliverable: parcel 4711',
+  'Delivery failure: where is my order?',
   'Abwesenheitsvertretung am Freitag',
   'Office furniture',
   'Ooops',

@@ -1,23 +1,23 @@
 import { fold } from '@switchboard/api-contract/records/fold';
 import type { Sender } from './Mail.ts';
 
-/** What names and addresses say where nobody reads the answers, without accents. */
+/** What names and addresses say where nobody reads the answers. */
 const phrases = [
-  ...['no reply', 'no replies', 'not reply', 'dont reply', 'don t reply', 'never reply', 'no answer', 'not answer'],
-  ...['no response', 'not respond', 'not monitored', 'unmonitored', 'send only', 'outgoing only'],
-  ...['mailer daemon', 'mail daemon', 'mail delivery subsystem', 'mail delivery system'],
-  ...['nicht antworten', 'nicht beantworten', 'keine antwort', 'keine ruckantwort', 'antwort nicht', 'nur versand'],
-  ...['pas repondre', 'ne repondez pas', 'non repondre', 'sans reponse', 'pas de reponse'],
-  ...['no responder', 'no responda', 'no respondas', 'no contestar', 'no conteste', 'no respongueu'],
-  ...['sin respuesta', 'nao responda', 'nao responder', 'nao respondas', 'sem resposta'],
-  ...['non rispondere', 'non rispondete', 'non risponda', 'senza risposta'],
-  ...['niet beantwoorden', 'niet antwoorden', 'niet reageren', 'geen antwoord', 'geen reactie'],
-  ...['svara ej', 'svara inte', 'ej svar', 'inget svar', 'ikke svar', 'ikke besvar', 'svar ikke', 'ei vastausta'],
-  ...['ala vastaa', 'nie odpowiadaj', 'nie odpowiadac', 'bez odpowiedzi', 'neodpovidat', 'neodpovidejte'],
-  ...['neodpovedat', 'neodpovedajte', 'ne odgovaraj', 'ne valaszolj', 'nu raspunde', 'nu raspundeti', 'yanitlama'],
-  ...['cevaplama', 'ne otvechat', 'ne otvechay', 'не отвечать', 'не отвечаите', 'не відповідати'],
-  ...['返信不可', '返信しないて', '送信専用', '勿回复', '勿回覆', '勿回復', '不要回复', '발신전용', '회신불가'],
-].map((phrase) => fold(phrase).split(' '));
+  'no reply, no replies, not reply, dont reply, don t reply, never reply, no answer, not answer',
+  'no response, not respond, not monitored, unmonitored, send only, outgoing only',
+  'mailer daemon, mail daemon, mail delivery subsystem, mail delivery system',
+  'nicht antworten, nicht beantworten, keine antwort, keine rückantwort, antwort nicht, nur versand',
+  'pas répondre, ne répondez pas, non répondre, sans réponse, pas de réponse',
+  'no responder, no responda, no respondas, no contestar, no conteste, no respongueu',
+  'sin respuesta, não responda, não responder, não respondas, sem resposta',
+  'non rispondere, non rispondete, non risponda, senza risposta',
+  'niet beantwoorden, niet antwoorden, niet reageren, geen antwoord, geen reactie',
+  'svara ej, svara inte, ej svar, inget svar, ikke svar, ikke besvar, svar ikke, ei vastausta',
+  'älä vastaa, nie odpowiadaj, nie odpowiadać, bez odpowiedzi, neodpovídat, neodpovídejte',
+  'neodpovedať, neodpovedajte, ne odgovaraj, ne válaszolj, nu răspunde, yanıtlama',
+  'cevaplama, ne otvechat, ne otvechay, не отвечать, не отвечайте, не відповідати',
+  '返信不可, 返信しないで, 送信専用, 勿回复, 勿回覆, 勿回復, 不要回复, 발신전용, 회신불가',
+].flatMap((line) => line.split(', ').map((phrase) => fold(phrase).split(' ')));
 
 /** The words as one anywhere, or apart where the first begins: `marino.reply` is a person. */
 const nobodyReads = new RegExp(

@@ -80,7 +80,13 @@ const rules: readonly (readonly [Reason, (mail: Pick<Mail, 'headers'>) => boolea
 
 /** The headers that decide whether a message may be answered, and to whom. */
 export const decidingHeaders: readonly string[] = [
-  ...['From', 'Sender', 'Reply-To', 'To', 'Subject', 'Return-Path', 'Content-Type'],
+  'From',
+  'Sender',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Return-Path',
+  'Content-Type',
   ...automatic,
   ...bulk,
   ...lists,
