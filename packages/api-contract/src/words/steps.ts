@@ -99,6 +99,8 @@ export const stepWords = {
     ]
       .join(', ')
       .replace(/^./, (letter) => letter.toUpperCase()),
+  missingContactsKept: ({ contacts }: { contacts: number }) =>
+    say`Kept ${counted(contacts, 'contact')} that the address book did not show, since not all of it could be read`,
   duplicatesMerged: ({ records }: { records: number }) => say`Merged ${counted(records, 'duplicate')}`,
   tooFarLeftOut: ({ records, miles }: { records: number; miles: number }) =>
     say`Left out ${counted(records, 'result')} more than ${counted(miles, 'mile')} away`,

@@ -63,3 +63,15 @@ test('a contact that a sync removed and a member brought back stays until the ad
   expect(planSync([ada], [], { ...nothing, removed }).removed).toEqual([]);
   expect(planSync([ada], [ada], { ...nothing, removed })).toMatchObject({ same: [ada], backAgain: ['a'] });
 });
+
+test('a contact that can’t be read stays, and so does one that it was merged into', () => {
+  const book = { unread: new Set(['a']), isWhole: true };
+  expect(planSync([ada], [], nothing, book)).toMatchObject({ removed: [], changed: [], kept: [] });
+  const merged = new Map([['b', 'a']]);
+  expect(planSync([ada], [], { ...nothing, merged }, { ...book, unread: new Set(['b']) }).removed).toEqual([]);
+});
+
+test('where not all was read, whoever is missing is kept and told apart', () => {
+  const plan = planSync([ada], [], nothing, { unread: new Set(), isWhole: false });
+  expect(plan).toMatchObject({ removed: [], kept: [ada] });
+});
