@@ -19,7 +19,7 @@ export interface SeenRequest {
  * `echo` answers the request's headers.
  */
 export type Scene =
-  | { readonly text: string; readonly refusal?: true }
+  | { readonly text: string; readonly refusal?: true; readonly finish?: 'length' | 'content_filter' }
   | { readonly calls: readonly { readonly tool: string; readonly input: unknown }[] }
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly bytes: Uint8Array; readonly type: string }
@@ -132,7 +132,11 @@ function openAiCompletion(scene: Completion): object {
     created: 1_773_308_480,
     model: 'gpt-4o',
     choices: [
-      { index: 0, message: { role: 'assistant', ...message }, finish_reason: 'calls' in scene ? 'tool_calls' : 'stop' },
+      {
+        index: 0,
+        message: { role: 'assistant', ...message },
+        finish_reason: 'calls' in scene ? 'tool_calls' : (scene.finish ?? 'stop'),
+      },
     ],
     usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
   };

@@ -101,6 +101,9 @@ const lacks = {
 const answers = {
   addressRefused: ({ service }: Service) =>
     say`The address of ${service} is not allowed: it must be a public https address`,
+  /** The model came to the most that it may write. */
+  answerCut: ({ service }: Service) => say`The answer of ${service} was cut at its length limit`,
+  answerDeclined: ({ service }: Service) => say`${service} declined to answer this`,
   busy: ({ service }: Service) => say`${service} accepts no more requests at the moment`,
   callNotAllowed: ({ service }: Service) => say`${service} accepts the credentials but does not allow this call`,
   certificateUntrusted: ({ service }: Service) => say`The certificate of ${service} could not be trusted`,
@@ -114,6 +117,8 @@ const answers = {
   requestRefused: ({ service, status }: Service & { status: number }) =>
     say`${service} refused the request (status ${status})`,
   timedOut: ({ service }: Service) => say`${service} did not answer in time`,
+  tooMuchAtOnce: ({ service }: Service) => say`This is more than ${service} reads at once`,
+  toolsUnknown: ({ service }: Service) => say`The language model of ${service} can’t use tools; choose one that can`,
   unexpectedStatus: ({ service, status }: Service & { status: number }) =>
     say`${service} answered with an unexpected status (${status})`,
   unreachable: ({ service }: Service) => say`${service} could not be reached`,

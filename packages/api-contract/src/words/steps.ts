@@ -21,13 +21,14 @@ export interface MapsSearch {
 export interface LeftOutOf {
   read: number;
   of: number;
-  why: readonly ('too-large' | 'odd' | 'gone')[];
+  why: readonly ('too-large' | 'odd' | 'gone' | 'unusable')[];
 }
 
 const whyLeftOut: Readonly<Record<LeftOutOf['why'][number], string>> = {
   'too-large': 'too large to read',
   odd: 'not as the service documents it',
   gone: 'no longer there',
+  unusable: 'what the model said of it could not be used',
 };
 
 /** What a run did, step by step, and what it is doing. */

@@ -4,6 +4,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { CallError, mostBytes, type OutgoingAnswer, type OutgoingRequest } from '../providers/client.ts';
+import { toJson } from '../providers/toJson.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from '../providers/verdicts.ts';
 import { noteRefused } from '../services/connections/noteRefused.ts';
@@ -163,11 +164,3 @@ export const withWrongKey = (serviceId: ServiceId): RunFailure =>
     { kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } },
     { next: { kind: 'connection', id: serviceId } },
   );
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,6 @@
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import type { LanguageModel } from 'ai';
+import type { Clock } from '../clock.ts';
 
 /**
  * A tenant's language model for one piece of work. It holds the tenant's key, so keep it no longer than that. Every
@@ -13,6 +14,7 @@ export interface TenantModel {
   readonly model: LanguageModel;
   /** The model's id, such as gpt-4o. */
   readonly modelId: string;
+  readonly clock: Clock;
   /** Removes the tenant's credentials from the service's text, in case it repeats them. */
   readonly redact: (text: string) => string;
 }

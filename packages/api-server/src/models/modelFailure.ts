@@ -1,5 +1,7 @@
+import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { TenantModel } from './TenantModel.ts';
+import { meaningOf } from './meaningOf.ts';
 import { AnswerTooLargeError } from './readBytes.ts';
 
 /** Why a language model did not answer, as a fact for the member. */
@@ -11,12 +13,15 @@ export interface ModelFailure {
   readonly retryAfter: number;
 }
 
+/** Who failed, and the time. */
+type Failed = Pick<TenantModel, 'name' | 'clock'>;
+
 /**
  * What an error of the AI SDK means; undefined if it is not about the model, such as a bug of ours. Contains no key
  * and nothing from the answer.
  */
 export async function modelFailure(
-  { name: service }: Pick<TenantModel, 'name'>,
+  { name: service, clock }: Failed,
   error: unknown,
 ): Promise<ModelFailure | undefined> {
   const {
@@ -29,25 +34,17 @@ export async function modelFailure(
     TypeValidationError,
   } = await import('ai');
   if (APICallError.isInstance(error)) {
-    const { statusCode, responseHeaders, responseBody } = error;
-    if (statusCode === undefined) return again({ kind: 'unreachable', args: { service } });
-    if (statusCode === 401) return final({ kind: 'credentialsOutdated', args: { service } });
-    if (statusCode === 403) return final({ kind: 'callNotAllowed', args: { service } });
-    if (statusCode === 404) return final({ kind: 'modelUnknown', args: { service } });
-    if (
-      statusCode === 402 ||
-      (statusCode === 429 && responseBody?.includes('"insufficient_quota"')) ||
-      // Anthropic's words: https://docs.anthropic.com/en/api/errors lists no error for it.
-      (statusCode === 400 && responseBody?.includes('credit balance is too low'))
-    )
-      return final({ kind: 'noCredit', args: { service } });
-    if (statusCode === 429)
-      return again({ kind: 'busy', args: { service } }, Number(responseHeaders?.['retry-after']) || 0);
-    if (statusCode >= 500) return again({ kind: 'fault', args: { service, status: statusCode } });
+    const { statusCode: status, responseHeaders = {}, responseBody } = error;
+    if (status === undefined) return again({ kind: 'unreachable', args: { service } });
     // A successful answer that the SDK could not read is an APICallError too.
-    return statusCode < 300
-      ? again(unreadable(service))
-      : final({ kind: 'requestRefused', args: { service, status: statusCode } });
+    if (status < 300) return again(unreadable(service));
+    const kind = meaningOf(status, responseBody);
+    if (kind !== undefined) return final({ kind, args: { service } });
+    const wait = waitOf(responseHeaders, responseBody, clock().getTime());
+    if (busy.includes(status)) return again({ kind: 'busy', args: { service } }, wait);
+    return status >= 500 || status === 408
+      ? again({ kind: 'fault', args: { service, status } }, wait)
+      : final({ kind: 'requestRefused', args: { service, status } });
   }
   // The service can't have issued a key that no header can carry.
   if (error instanceof TypeError && /ByteString|header value/i.test(error.message))
@@ -65,6 +62,16 @@ export async function modelFailure(
     TypeValidationError,
   ].some((kind) => kind.isInstance(error));
   return isUnreadable ? again(unreadable(service)) : undefined;
+}
+
+/** Hugging Face's for a model that is being loaded, and Anthropic's for too much to do, besides HTTP's own. */
+const busy: readonly number[] = [425, 429, 498, 529];
+
+/** How long a service asks to wait: OpenAI and Azure also in ms, Gemini in its answer, such as `"retryDelay": "34s"`. */
+function waitOf(headers: Readonly<Record<string, string>>, body = '', now: number): number {
+  const ms = Number(headers['retry-after-ms']);
+  const [, seconds] = /"retryDelay":\s*"([\d.]+)s"/.exec(body) ?? [];
+  return ms > 0 ? ms / 1_000 : (readRetryAfter(headers['retry-after'] ?? seconds, now) ?? 0);
 }
 
 const again = (reason: Fact, retryAfter = 0): ModelFailure => ({ reason, again: true, retryAfter });

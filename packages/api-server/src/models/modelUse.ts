@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { looseNumber } from '../providers/readEach.ts';
 import type { Use } from '../usage/meter.ts';
+import { toJson } from '../providers/toJson.ts';
 
 /** As many tokens as a model may answer with if the request does not say. */
 const usualAnswer = 4_096;
@@ -33,7 +35,7 @@ export function estimateUse(body: unknown): { readonly model: string | undefined
   };
 }
 
-const figure = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
+const figure = v.fallback(v.pipe(looseNumber, v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)))), undefined);
 /** OpenAI's names and Anthropic's; what was read from a cache or written to it was sent too. */
 const counts = v.object({
   prompt_tokens: figure,
@@ -74,12 +76,4 @@ export function readUse(bytes: Uint8Array, headers: Headers): readonly Use[] | u
         { unit: 'tokensIn', units: tokensIn },
         { unit: 'tokensOut', units: tokensOut },
       ];
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
-import type { LanguageModel } from 'ai';
-import { standardBaseUrls } from '../config.ts';
+import type { wrapLanguageModel } from 'ai';
+import { standardBaseUrls, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import type { Marked } from '../runs/Origin.ts';
@@ -38,7 +38,10 @@ const open = {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
     return createAnthropic({ baseURL: baseUrl, apiKey, fetch })(modelId);
   },
-} satisfies Record<ModelService, (opening: Opening) => Promise<LanguageModel>>;
+} satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
+
+/** The connections whose server has refused a schema, until the server stops. */
+const refusing = new WeakMap<Config, Set<string>>();
 
 /**
  * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
@@ -56,8 +59,19 @@ export async function openModel(
   const modelId = wanted || usual;
   const baseUrl = inSandbox ? standardBaseUrls[serviceId] : operatorUrl;
   const fetch = serviceFetch(context, tenantId, connected, { run });
-  const model = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
-  return { serviceId, name, model, modelId, redact: redactor(credentials) };
+  const opened = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
+  const { wrapLanguageModel } = await import('ai');
+  const { schemaInPrompt } = await import('./schemaInPrompt.ts');
+  const refused = refusing.get(context.config) ?? new Set();
+  refusing.set(context.config, refused);
+  const key = JSON.stringify([tenantId, baseUrl, modelId]);
+  const middleware = schemaInPrompt({
+    isOfAnotherMaker: baseUrl !== standardBaseUrls[serviceId],
+    refusesSchema: () => refused.has(key),
+    noteRefusal: () => void refused.add(key),
+  });
+  const model = wrapLanguageModel({ model: opened, middleware });
+  return { serviceId, name, model, modelId, clock: context.clock, redact: redactor(credentials) };
 }
 
 /** OpenAI's newer models accept the limit only by this name; most other servers know only the older one. */

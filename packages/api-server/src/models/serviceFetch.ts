@@ -7,6 +7,7 @@ import type { ModelService } from '@switchboard/api-contract/services/models';
 import { reserve, settleCall, type Use } from '../usage/meter.ts';
 import { readBytes } from './readBytes.ts';
 import { estimateUse, readUse } from './modelUse.ts';
+import { readReply } from './readReply.ts';
 
 const textBytes = 1_048_576;
 
@@ -41,16 +42,19 @@ export function serviceFetch(
       const response = await ask(address, { ...init, redirect: 'error' });
       // Whoever answered well is paid, even if the rest of the answer can't be read.
       if (response.ok) used = atMost;
-      const bytes = await readBytes(response, maxBytes);
-      if (response.ok) used = readUse(bytes, response.headers) ?? atMost;
-      if (response.ok) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
-      if (response.status === 401)
+      const { headers } = response;
+      const got = await readBytes(response, maxBytes);
+      const { status, bytes } = readReply({ status: response.status, bytes: got }, headers);
+      const isAnswered = status < 300;
+      used = isAnswered ? (readUse(got, headers) ?? atMost) : [];
+      if (isAnswered) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+      if (status === 401)
         await noteRefused(
           context,
           { tenantId, serviceId, credentials, runId: run?.origin.runId },
           { kind: 'credentialsOutdated', args: { service: name } },
         );
-      return new Response(bytes.length > 0 ? bytes : null, { status: response.status, headers: response.headers });
+      return new Response(bytes.length > 0 ? bytes : null, { status, headers });
     } finally {
       if (run) delete run.origin.waitsFor;
       await settleCall(context, ticket, used);

@@ -11,6 +11,7 @@ import {
   wrongCredentials,
   type CheckResult,
 } from './verdicts.ts';
+import { toJson } from './toJson.ts';
 
 /** The values of the setup form, keyed by field. Blank fields are missing. */
 export type Credentials = Readonly<Record<string, string>>;
@@ -39,14 +40,6 @@ export interface Question<S extends v.GenericSchema> {
 export interface Asked<Body> {
   readonly result: CheckResult;
   readonly body?: Body;
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function understand<S extends v.GenericSchema>(

@@ -1,10 +1,12 @@
 import { customSettings, servicesOfModel } from '@switchboard/api-contract/agents/custom';
 import { cut } from '@switchboard/api-contract/cut';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { generateText, isStepCount } from 'ai';
 import { nameOf } from '../callService.ts';
-import { modelFailure } from '../../models/modelFailure.ts';
+import { endingOf } from '../../models/endingOf.ts';
 import { modelFor } from '../../models/modelFor.ts';
+import { runFailureOf } from '../../models/runFailureOf.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import { RunFailure, type Program, type Run } from '../Program.ts';
@@ -83,21 +85,15 @@ async function ask(model: TenantModel, { signal, log }: Run, question: Question)
           tokensOut: usage.outputTokens,
         }),
     });
+    const ending = endingOf(finishReason, service);
+    if (finishReason === 'content-filter' && ending) throw new RunFailure(ending);
     const answer = tidy(model.redact(text));
-    if (answer !== '') return answer;
-    throw new RunFailure(
-      finishReason === 'tool-calls' ? { kind: 'tooManySteps', args: {} } : { kind: 'noAnswer', args: { service } },
-    );
+    if (answer !== '') return ending ? `${answer}\n\n*${wordsOf(ending)}.*` : answer;
+    if (finishReason === 'tool-calls') throw new RunFailure({ kind: 'tooManySteps', args: {} });
+    throw new RunFailure(ending ?? { kind: 'noAnswer', args: { service } });
   } catch (error) {
-    if (error instanceof RunFailure) throw error;
     signal.throwIfAborted();
-    const failure = await modelFailure(model, error);
-    if (!failure) throw error;
-    const refused = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(failure.reason.kind);
-    throw new RunFailure(failure.reason, {
-      ...failure,
-      ...(refused && { next: { kind: 'connection', id: serviceId } }),
-    });
+    throw await runFailureOf(model, error);
   }
 }
 

@@ -1,9 +1,9 @@
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
+import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
-import { askModel } from '../askModel.ts';
-import type { Run } from '../Program.ts';
+import { RunFailure, type Run } from '../Program.ts';
 import type { Mail, Sender } from './Mail.ts';
 
 type Template = RecordOf<'templates'>;
@@ -53,6 +53,7 @@ export async function draftReply(
     answer,
     step: { kind: 'replyWritten', args: { service: model.name } },
   });
+  if (body.trim() === '') throw new RunFailure({ kind: 'noAnswer', args: { service: model.name } });
   const room = limits.text.message - signature.length - 2;
   return [body.toWellFormed().trim().slice(0, room), signature.trim()].filter((part) => part !== '').join('\n\n');
 }

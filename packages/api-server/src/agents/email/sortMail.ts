@@ -2,9 +2,9 @@ import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import { mailCategories } from '@switchboard/api-contract/agents/replies';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import * as v from 'valibot';
+import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
-import { askModel } from '../askModel.ts';
 import type { Run } from '../Program.ts';
 import type { Mail } from './Mail.ts';
 
@@ -81,11 +81,15 @@ export async function sortMail(
     answer,
     step: { kind: 'mailSorted', args: { service: model.name, messages: unknown.length } },
   });
-  for (const { id, category, priority, tone, needsReply } of messages)
+  const asked = new Set(unknown.map(({ record }) => record.id));
+  for (const { id, category, priority, tone, needsReply } of messages) {
+    // The first entry of each counts, and none of a message that the model made up.
+    if (!asked.delete(id)) continue;
     sorted.set(id, {
       asks: needsReply,
       ...(settings.smartFilters && { category, priority, sortedBy: model.serviceId }),
       ...(settings.sentimentAnalysis && { tone }),
     });
+  }
   return sorted;
 }

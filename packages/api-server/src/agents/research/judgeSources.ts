@@ -1,7 +1,6 @@
 import type { ResearchSettings } from '@switchboard/api-contract/agents/research';
 import * as v from 'valibot';
-import { modelFailure } from '../../models/modelFailure.ts';
-import { modelSchema } from '../../models/modelSchema.ts';
+import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { RunLog } from '../../runs/RunLog.ts';
@@ -30,15 +29,12 @@ const judgement = v.object({
 });
 export type Judgement = v.InferOutput<typeof judgement>;
 
-/** Whether the model answered in percent, and only about sources that it was given. */
-const isSound = ({ sources }: Judgement, count: number): boolean =>
-  sources.every(
-    ({ number, credibility, relevance }) =>
-      Number.isInteger(number) &&
-      number >= 1 &&
-      number <= count &&
-      [credibility, relevance].every((percent) => percent >= 0 && percent <= 100),
-  );
+/** Whether the model speaks of a source that it was given, in percent. */
+const isSound = ({ number, credibility, relevance }: Judgement['sources'][number], count: number): boolean =>
+  Number.isInteger(number) &&
+  number >= 1 &&
+  number <= count &&
+  [credibility, relevance].every((percent) => percent >= 0 && percent <= 100);
 
 const insightsByDepth = { basic: 3, standard: 5, comprehensive: 8 } as const satisfies Record<
   ResearchSettings['researchDepth'],
@@ -77,7 +73,6 @@ export async function judgeSources(
   connected: TenantModel,
   { query, found, earlier, results, settings, prompt, signal, log }: Material,
 ): Promise<Judgement> {
-  const { generateText, Output } = await import('ai');
   const material = found.map(({ title, url, excerpt, page, publishDate }, index) => ({
     number: index + 1,
     title,
@@ -85,42 +80,18 @@ export async function judgeSources(
     published: publishDate?.slice(0, 10) ?? 'unknown',
     excerpt: [excerpt, page].filter(Boolean).join(' … '),
   }));
-  try {
-    const began = performance.now();
-    const { output, usage } = await generateText({
-      model: connected.model,
-      system: prompt ? `${prompt}\n\n${rules(settings)}` : rules(settings),
-      prompt: JSON.stringify({
-        question: query,
-        ...(earlier && { earlier }),
-        ...(results && { results }),
-        sources: material,
-      }),
-      output: Output.object({ schema: await modelSchema(judgement) }),
-      abortSignal: signal,
-      maxRetries: 0,
-    });
-    log.add({
-      kind: 'model',
-      text: { kind: 'sourcesAskedAbout', args: { service: connected.name, sources: found.length } },
-      service: connected.serviceId,
-      model: connected.modelId,
-      durationMs: Math.round(performance.now() - began),
-      tokensIn: usage.inputTokens,
-      tokensOut: usage.outputTokens,
-    });
-    if (!isSound(output, found.length))
-      throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
-    return output;
-  } catch (error) {
-    if (error instanceof RunFailure) throw error;
-    signal.throwIfAborted();
-    const failure = await modelFailure(connected, error);
-    if (!failure) throw error;
-    const refused = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(failure.reason.kind);
-    throw new RunFailure(failure.reason, {
-      ...failure,
-      ...(refused && { next: { kind: 'connection', id: connected.serviceId } }),
-    });
-  }
+  const judged = await askModel(
+    connected,
+    { log, signal },
+    {
+      rules: prompt ? `${prompt}\n\n${rules(settings)}` : rules(settings),
+      material: { question: query, ...(earlier && { earlier }), ...(results && { results }), sources: material },
+      answer: judgement,
+      step: { kind: 'sourcesAskedAbout', args: { service: connected.name, sources: found.length } },
+    },
+  );
+  const sources = judged.sources.filter((source) => isSound(source, found.length));
+  if (sources.length === 0)
+    throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
+  return { ...judged, sources };
 }

@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { generateText, isStepCount, NoContentGeneratedError } from 'ai';
+import { generateText, isStepCount, NoContentGeneratedError, type FinishReason } from 'ai';
 import type { Context } from '../../context.ts';
 import { modelFailure } from '../../models/modelFailure.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
@@ -56,12 +56,12 @@ export async function replyByModel(
       );
       return { text: questionFor(proposed), agents, proposed };
     }
-    const answer = tidy(model.redact(text));
-    if (answer !== '') return { text: answer, agents };
-    if (finishReason === 'tool-calls')
-      return { text: 'That takes more steps than I can take at once. Ask for less.', agents };
-    if (finishReason === 'content-filter')
-      return { text: `${model.name} declined to answer this message. Try rewording it.`, agents };
+    const end = endings[finishReason]?.(model.name) ?? '';
+    // A refusal says so itself.
+    const added = finishReason === 'length' ? ` ${end}` : '';
+    const answer = tidy(model.redact(text), limits.text.speech - added.length);
+    if (answer !== '') return { text: answer + added, agents };
+    if (end !== '') return { text: end, agents };
     throw new NoContentGeneratedError();
   } catch (error) {
     if (error instanceof BudgetSpent) return troubleOfBudget(error);
@@ -71,9 +71,16 @@ export async function replyByModel(
   }
 }
 
-/** Text as the contract requires it: no control characters, and no longer than can be read aloud. */
-function tidy(text: string): string {
+/** What is said where an answer is not whole, or there is none. */
+const endings: Partial<Record<FinishReason, (service: string) => string>> = {
+  length: (service) => `The answer of ${service} was cut here at its length limit. Ask for less at once.`,
+  'content-filter': (service) => `${service} declined to answer this message. Try rewording it.`,
+  'tool-calls': () => 'That takes more steps than I can take at once. Ask for less.',
+};
+
+/** Text as the contract requires it: no control characters, and no longer than this. */
+function tidy(text: string, longest: number): string {
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
-  return cut(plain.trim(), limits.text.speech);
+  return cut(plain.trim(), longest);
 }

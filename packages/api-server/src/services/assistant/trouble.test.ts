@@ -1,4 +1,5 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import { limits } from '@switchboard/api-contract/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeReady } from '../../../test/makeReady.ts';
 import { connect } from '../../../test/connect.ts';
@@ -41,9 +42,30 @@ describe('trouble at the provider is explained in one sentence that names the co
     ],
     [
       'a refused request',
-      { status: 400, body: openAiError('context_length_exceeded') },
+      { status: 400, body: '{"error":{"message":"Unsupported parameter: user"}}' },
       /^OpenAI refused the request \(status 400\); check OpenAI under API Connections\.$/,
     ],
+    [
+      'too long a conversation',
+      { status: 400, body: openAiError('context_length_exceeded') },
+      /^This is more than OpenAI reads at once; ask for less\.$/,
+    ],
+    [
+      'a model without tools',
+      { status: 400, body: '{"error":{"message":"registry.ollama.ai/library/gemma:2b does not support tools"}}' },
+      /^The language model of OpenAI can’t use tools; choose one that can\.$/,
+    ],
+    [
+      'a filter of what is asked',
+      { status: 400, body: openAiError('content_filter') },
+      /^OpenAI declined to answer this\. Try rewording it\.$/,
+    ],
+    [
+      'an error with status 200',
+      { status: 200, body: '{"error":{"message":"Provider returned error","code":502}}' },
+      /^OpenAI has a problem at the moment \(status 502\); ask again/,
+    ],
+
     [
       'HTML',
       { status: 200, body: '<!doctype html><title>Sign in</title>' },
@@ -111,6 +133,22 @@ describe('trouble at the provider is explained in one sentence that names the co
     await asked;
     server.time.advance(60_000);
     expect((await answer).response).toMatch(/^OpenAI did not answer within 60 seconds/);
+  });
+
+  test('an answer that was cut says so, even if nothing of it was said', async () => {
+    server.provider.play({ text: 'Once upon a', finish: 'length' }, { text: '', finish: 'length' });
+    const said = 'The answer of OpenAI was cut here at its length limit. Ask for less at once.';
+    expect((await ask('Tell me a tale')).response).toBe(`Once upon a ${said}`);
+    expect((await ask('Tell me a tale')).response).toBe(said);
+    server.provider.play({ text: 'word '.repeat(2_000), finish: 'length' });
+    const { response } = await ask('Tell me a tale');
+    expect(response.length).toBeLessThanOrEqual(limits.text.speech);
+    expect(response.endsWith(`… ${said}`)).toBe(true);
+  });
+
+  test('a filter that lets nothing through is a refusal', async () => {
+    server.provider.play({ text: '', finish: 'content_filter' });
+    expect((await ask('Something bad')).response).toBe('OpenAI declined to answer this message. Try rewording it.');
   });
 
   test('a refusal is shown in its own words', async () => {

@@ -1,4 +1,4 @@
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { BudgetSpent } from '../../usage/BudgetSpent.ts';
 import type { ModelFailure } from '../../models/modelFailure.ts';
 
@@ -12,11 +12,19 @@ export interface Trouble {
 
 const place = 'under API Connections';
 
+/** What to do about some; others already say it. */
+const advice: Partial<Record<Fact['kind'], string>> = {
+  credentialsOutdated: '.',
+  toolsUnknown: '.',
+  tooMuchAtOnce: '; ask for less.',
+  answerDeclined: '. Try rewording it.',
+};
+
 /** A failure of the model, with what to do about it. */
 export function troubleFrom({ reason, again }: ModelFailure, name: string): Trouble {
   const message = wordsOf(reason);
-  // These sentences already say what to do.
-  if (reason.kind === 'credentialsOutdated') return { trouble: `${message}.` };
+  const whatToDo = advice[reason.kind];
+  if (whatToDo !== undefined) return { trouble: message + whatToDo };
   return {
     trouble: again
       ? `${message}; ask again in a moment, or test ${name} ${place}.`

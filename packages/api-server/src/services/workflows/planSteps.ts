@@ -57,14 +57,16 @@ export async function planSteps(
   const agents = (
     await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').execute()
   ).filter(canBePlannedWith);
-  const planned = await askModel(model, {
-    rules,
-    material: { goal, agents: agents.map(({ id, name, description }) => ({ id, name, does: description })) },
-    answer,
-    step: { kind: 'goalAskedAbout', args: { service: model.name } },
-    log,
-    signal,
-  });
+  const planned = await askModel(
+    model,
+    { log, signal },
+    {
+      rules,
+      material: { goal, agents: agents.map(({ id, name, description }) => ({ id, name, does: description })) },
+      answer,
+      step: { kind: 'goalAskedAbout', args: { service: model.name } },
+    },
+  );
   const { steps, left } = soundSteps(planned, agents);
   if (steps.length === 0) throw new RunFailure({ kind: 'planEmpty', args: { service: model.name } });
   const understood = await Promise.all(steps.map(({ agent, task }) => readTask({ agent, task, model })));

@@ -57,12 +57,16 @@ const withEmpty = (criteria: Criteria, names: readonly string[]): Criteria =>
 /** What the model reads; undefined if it reads nothing, or did not answer. */
 async function askFor(model: TenantModel, names: readonly string[], task: string): Promise<Criteria | undefined> {
   try {
-    const answer = await askModel(model, {
-      rules,
-      material: { task },
-      answer: v.object(Object.fromEntries(names.map((name) => [name, v.array(v.string())]))),
-      step: { kind: 'serviceAsked', args: { service: model.name } },
-    });
+    const answer = await askModel(
+      model,
+      {},
+      {
+        rules,
+        material: { task },
+        answer: v.object(Object.fromEntries(names.map((name) => [name, v.array(v.string())]))),
+        step: { kind: 'serviceAsked', args: { service: model.name } },
+      },
+    );
     const read = Object.entries(answer).flatMap(([name, values]): [string, string[]][] => {
       const texts = [...new Set(values.map((one) => plainText(one, longest)))].filter((text) => text !== '');
       return texts.length > 0 ? [[name, texts.slice(0, mostOfEach)]] : [];

@@ -2,7 +2,10 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { expect, test } from 'vitest';
 import { soundSteps } from './soundSteps.ts';
 
-const agents = [{ id: 'research-agent' }, { id: 'email-agent' }];
+const agents = [
+  { id: 'research-agent', name: 'Research Agent' },
+  { id: 'email-agent', name: 'Email Agent' },
+];
 const sound = (...steps: readonly [agent: string, task: string, after?: readonly number[]][]) => {
   const found = soundSteps({ steps: steps.map(([agent, task, after = []]) => ({ agent, task, after })) }, agents);
   return {
@@ -19,6 +22,13 @@ test('an unknown agent is left out, and said; what waited for it waits no more',
     ],
     left: ['Left out “Delete all”: there is no agent “root”'],
   });
+});
+
+test('an agent may be called by its name', () => {
+  expect(sound(['Research Agent', 'Why?'], [' EMAIL-AGENT ', 'Read', [1]]).steps).toEqual([
+    ['research-agent', 'Why?', []],
+    ['email-agent', 'Read', [1]],
+  ]);
 });
 
 test('no step waits for itself or a later one', () => {

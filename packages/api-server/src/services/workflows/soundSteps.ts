@@ -10,7 +10,7 @@ interface GivenStep {
 }
 
 /** What of a model's answer can be used: known agents, not too many steps, none that waits for a later one. */
-export function soundSteps<A extends { readonly id: string }>(
+export function soundSteps<A extends { readonly id: string; readonly name: string }>(
   { steps }: { readonly steps: readonly GivenStep[] },
   agents: readonly A[],
 ) {
@@ -20,7 +20,8 @@ export function soundSteps<A extends { readonly id: string }>(
   const numbers = new Map<number, number>();
   for (const [index, { agent: key, task: given, after }] of steps.entries()) {
     const task = plainText(given, limits.text.line);
-    const agent = agents.find(({ id }) => id === key);
+    const named = key.trim().toLowerCase();
+    const agent = agents.find(({ id, name }) => [id, name].some((one) => one.toLowerCase() === named));
     if (!agent) left.push({ kind: 'planAgentUnknown', args: { agent: plainText(key, 60), task } });
     if (!agent || task === '') continue;
     if (kept.length === limits.workflow.steps) {

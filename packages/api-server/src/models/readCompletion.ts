@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { looseNumber, looseText } from '../providers/readEach.ts';
+import { isRecord } from './fitTo.ts';
+import { withoutThoughts } from './withoutThoughts.ts';
+
+const odd = v.optional(v.unknown());
+const toolCall = v.object({
+  id: looseText,
+  function: v.object({ name: v.string(), arguments: odd }),
+  /** Gemini wants it back. */
+  extra_content: odd,
+});
+const completion = v.object({
+  choices: v.tupleWithRest(
+    [
+      v.object({
+        message: v.object({
+          content: odd,
+          refusal: looseText,
+          reasoning_content: looseText,
+          reasoning: looseText,
+          tool_calls: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+        }),
+        finish_reason: looseText,
+      }),
+    ],
+    v.unknown(),
+  ),
+  usage: v.fallback(v.nullish(v.object({ prompt_tokens: looseNumber, completion_tokens: looseNumber })), undefined),
+});
+
+/**
+ * The completion of a server that is compatible with OpenAI, as OpenAI itself would write it: the AI SDK refuses a
+ * whole answer for a count of tokens in quotes. What is no completion is given back as it is.
+ */
+export function readCompletion(body: unknown): unknown {
+  const read = v.safeParse(completion, body);
+  if (!read.success) return body;
+  const { choices, usage } = read.output;
+  const [{ message, finish_reason: reason }] = choices;
+  const calls = (message.tool_calls ?? []).flatMap((given) => {
+    const call = v.safeParse(toolCall, given);
+    if (!call.success) return [];
+    const {
+      function: { name, arguments: input },
+      ...rest
+    } = call.output;
+    return [{ ...rest, type: 'function', function: { name: name.trim(), arguments: asText(input) } }];
+  });
+  return {
+    choices: [
+      {
+        message: {
+          ...message,
+          content: withoutThoughts(textOf(message.content)),
+          tool_calls: calls.length > 0 ? calls : undefined,
+        },
+        finish_reason: reason == null ? 'stop' : (reasons.find(([words]) => words.test(reason))?.[1] ?? reason),
+      },
+    ],
+    usage,
+  };
+}
+
+/**
+ * Other names of OpenAI's reasons: Gemini's MAX_TOKENS and SAFETY, Mistral's model_length, GLM's sensitive, mlx-lm's
+ * tool_call, and eos, end_turn or COMPLETE of others.
+ */
+const reasons = [
+  [/length|max_?tokens|token_limit|window_exceeded|truncated/i, 'length'],
+  [/filter|safety|sensitive|recitation|prohibited|blocklist|spii|refusal|moderation/i, 'content_filter'],
+  [/^(?:tool|function)_(?:calls?|use)$/i, 'tool_calls'],
+  [/^(?:stop.*|eos.*|end_turn|complete|done)$/i, 'stop'],
+] as const;
+
+/** The text of a message: as it is, in parts, or as the object that the text would hold. */
+function textOf(content: unknown): string {
+  if (content == null) return '';
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return JSON.stringify(content);
+  return content
+    .map((part: unknown) => {
+      if (!isRecord(part)) return typeof part === 'string' ? part : '';
+      const { type, text } = part;
+      return typeof text === 'string' && type !== 'reasoning' && type !== 'thinking' ? text : '';
+    })
+    .join('');
+}
+
+/** What a tool is given, as the text of JSON that OpenAI sends. */
+const asText = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input ?? {}));
