@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailAddress, readUserName } from './address.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text } from './wire.ts';
@@ -47,15 +48,15 @@ export type MemberList = v.InferOutput<typeof memberList>;
 
 const role = v.picklist(roles, 'Choose a role');
 
-/** An e-mail address: something, an @, and a place with a dot. Whether it exists, only a message shows. */
-export const emailAddress = v.pipe(
+/** The address of somebody who is asked to join, as they will sign in with it. */
+export const guestAddress = v.pipe(
   required('Email', limits.text.line),
-  v.toLowerCase(),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Enter an email address such as ada@example.com'),
+  emailAddress('Enter an email address such as ada@example.com'),
+  v.transform(readUserName),
 );
 
 /** Body of `POST /api/members/invitations`. */
-export const invitationRequest = v.strictObject({ email: emailAddress, role });
+export const invitationRequest = v.strictObject({ email: guestAddress, role });
 export type InvitationRequest = v.InferInput<typeof invitationRequest>;
 
 /** A link that opens once. It is in this answer alone; `sentBy`: the service that also sent it by mail. */
@@ -85,6 +86,7 @@ function isZone(zone: string): boolean {
  */
 const newPassword = v.pipe(
   v.string('Password is required'),
+  v.normalize('NFKC'),
   v.minLength(limits.members.passwordMin, `Use at least ${limits.members.passwordMin} characters`),
   v.maxLength(limits.members.passwordMax, 'Password is too long'),
 );

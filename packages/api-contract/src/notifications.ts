@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAddress } from './address.ts';
 import { textLimits } from './textLimits.ts';
 import { cell, figure, flag, instant, rows, text, words } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
@@ -26,29 +27,41 @@ export const notificationsUser = 'Notifications';
 /** The target of an e-mail channel that reaches all admins of the organisation, whoever they are at the moment. */
 export const allAdmins = 'admins';
 
-/** How a target is written, and what to say where it isn't. Zapier has none: the connection's own hook is called. */
-const targets: Readonly<Record<ChannelService, readonly [RegExp, string]>> = {
-  slack: [/^#?[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u, 'Enter a channel such as #alerts'],
-  discord: [/^\d{17,20}$/, 'Enter the Channel ID, a number of 17 to 20 digits'],
-  gmail: [/^(?:admins|[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]+)$/, 'Enter an email address such as ada@example.com'],
-  sendgrid: [/^(?:admins|[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]+)$/, 'Enter an email address such as ada@example.com'],
-  twilio: [/^\+[1-9]\d{6,14}$/, 'Enter a number with its country code, such as +49 151 00000001'],
-  zapier: [/^$/, 'Zapier is told at the hook of its connection'],
+type Read = (target: string) => string | undefined;
+const like =
+  (pattern: RegExp): Read =>
+  (target) =>
+    pattern.test(target) ? target : undefined;
+const number = like(/^\+[1-9]\d{6,14}$/);
+const mail: readonly [Read, string] = [
+  (target) => (target === allAdmins ? target : readAddress(target)),
+  'Enter an email address such as ada@example.com',
+];
+
+/** How a target is read, and what to say where it isn't one. Zapier has none: the connection's own hook is called. */
+const targets: Readonly<Record<ChannelService, readonly [Read, string]>> = {
+  slack: [like(/^#?[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u), 'Enter a channel such as #alerts'],
+  discord: [like(/^\d{17,20}$/), 'Enter the Channel ID, a number of 17 to 20 digits'],
+  gmail: mail,
+  sendgrid: mail,
+  // Without what people write between the digits.
+  twilio: [
+    (target) => number(target.replaceAll(/[\s().\-/]/g, '')),
+    'Enter a number with its country code, such as +49 151 00000001',
+  ],
+  zapier: [like(/^$/), 'Zapier is told at the hook of its connection'],
   make: [
-    /^https:\/\/hook\.[a-z]{2}\d\.make\.(?:com|celonis\.com)\/[\w-]{1,200}$/,
+    like(/^https:\/\/hook\.[a-z]{2}\d\.make\.(?:com|celonis\.com)\/[\w-]{1,200}$/),
     'Enter the address of a webhook, such as https://hook.eu1.make.com/…',
   ],
 };
 
-/** A target as it is kept: a number without what people write between its digits. */
-const tidy = (service: ChannelService, target: string): string =>
-  service === 'twilio' ? target.replaceAll(/[\s().\-/]/g, '') : target.trim();
+/** A target as it is kept; undefined if it is none of the service. */
+const readTarget = (service: ChannelService, target: string): string | undefined => targets[service][0](target.trim());
 
 /** What is wrong with a target; undefined if nothing is. */
-export function targetProblem(service: ChannelService, target: string): string | undefined {
-  const [pattern, problem] = targets[service];
-  return pattern.test(tidy(service, target)) ? undefined : problem;
-}
+export const targetProblem = (service: ChannelService, target: string): string | undefined =>
+  readTarget(service, target) === undefined ? targets[service][1] : undefined;
 
 const place = {
   service: v.picklist(channelServices, 'Choose a service that can tell something'),
@@ -60,7 +73,10 @@ interface Aimed {
   readonly target: string;
 }
 const problemOf = ({ service, target }: Aimed): string | undefined => targetProblem(service, target);
-const tidied = <const A extends Aimed>(aimed: A): A => ({ ...aimed, target: tidy(aimed.service, aimed.target) });
+const tidied = <const A extends Aimed>(aimed: A): A => ({
+  ...aimed,
+  target: readTarget(aimed.service, aimed.target) ?? '',
+});
 
 /** A place to tell things, and which. */
 const newChannel = v.pipe(

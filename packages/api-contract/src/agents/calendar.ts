@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { noLine, work } from '../endpoints/Endpoint.ts';
+import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
@@ -100,7 +101,7 @@ export const calendarSettings = settingsContract(
     meetingRoomBooking: v.boolean(),
     /** Addresses of rooms, the one to be tried first first. */
     meetingRooms: v.pipe(
-      v.array(v.pipe(v.string(), v.trim(), v.email('Enter the address of a room, such as room-4@company.com'))),
+      v.array(emailAddress('Enter the address of a room, such as room-4@company.com')),
       v.maxLength(mostRooms, `At most ${mostRooms} rooms`),
     ),
     reminderSettings: v.object({
@@ -133,7 +134,7 @@ const moment = (label: string) =>
   );
 
 const attendeesOf = v.pipe(
-  v.array(v.pipe(v.string(), v.trim(), v.email('Enter e-mail addresses such as name@company.com'))),
+  v.array(emailAddress('Enter e-mail addresses such as name@company.com')),
   v.maxLength(limits.list.entries, `At most ${limits.list.entries} attendees`),
 );
 

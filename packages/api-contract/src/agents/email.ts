@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole } from '../wire.ts';
@@ -120,7 +121,7 @@ export type EmailSettings = ReturnType<typeof emailSettings.read>;
 
 /** Body of Compose. */
 export const newEmail = v.strictObject({
-  to: v.pipe(required('To', limits.text.line), v.email('Enter an e-mail address such as name@company.com')),
+  to: v.pipe(required('To', limits.text.line), emailAddress()),
   subject: required('Subject', limits.text.line),
   content: required('Message', limits.text.message),
   priority: v.optional(v.picklist(priorities, 'Priority must be high, medium or low'), 'medium'),

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { readAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import type { Fact } from '../words/wordsOf.ts';
 import type { Lead, LeadGenerationSettings } from './leadGeneration.ts';
@@ -99,15 +99,11 @@ const judges: Record<ScorePartName, (lead: ScoredFields, settings: ScoreSettings
   address: ({ email }, { emailValidation }) => {
     if (!email) return unknown;
     if (!emailValidation) return no({ kind: 'scoreAddressUnchecked', args: {} });
-    return isPossibleAddress(email)
+    return readAddress(email)
       ? yes({ kind: 'scoreAddressValid', args: {} })
       : no({ kind: 'scoreAddressInvalid', args: {} });
   },
 };
-
-const address = v.pipe(v.string(), v.email());
-/** Whether an e-mail address could be right, from how it is written. */
-export const isPossibleAddress = (email: string): boolean => v.is(address, email);
 
 /**
  * The score of a lead, from 0 to 100, and its parts, from what is known about it alone. What is unknown counts 0, and

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { runSummary } from '../runs/run.ts';
 import { scheduleHead } from '../schedules/schedule.ts';
@@ -109,9 +110,6 @@ export type Priority = (typeof priorities)[number];
 
 /** An e-mail address, or blank. */
 export const optionalAddress = v.optional(
-  v.union(
-    [v.literal(''), v.pipe(v.string(), v.trim(), v.email('Enter an e-mail address such as name@company.com'))],
-    'Enter an e-mail address such as name@company.com',
-  ),
+  v.union([v.literal(''), emailAddress()], 'Enter an e-mail address such as name@company.com'),
   '',
 );

@@ -1,4 +1,4 @@
-import { emailAddress } from '@switchboard/api-contract/members';
+import { guestAddress } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Role } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { CommandError } from './Command.ts';
 
 /** An e-mail address as it is stored. Throws CommandError if it is none. */
 export function typedEmail(text: string): string {
-  const result = v.safeParse(emailAddress, text);
+  const result = v.safeParse(guestAddress, text);
   if (!result.success) throw new CommandError(`${text} is not an email address such as ada@example.com`);
   return result.output;
 }

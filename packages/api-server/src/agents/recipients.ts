@@ -4,6 +4,7 @@ import type { Collection } from '../services/records/collections.ts';
 import { readRecord, readRecords, sentColumns } from '../services/records/records.ts';
 import type { Run } from './Program.ts';
 import { takesNoMail } from './email/takesNoMail.ts';
+import { findAddresses } from './findAddresses.ts';
 
 /** Somebody to write to, as far as is known. */
 export interface Recipient {
@@ -19,7 +20,6 @@ const mostRecipients = 20;
 const mostDrafts = 200;
 
 const withAddresses = ['leads', 'contacts', 'businesses'] as const satisfies readonly Collection[];
-const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const fullName = /\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+/gu;
 
 /**
@@ -28,7 +28,7 @@ const fullName = /\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+/gu;
  */
 export async function recipientsOf({ db }: Pick<Context, 'db'>, run: Run): Promise<Recipient[]> {
   const { task = '', earlier = [] } = run.input;
-  const named = (task.match(address) ?? []).map((email): Recipient => ({ email }));
+  const named = findAddresses(task).map((email): Recipient => ({ email }));
   const names = new Set((task.match(fullName) ?? []).map((name) => name.toLowerCase()));
   const known =
     names.size === 0 ? [] : (await readPeople(db, run, {})).filter(({ name }) => names.has((name ?? '').toLowerCase()));

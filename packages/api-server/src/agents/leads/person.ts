@@ -1,5 +1,5 @@
 import type { LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
-import { isPossibleAddress } from '@switchboard/api-contract/agents/leadScore';
+import { readAddress } from '@switchboard/api-contract/address';
 import * as v from 'valibot';
 import { looseNumber, looseText, type LeftOut, type ReadItems } from '../../providers/readEach.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
@@ -72,7 +72,7 @@ export function readPerson(one: Person, { emailValidation }: LeadGenerationSetti
   const fields = {
     name: one.name?.trim() || [one.first_name, one.last_name ?? one.last_name_obfuscated].filter(Boolean).join(' '),
     company: organization?.name,
-    email: known && emailValidation && !isPossibleAddress(known) ? undefined : known,
+    email: known && emailValidation ? readAddress(known) : known,
     title: one.title,
     linkedinUrl: secure?.startsWith('https://') ? secure : undefined,
     location: [one.city, one.country].filter(Boolean).join(', '),
