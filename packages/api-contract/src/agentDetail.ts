@@ -110,6 +110,8 @@ export const eventSummary = v.object({
   attendees: words(),
   startTime: instant(),
   conflictResolved: flag(),
+  /** false for one that takes no time, as what was declined: it is no meeting that counts. */
+  takesTime: flag(),
   sandbox: flag(),
 });
 /** A scraped place. `rating` 0-5. */

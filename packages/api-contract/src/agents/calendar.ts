@@ -14,6 +14,7 @@ import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
+import { takesTime } from './takesTime.ts';
 import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
 
 export const eventTypes = ['meeting', 'appointment'] as const;
@@ -33,6 +34,18 @@ export const event = v.object({
   meetingLink: text(),
   type: text(),
   status: text(),
+  /** `transparent` if whoever takes part counts as free; missing if not. */
+  transparency: text(),
+  /** One of `eventAnswers`; missing where the account organizes. */
+  answer: text(),
+  /** In Google's words what it is besides an event (`outOfOffice`, `focusTime`, `birthday` …); missing if nothing. */
+  eventType: text(),
+  /** Whole days: from midnight to midnight in the zone of the working hours. */
+  isAllDay: flag(),
+  /** `private` or `confidential` if only those who take part may see what it is; missing if not. */
+  visibility: text(),
+  /** More take part than `attendees` lists. */
+  attendeesOmitted: flag(),
   calendarId: text(),
   createdBy: text(),
   isRecurring: flag(),
@@ -203,7 +216,8 @@ const records = {
     create: newEvent,
     audit: ['record.added', 'event.sent'],
     sorts: ['startTime', 'endTime', 'title', 'location', 'type', 'status', 'priority'],
-    filters: ['type', 'status', 'priority'],
+    filters: ['type', 'status', 'priority', 'shownAs'],
+    derived: (record: v.InferInput<typeof event>) => ({ shownAs: takesTime(record) ? 'busy' : 'free' }),
     searched: ['title', 'description', 'location', 'createdBy', 'attendees.name', 'attendees.email'],
     edits: v.partial(
       v.strictObject({
@@ -238,14 +252,15 @@ export const calendarAgent = defineAgent('calendar', {
   special: {
     collection: 'events',
     tell: (events: Records['events']) => ({
-      events: events.map(({ id, title, type, attendees, startTime, sandbox }) => ({
-        id,
-        title,
-        type,
-        startTime,
-        attendees: attendees?.flatMap(({ name, email }) => name ?? email ?? []) ?? [],
+      events: events.map((one) => ({
+        id: one.id,
+        title: one.title,
+        type: one.type,
+        startTime: one.startTime,
+        attendees: one.attendees?.flatMap(({ name, email }) => name ?? email ?? []) ?? [],
         conflictResolved: false,
-        sandbox,
+        ...(!takesTime(one) && { takesTime: false }),
+        sandbox: one.sandbox,
       })),
     }),
   },
@@ -283,7 +298,7 @@ export const calendarApi = {
       from: instantAt(zone, from, '00:00'),
       to: instantAt(zone, addDays(from, days), '00:00'),
     });
-    const meetings = events.filter(({ type }) => type === 'meeting');
+    const meetings = events.filter((one) => one.type === 'meeting' && takesTime(one));
     const nothing = !ran && events.length === 0;
     return {
       answer: {

@@ -1,13 +1,11 @@
 import { weekdays, type WorkingHours } from './shared.ts';
 import type { Fact } from '../words/wordsOf.ts';
+import { takesTime, type Standing } from './takesTime.ts';
 import { clocksIn, instantAt, weekdayOf } from '../zone.ts';
 
 /** The fields of an event that matter here. */
-interface Event {
+interface Event extends Standing {
   readonly title?: string | null | undefined;
-  readonly startTime?: string | null | undefined;
-  readonly endTime?: string | null | undefined;
-  readonly status?: string | null | undefined;
   readonly type?: string | null | undefined;
 }
 
@@ -35,11 +33,11 @@ const buffer = { kind: 'buffer', args: {} } as const satisfies Fact;
 
 const minuteMs = 60_000;
 
-/** When an event takes place; undefined if it is cancelled or has no valid times. */
-function stretchOf({ startTime, endTime, status }: Event): Stretch | undefined {
-  const from = Date.parse(startTime ?? '');
-  const to = Date.parse(endTime ?? '');
-  return status === 'cancelled' || !(from < to) ? undefined : { from, to };
+/** The time that an event takes up; undefined if it takes none or has no valid times. */
+export function stretchOf(event: Event): Stretch | undefined {
+  const from = Date.parse(event.startTime ?? '');
+  const to = Date.parse(event.endTime ?? '');
+  return takesTime(event) && from < to ? { from, to } : undefined;
 }
 
 /** The working hours of a date, on whatever day of the week. */
@@ -52,7 +50,7 @@ export const hoursOn = (date: string, { start, end, timezone }: WorkingHours): S
 export const isWorkingDay = (date: string, { workingDays }: WorkingHours): boolean =>
   workingDays.some((day) => day === weekdays[weekdayOf(date)]);
 
-/** The events that overlap a stretch of time. */
+/** The events that take up some of a stretch of time. */
 export function eventsIn<E extends Event>(events: readonly E[], { from, to }: Stretch): E[] {
   return events.filter((event) => {
     const stretch = stretchOf(event);

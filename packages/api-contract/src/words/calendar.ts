@@ -1,5 +1,5 @@
 import type { FactOrText } from './factOrText.ts';
-import { allOf, counted, say, type Words } from './say.ts';
+import { allOf, counted, grouped, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Invitation {
@@ -60,11 +60,14 @@ export const calendarWords = {
   clashesWith: ({ title }: { title: string }) => say`It clashes with “${title}”`,
   competesWith: ({ title }: { title: string }) => say`“${title}” would be at the same time, and is not answered either`,
   isSeries: () => 'It repeats',
+  takesNoTime: () => 'It takes up no time',
   outsideWorkingHours: () => 'It is outside the working hours',
   bufferMissing: ({ minutes }: { minutes: number }) =>
     say`It leaves less than ${counted(minutes, 'minute')} to another appointment`,
   roomIsFree: () => 'The room is free at that time',
   answeredMeanwhile: () => 'The invitation was answered or taken back meanwhile',
   roomTaken: ({ room }: { room: string }) => say`${room} was taken meanwhile`,
+  guestsUnknown: () => 'Google does not name all guests of the event',
+  eventsCut: ({ events }: { events: number }) => say`Only the first ${grouped(events)} events were read`,
   isUndone: () => 'It was taken back',
 } as const satisfies WordTable;

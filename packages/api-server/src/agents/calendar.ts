@@ -1,4 +1,5 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../services/connections/googleAccountOf.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../services/records/records.ts';
@@ -7,7 +8,8 @@ import { modelFor } from '../models/modelFor.ts';
 import { isFrom } from '../runs/Origin.ts';
 import { RunFailure, type Program } from './Program.ts';
 import { wrote } from './wrote.ts';
-import { recordIdOf, recordOf } from './calendar/googleEvent.ts';
+import { googleIdOf, recordIdOf } from './calendar/googleEvent.ts';
+import { recordOf } from './calendar/recordOf.ts';
 import { openGoogleEvents } from './calendar/googleEvents.ts';
 import { offerTimes } from './calendar/offerTimes.ts';
 import { planMeeting } from './calendar/planMeeting.ts';
@@ -39,9 +41,9 @@ export const calendar: Program = async (context, run) => {
   }
   const zone = settings.workingHours.timezone;
   const today = clocksIn(zone, context.clock().getTime()).date;
-  const midnight = (days: number) => new Date(instantAt(zone, addDays(today, days), '00:00'));
-  const [from, to] = [midnight(-daysBack), midnight(daysAhead)];
-  const items = await google.list(from, to);
+  const midnight = (days: number) => instantAt(zone, addDays(today, days), '00:00');
+  const period = { from: midnight(-daysBack), to: midnight(daysAhead) };
+  const { items, odd, unread } = await google.list(period);
 
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'events', origin } as const;
@@ -59,9 +61,13 @@ export const calendar: Program = async (context, run) => {
       : (recordOf(item, { id, zone, stored: id.startsWith('event-') ? stored.get(id) : undefined }) ?? []);
   });
   const now = new Set(events.map(({ id }) => id));
+  // What could not be read is no sign that something is gone.
+  const isUnread = ({ id, startTime }: (typeof events)[number]): boolean =>
+    odd.has(googleIdOf(id)) || unread.some((stretch) => isWithin(startTime, stretch));
   const gone = [...stored.values()]
     .filter(
-      ({ id, startTime = '', calendarId }) => calendarId === 'primary' && !now.has(id) && isWithin(startTime, from, to),
+      (event) =>
+        event.calendarId === 'primary' && !now.has(event.id) && isWithin(event.startTime, period) && !isUnread(event),
     )
     .map(({ id }) => id);
   const added = events.filter(({ id }) => !stored.has(id)).length;
@@ -85,5 +91,7 @@ export const calendar: Program = async (context, run) => {
 };
 
 /** Whether an instant was read about: what lies outside says nothing. */
-const isWithin = (instant: string | null, from: Date, to: Date): boolean =>
-  (instant ?? '') >= from.toISOString() && (instant ?? '') < to.toISOString();
+function isWithin(instant: string | null | undefined, { from, to }: Stretch): boolean {
+  const at = Date.parse(instant ?? '');
+  return at >= from && at < to;
+}

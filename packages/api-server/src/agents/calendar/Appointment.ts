@@ -1,5 +1,8 @@
+import { takesTime, type EventAnswer } from '@switchboard/api-contract/agents/takesTime';
 import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import { timesOf, type GoogleEvent } from './googleEvent.ts';
+import { meetingLinkOf } from './meetingLinkOf.ts';
+import { answerOf, eventTypeOf, isMeeting, isPrivate } from './standingOf.ts';
 
 /** An event of the account's calendar, as far as decisions need it. */
 export interface Appointment extends Stretch {
@@ -7,44 +10,40 @@ export interface Appointment extends Stretch {
   readonly title: string;
   /** Who invited. */
   readonly by: string;
-  /** What the account answered; `own` if it organizes. */
-  readonly answer: 'own' | 'accepted' | 'declined' | 'tentative' | 'open';
+  /** What the account answered; its own that is not settled yet is tentative. */
+  readonly answer: EventAnswer;
   /** Whether it takes time. */
   readonly blocks: boolean;
   /** One date of a recurring event. */
   readonly isSeries: boolean;
   /** Others take part: people, not rooms. */
   readonly isMeeting: boolean;
-  /** It needs no room: it has a place, a room or a link. */
+  /** No room can be chosen for it: it has a place, a room or a link, or not all guests are known. */
   readonly isPlaced: boolean;
 }
-
-const answers: Readonly<Record<string, Appointment['answer']>> = {
-  accepted: 'accepted',
-  declined: 'declined',
-  tentative: 'tentative',
-};
 
 /** Reads an event; undefined without times, and for one that is cancelled. All-day events are days of the zone. */
 export function appointmentOf(event: GoogleEvent, zone: string): Appointment | undefined {
   const times = timesOf(event, zone);
   if (!times || event.status === 'cancelled' || times.startTime >= times.endTime) return undefined;
-  const { organizer, attendees } = event;
-  const me = attendees.find(({ self }) => self);
-  const isOwn = organizer?.self === true || !me;
+  const { organizer, attendees, conferenceData, transparency } = event;
+  const answer = answerOf(event);
   return {
     id: event.id,
-    title: event.summary?.trim() || 'an event without a title',
+    title: isPrivate(event) ? 'a private event' : event.summary?.trim() || 'an event without a title',
     by: organizer?.displayName?.trim() || organizer?.email || 'somebody',
     from: Date.parse(times.startTime),
     to: Date.parse(times.endTime),
-    answer: isOwn ? 'own' : (answers[me.responseStatus ?? ''] ?? 'open'),
-    blocks: event.transparency !== 'transparent',
-    isSeries: event.recurringEventId !== undefined,
-    isMeeting: attendees.some(({ self, resource }) => !self && !resource) || !isOwn,
+    answer: answer === 'own' && event.status === 'tentative' ? 'tentative' : answer,
+    blocks: takesTime({ transparency, answer, eventType: eventTypeOf(event) }),
+    isSeries: typeof event.recurringEventId === 'string',
+    isMeeting: isMeeting(event),
     isPlaced:
-      [event.location, event.hangoutLink].some((place) => (place ?? '').trim() !== '') ||
-      attendees.some(({ resource }) => resource),
+      (event.location ?? '').trim() !== '' ||
+      meetingLinkOf(event) !== undefined ||
+      (conferenceData?.entryPoints ?? []).length > 0 ||
+      event.attendeesOmitted === true ||
+      attendees.some(({ resource, email }) => resource || !email),
   };
 }
 

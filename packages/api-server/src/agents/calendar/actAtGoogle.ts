@@ -10,7 +10,8 @@ import { findRecord, writeRecords } from '../../services/records/records.ts';
 import type { Writing } from '../../store/Database.ts';
 import type { Caller } from '../callService.ts';
 import { RunFailure } from '../Program.ts';
-import { recordIdOf, recordOf, type GoogleEvent } from './googleEvent.ts';
+import { recordIdOf, type GoogleEvent } from './googleEvent.ts';
+import { recordOf } from './recordOf.ts';
 import { openGoogleEvents, type GoogleEvents } from './googleEvents.ts';
 
 /** The calendar in which something is done for a member. What came from the sandbox reaches no real one. */
@@ -42,7 +43,8 @@ const writable = ({
 export type Reply = 'accepted' | 'declined' | 'needsAction';
 
 /**
- * Answers an invitation, and tells its organizer. Refuses one that was answered differently meanwhile: `unless` is the
+ * Answers an invitation, and tells its organizer. Only the own answer is sent: the other guests stay as they are,
+ * however many there are (`attendeesOmitted`). Refuses one that was answered differently meanwhile: `unless` is the
  * answer that may be replaced.
  */
 export async function replyAtGoogle(
@@ -51,11 +53,12 @@ export async function replyAtGoogle(
   { reply, unless, comment = '' }: { reply: Reply; unless: Reply; comment?: string },
 ): Promise<GoogleEvent> {
   const event = await google.get(eventId);
-  const mine = event.attendees.find(({ self }) => self)?.responseStatus ?? 'none';
+  const me = event.attendees.find(({ self }) => self);
+  const mine = me?.responseStatus ?? 'none';
   if (mine === reply) return event;
   if (mine !== unless || event.status === 'cancelled') throw new RunFailure({ kind: 'answeredMeanwhile', args: {} });
-  const attendees = event.attendees.map((one) => writable(one.self ? { ...one, responseStatus: reply, comment } : one));
-  return google.patch(eventId, { attendees });
+  const attendees = [{ email: me?.email, responseStatus: reply, comment }];
+  return google.patch(eventId, { attendeesOmitted: true, attendees });
 }
 
 /** Adds a room to an event of the account. Refuses one that turns out to be taken, and leaves the event without it. */
@@ -63,6 +66,9 @@ export async function bookAtGoogle(google: GoogleEvents, eventId: string, room: 
   const event = await google.get(eventId);
   const others = event.attendees.filter(({ email }) => email !== room).map(writable);
   if (others.length < event.attendees.length) return event;
+  // Who is not in what is written would no longer be invited.
+  if (event.attendeesOmitted || others.some(({ email }) => !email))
+    throw new RunFailure({ kind: 'guestsUnknown', args: {} });
   const booked = await google.patch(eventId, { attendees: [...others, { email: room, resource: true }] });
   const answer = booked.attendees.find(({ email }) => email === room)?.responseStatus;
   if (answer !== 'declined') return booked;
@@ -74,6 +80,7 @@ export async function bookAtGoogle(google: GoogleEvents, eventId: string, room: 
 export async function freeAtGoogle(google: GoogleEvents, eventId: string, room: string): Promise<GoogleEvent> {
   const event = await google.get(eventId);
   const others = event.attendees.filter(({ email }) => email !== room).map(writable);
+  if (event.attendeesOmitted) throw new RunFailure({ kind: 'guestsUnknown', args: {} });
   return others.length === event.attendees.length ? event : google.patch(eventId, { attendees: others });
 }
 

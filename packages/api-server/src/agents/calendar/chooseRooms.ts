@@ -30,7 +30,7 @@ export function chooseRooms(
 export const needingRooms = (all: readonly Appointment[], now: number): Appointment[] =>
   all
     .filter(
-      ({ answer, isMeeting, isPlaced, isSeries, from }) =>
-        answer === 'own' && isMeeting && !isPlaced && !isSeries && from > now,
+      ({ answer, blocks, isMeeting, isPlaced, isSeries, from }) =>
+        answer === 'own' && blocks && isMeeting && !isPlaced && !isSeries && from > now,
     )
     .toSorted((one, other) => one.from - other.from);

@@ -20,7 +20,7 @@ export type Rules = Pick<
  * Decides about each open invitation that begins later than now, the earliest first. Accepted are those that fall
  * into a free slot of the working hours and leave the buffer and the meetings a day; what is accepted counts for those
  * that follow. Declined are those that clash with what the account has promised. Of two open ones at the same time the
- * member chooses. Depends only on its arguments.
+ * member chooses, and of what takes no time. Depends only on its arguments.
  */
 export function decideInvitations(all: readonly Appointment[], rules: Rules, now: number): Decision[] {
   const { autoScheduling, autoDeclineConflicts } = rules;
@@ -29,6 +29,7 @@ export function decideInvitations(all: readonly Appointment[], rules: Rules, now
   return open.map((invitation): Decision => {
     const clash = promised.find((one) => overlap(one, invitation));
     const leave = (reason: Fact): Decision => ({ invitation, answer: 'leave', reason });
+    if (!invitation.blocks) return leave({ kind: 'takesNoTime', args: {} });
     if (invitation.isSeries) return leave({ kind: 'isSeries', args: {} });
     if (clash) {
       const reason = { kind: 'clashesWith', args: { title: clash.title } } as const;
@@ -41,6 +42,10 @@ export function decideInvitations(all: readonly Appointment[], rules: Rules, now
     return { invitation, answer: 'accepted', reason: { kind: 'fallsIntoFreeSlot', args: {} } };
   });
 }
+
+/** Whether the account may be there and has not said so. */
+const isUndecided = ({ answer, blocks }: Appointment): boolean =>
+  blocks && (answer === 'open' || answer === 'tentative' || answer === 'unnamed');
 
 interface Around {
   readonly all: readonly Appointment[];
@@ -55,10 +60,7 @@ function objection(invitation: Appointment, { all, promised, rules }: Around): F
   const hours = hoursOn(date, workingHours);
   if (!isWorkingDay(date, workingHours) || invitation.from < hours.from || invitation.to > hours.to)
     return { kind: 'outsideWorkingHours', args: {} };
-  const rival = all.find(
-    (one) =>
-      one.id !== invitation.id && (one.answer === 'open' || one.answer === 'tentative') && overlap(one, invitation),
-  );
+  const rival = all.find((one) => one.id !== invitation.id && isUndecided(one) && overlap(one, invitation));
   if (rival) return { kind: 'competesWith', args: { title: rival.title } };
   const buffer = bufferTime * 60_000;
   const withBuffer = { from: invitation.from - buffer, to: invitation.to + buffer };

@@ -1,8 +1,9 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSlots';
-import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import { stretchOf, type Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import type { Context } from '../../context.ts';
 import { isFrom } from '../../runs/Origin.ts';
+import type { RecordOf } from '../../services/records/collections.ts';
 import { readRecords } from '../../services/records/records.ts';
 import type { Run } from '../Program.ts';
 import type { GoogleEvents } from './googleEvents.ts';
@@ -13,7 +14,7 @@ export interface OpenCalendar {
   readonly settings: CalendarSettings;
 }
 
-const own = 'primary';
+export const ownCalendar = 'primary';
 const dayMs = 86_400_000;
 
 /** When the account and the guests whose calendars can be read have time, from an instant on. At most six. */
@@ -23,17 +24,26 @@ export async function freeTimes(
   { google, settings }: OpenCalendar,
   { guests, from, minutes }: { readonly guests: readonly string[]; readonly from: number; readonly minutes: number },
 ): Promise<Stretch[]> {
-  const busy = await google.busy([own, ...guests], { from, to: from + (daysSearched + 1) * dayMs });
+  const busy = await google.busy([ownCalendar, ...guests], { from, to: from + (daysSearched + 1) * dayMs });
   const events = await readRecords(db, { tenantId, agentId: agent.id, collection: 'events' });
   return freeSlots({
     settings,
-    own: busy.get(own) ?? [],
+    ...busyAmong(events.filter(isFrom(origin)), busy),
     others: guests.flatMap((address) => busy.get(address) ?? []),
-    meetings: events
-      .filter(isFrom(origin))
-      .filter(({ type, status }) => type === 'meeting' && status !== 'cancelled')
-      .map(({ startTime, endTime }) => ({ from: Date.parse(startTime ?? ''), to: Date.parse(endTime ?? '') })),
     minutes,
     from,
   });
+}
+
+/**
+ * When the account is busy by what Google says about its calendar, and the events that only we have; by all of ours
+ * where Google says nothing. What Google answers is newer than what the last run read.
+ */
+export function busyAmong(events: readonly RecordOf<'events'>[], busy: ReadonlyMap<string, readonly Stretch[]>) {
+  const atGoogle = busy.get(ownCalendar);
+  const here = atGoogle ? events.filter(({ calendarId }) => calendarId !== ownCalendar) : events;
+  return {
+    own: [...(atGoogle ?? []), ...here.flatMap((event) => stretchOf(event) ?? [])],
+    meetings: events.filter(({ type }) => type === 'meeting').flatMap((event) => stretchOf(event) ?? []),
+  };
 }

@@ -1,46 +1,56 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { instantAt } from '@switchboard/api-contract/zone';
 import * as v from 'valibot';
+import { looseText } from '../../providers/readEach.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
 import { foundId, withoutAgent } from '../foundId.ts';
-import { plainText } from '../plainText.ts';
 
 /** What is asked for of an event. */
-export const eventFields =
-  'id,status,summary,description,location,hangoutLink,transparency,start,end,attendees(email,displayName,responseStatus,self,resource,optional,comment),creator(email,displayName),organizer(email,displayName,self),recurringEventId';
+export const eventFields = [
+  'id,status,summary,description,location,hangoutLink,conferenceData(entryPoints(entryPointType,uri))',
+  'start,end,transparency,visibility,eventType,attendeesOmitted',
+  'attendees(email,displayName,responseStatus,self,resource,optional,comment)',
+  'creator(email,displayName),organizer(email,displayName,self),recurringEventId',
+].join(',');
 
-const person = v.object({
-  email: v.optional(v.string()),
-  displayName: v.optional(v.string()),
-  self: v.optional(v.boolean()),
-});
+const looseFlag = v.fallback(v.optional(v.nullable(v.boolean())), undefined);
+const person = v.object({ email: looseText, displayName: looseText, self: looseFlag });
 const attendee = v.object({
   ...person.entries,
-  responseStatus: v.optional(v.string()),
-  resource: v.optional(v.boolean()),
-  optional: v.optional(v.boolean()),
-  comment: v.optional(v.string()),
+  responseStatus: looseText,
+  resource: looseFlag,
+  optional: looseFlag,
+  comment: looseText,
 });
+const isMoment = v.check((text: string) => Number.isFinite(Date.parse(text)));
 const moment = v.object({
-  date: v.optional(v.pipe(v.string(), v.isoDate())),
-  dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  date: v.optional(v.pipe(v.string(), v.isoDate(), isMoment)),
+  dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp(), isMoment)),
 });
+const entryPoint = v.object({ entryPointType: looseText, uri: looseText });
 
-/** An event as Google sends it: https://developers.google.com/calendar/api/v3/reference/events#resource */
+/**
+ * An event as Google sends it: https://developers.google.com/workspace/calendar/api/v3/reference/events#resource
+ * What only adds to it may be odd; an odd time or guest makes it unreadable.
+ */
 export const googleEvent = v.object({
   id: v.string(),
-  status: v.optional(v.string()),
-  summary: v.optional(v.string()),
-  description: v.optional(v.string()),
-  location: v.optional(v.string()),
-  hangoutLink: v.optional(v.string()),
-  transparency: v.optional(v.string()),
+  status: looseText,
+  summary: looseText,
+  description: looseText,
+  location: looseText,
+  hangoutLink: looseText,
+  conferenceData: v.fallback(v.optional(v.object({ entryPoints: v.optional(v.array(entryPoint), []) })), undefined),
+  transparency: looseText,
+  visibility: looseText,
+  eventType: looseText,
   start: v.optional(moment),
   end: v.optional(moment),
   attendees: v.optional(v.array(attendee), []),
-  creator: v.optional(person),
-  organizer: v.optional(person),
-  recurringEventId: v.optional(v.string()),
+  attendeesOmitted: looseFlag,
+  creator: v.fallback(v.optional(person), undefined),
+  organizer: v.fallback(v.optional(person), undefined),
+  recurringEventId: looseText,
 });
 export type GoogleEvent = v.InferOutput<typeof googleEvent>;
 
@@ -63,65 +73,22 @@ export function recordIdOf(googleId: string, agentId: string, isKnown: (id: stri
 }
 
 /** Google has no field for another service's meeting link, so it is the last line of the description. */
-const linkLine = 'Meeting link: ';
+export const linkLine = 'Meeting link: ';
 const withLink = (description: string | null | undefined, link: string | null | undefined): string =>
   [description, link && `${linkLine}${link}`].filter(Boolean).join('\n\n');
 
-/** The instants of an event; an all-day event lasts from midnight to midnight in the zone. */
+/**
+ * The instants of an event; undefined without a start. An all-day event lasts from midnight to midnight in the zone.
+ * One without an end, or whose end lies before its start, is a moment.
+ */
 export function timesOf({ start, end }: Pick<GoogleEvent, 'start' | 'end'>, zone: string) {
   const instantOf = (when: v.InferOutput<typeof moment> | undefined): string | undefined => {
     if (when?.dateTime) return new Date(when.dateTime).toISOString();
     return when?.date ? new Date(instantAt(zone, when.date, '00:00')).toISOString() : undefined;
   };
-  const [startTime, endTime] = [instantOf(start), instantOf(end)];
-  return startTime && endTime ? { startTime, endTime } : undefined;
-}
-
-/**
- * The record of an event; undefined if it has no times. `stored` is what was known of it: Google has no place for
- * priority, type and the link of an event that was scheduled here.
- */
-export function recordOf(
-  item: GoogleEvent,
-  {
-    id,
-    zone,
-    stored,
-  }: { readonly id: string; readonly zone: string; readonly stored?: Partial<RecordOf<'events'>> | undefined },
-): RecordOf<'events'> | undefined {
-  const times = timesOf(item, zone);
-  if (!times) return undefined;
-  const title = plainText(item.summary, 200);
-  const { priority, type, createdBy, meetingLink } = stored ?? {};
-  const link = item.hangoutLink?.startsWith('https://') ? item.hangoutLink : meetingLink;
-  const said = item.description ?? '';
-  const added = meetingLink ? `${linkLine}${meetingLink}` : undefined;
-  const description = plainText(added && said.endsWith(added) ? said.slice(0, -added.length) : said, 2_000);
-  // Lines that a member wrote stay lines.
-  const lines = stored?.description;
-  // A room that is booked is where it is.
-  const room = item.attendees.find(({ resource, responseStatus }) => resource && responseStatus !== 'declined');
-  const place = item.location || room?.displayName || room?.email;
-  const creator = createdBy ?? item.creator?.email;
-  return {
-    id,
-    ...(title ? { title } : {}),
-    description: lines && plainText(lines, 2_000) === description ? lines : description,
-    ...times,
-    attendees: item.attendees.map(({ email, displayName, responseStatus }) => ({
-      ...(email ? { email } : {}),
-      ...(displayName ? { name: plainText(displayName, 200) } : {}),
-      status: responseStatus === 'accepted' || responseStatus === 'declined' ? responseStatus : 'pending',
-    })),
-    type: type ?? (item.attendees.length > 1 ? 'meeting' : 'appointment'),
-    status: item.status ?? 'confirmed',
-    calendarId: 'primary',
-    isRecurring: item.recurringEventId !== undefined,
-    ...(priority ? { priority } : {}),
-    ...(place ? { location: plainText(place, 300) } : {}),
-    ...(link ? { meetingLink: link } : {}),
-    ...(creator ? { createdBy: creator } : {}),
-  };
+  const [startTime, endTime = startTime] = [instantOf(start), instantOf(end)];
+  if (startTime === undefined || endTime === undefined) return undefined;
+  return { startTime, endTime: endTime < startTime ? startTime : endTime };
 }
 
 /** Reminders of the member's own calendar, at most five: https://developers.google.com/calendar/api/concepts/reminders */

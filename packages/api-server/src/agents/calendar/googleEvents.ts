@@ -1,10 +1,13 @@
+import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import type { GoogleAccount } from '../../services/connections/googleAccountOf.ts';
+import { readEach } from '../../providers/readEach.ts';
 import type { Caller } from '../callService.ts';
 import { signInToGoogle } from '../google.ts';
 import { RunFailure } from '../Program.ts';
 import { eventFields, googleEvent, type GoogleEvent } from './googleEvent.ts';
+import { listEvents, type Listed } from './listEvents.ts';
 
 const calendars = 'https://www.googleapis.com/calendar/v3';
 const primary = `${calendars}/calendars/primary/events`;
@@ -12,16 +15,19 @@ const addressOf = (id: string): string => `${primary}/${encodeURIComponent(id)}`
 /** Guests hear of what changes. */
 const told = { sendUpdates: 'all', prettyPrint: 'false' } as const;
 
-const page = v.object({ items: v.optional(v.array(googleEvent), []), nextPageToken: v.optional(v.string()) });
-const mostPages = 10;
-
 const nothing = v.undefined();
+const instant = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+);
+const busyTime = v.object({ start: instant, end: instant });
 const busyTimes = v.object({
   calendars: v.record(
     v.string(),
     v.object({
-      errors: v.optional(v.array(v.object({ reason: v.optional(v.string()) })), []),
-      busy: v.optional(v.array(v.object({ start: v.string(), end: v.string() })), []),
+      errors: v.optional(v.array(v.unknown()), []),
+      busy: v.optional(v.array(v.unknown()), []),
     }),
   ),
 });
@@ -51,35 +57,19 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
           { next: { kind: 'connection', id: account.serviceId } },
         );
   };
+  /** With all guests: what is written back takes away who is not in it. */
   const get = (id: string): Promise<GoogleEvent> =>
-    read(addressOf(id), { fields: eventFields, prettyPrint: 'false' }, googleEvent, { kind: 'eventRead', args: {} });
+    read(addressOf(id), { fields: eventFields, prettyPrint: 'false' }, googleEvent, {
+      kind: 'eventRead',
+      args: {},
+    }).catch((error: unknown) => {
+      throw error instanceof RunFailure && error.answer === 'gone' ? gone : error;
+    });
   return {
     get,
-    /** Recurring events written out. https://developers.google.com/calendar/api/v3/reference/events/list */
-    async list(from: Date, to: Date): Promise<GoogleEvent[]> {
-      const events: GoogleEvent[] = [];
-      let pageToken = '';
-      for (let count = 1; count <= mostPages; count += 1) {
-        const args = { service: 'Google Calendar', page: count };
-        caller.log.progress({ text: { kind: 'readingPage', args } });
-        const query = {
-          timeMin: from.toISOString(),
-          timeMax: to.toISOString(),
-          singleEvents: 'true',
-          orderBy: 'startTime',
-          maxResults: '100',
-          prettyPrint: 'false',
-          // Without it, the answer of an ordinary calendar is too large.
-          fields: `nextPageToken,items(${eventFields})`,
-          ...(pageToken && { pageToken }),
-        };
-        const { items, nextPageToken } = await read(primary, query, page, { kind: 'pageRead', args });
-        events.push(...items);
-        if (!nextPageToken) break;
-        pageToken = nextPageToken;
-      }
-      return events;
-    },
+    /** See `listEvents`; at most as many as asked for. */
+    list: (period: Stretch, most?: number): Promise<Listed> =>
+      listEvents({ read, log: caller.log }, primary, period, most),
     /**
      * Adds an event and invites its attendees. One that is there already, because an answer was lost, is read.
      * https://developers.google.com/calendar/api/v3/reference/events/insert
@@ -118,10 +108,7 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
      * When the calendars of these addresses are busy; those that can't be read are missing. At most `mostCalendars`.
      * https://developers.google.com/calendar/api/v3/reference/freebusy/query
      */
-    async busy(
-      ids: readonly string[],
-      { from, to }: { readonly from: number; readonly to: number },
-    ): Promise<ReadonlyMap<string, readonly { from: number; to: number }[]>> {
+    async busy(ids: readonly string[], { from, to }: Stretch): Promise<ReadonlyMap<string, readonly Stretch[]>> {
       const body = {
         timeMin: new Date(from).toISOString(),
         timeMax: new Date(to).toISOString(),
@@ -135,7 +122,7 @@ export async function openGoogleEvents(context: Context, caller: Caller, account
         Object.entries(answer.calendars).flatMap(([id, { errors, busy }]) =>
           errors.length > 0
             ? []
-            : [[id, busy.map(({ start, end }) => ({ from: Date.parse(start), to: Date.parse(end) }))] as const],
+            : [[id, readEach(busy, busyTime).read.map(({ start, end }) => ({ from: start, to: end }))] as const],
         ),
       );
     },

@@ -4,7 +4,8 @@ import { defineAct } from '../../services/acting/Act.ts';
 import { storedConfiguration } from '../../services/agents/configureAgent.ts';
 import { writeRecords } from '../../services/records/records.ts';
 import { openForAct } from './actAtGoogle.ts';
-import { bodyOf, googleIdOf, recordOf, remindersOf } from './googleEvent.ts';
+import { bodyOf, googleIdOf, remindersOf } from './googleEvent.ts';
+import { recordOf } from './recordOf.ts';
 
 const meeting = v.object({
   /** Of its record, `event-` and a UUID. */

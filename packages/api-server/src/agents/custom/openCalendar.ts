@@ -1,29 +1,16 @@
+import { takesTime } from '@switchboard/api-contract/agents/takesTime';
 import * as v from 'valibot';
 import { googleAccountOf } from '../../services/connections/googleAccountOf.ts';
-import { signInToGoogle } from '../google.ts';
+import type { GoogleEvent } from '../calendar/googleEvent.ts';
+import { openGoogleEvents } from '../calendar/googleEvents.ts';
+import { answerOf, eventTypeOf, isPrivate } from '../calendar/standingOf.ts';
 import { plainText } from '../plainText.ts';
 import { openTool, type Open } from './OpenTool.ts';
 
 const mostGiven = 50;
 const usualDays = 14;
 const dayMs = 86_400_000;
-const address = 'https://www.googleapis.com/calendar/v3/calendars/primary/events';
-const fields = 'items(summary,location,start,end,attendees(email,displayName,responseStatus))';
 
-const moment = v.optional(v.object({ date: v.optional(v.string()), dateTime: v.optional(v.string()) }));
-const person = v.object({
-  email: v.optional(v.string()),
-  displayName: v.optional(v.string()),
-  responseStatus: v.optional(v.string()),
-});
-const event = v.object({
-  summary: v.optional(v.string()),
-  location: v.optional(v.string()),
-  start: moment,
-  end: moment,
-  attendees: v.optional(v.array(person), []),
-});
-const page = v.object({ items: v.optional(v.array(event), []) });
 const input = v.strictObject({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60), v.description('Days from now on'))),
 });
@@ -32,31 +19,38 @@ const input = v.strictObject({
 export const openCalendar: Open = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
   if (!account) return undefined;
-  const { read } = await signInToGoogle(context, run, account, { kind: 'eventsNotReadable', args: {} });
+  const { list } = await openGoogleEvents(context, run, account);
   return openTool({
-    description: 'Reads the events of the calendar: meetings with their times, places and attendees.',
+    description:
+      'Reads the events of the calendar: meetings with their times, places and attendees, whether they take up time, and what the account answered.',
     input,
     use: async ({ days = usualDays }) => {
-      const now = context.clock();
-      const query = {
-        timeMin: now.toISOString(),
-        timeMax: new Date(now.getTime() + days * dayMs).toISOString(),
-        singleEvents: 'true',
-        orderBy: 'startTime',
-        maxResults: String(mostGiven),
-        prettyPrint: 'false',
-        fields,
-      };
-      const { items } = await read(address, query, page);
-      return {
-        events: items.map(({ summary, location, start, end, attendees }) => ({
-          title: plainText(summary, 200),
-          start: start?.dateTime ?? start?.date ?? '',
-          end: end?.dateTime ?? end?.date ?? '',
-          ...(location && { location: plainText(location, 200) }),
-          attendees: attendees.map(({ email, displayName }) => plainText(displayName ?? email, 200)),
-        })),
-      };
+      const from = context.clock().getTime();
+      const { items } = await list({ from, to: from + days * dayMs }, mostGiven);
+      return { events: items.map(given) };
     },
   });
 };
+
+/** An event as a model is told of it. Of a private one it learns when it is, and nothing else. */
+function given(event: GoogleEvent) {
+  const { summary, location, start, end, attendees, status, transparency } = event;
+  const [answer, eventType] = [answerOf(event), eventTypeOf(event)];
+  const [startTime, endTime] = [start, end].map((when) => when?.dateTime ?? when?.date ?? '');
+  return {
+    start: startTime,
+    end: endTime,
+    takesTime: takesTime({ status, transparency, answer, eventType, startTime, endTime }),
+    answer,
+    ...(eventType && { eventType }),
+    ...(isPrivate(event)
+      ? { title: 'Private event' }
+      : {
+          title: plainText(summary, 200),
+          ...(location && { location: plainText(location, 200) }),
+          attendees: attendees
+            .slice(0, mostGiven)
+            .map(({ email, displayName }) => plainText(displayName ?? email, 200)),
+        }),
+  };
+}

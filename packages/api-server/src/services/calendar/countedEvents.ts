@@ -1,3 +1,4 @@
+import type { Standing } from '@switchboard/api-contract/agents/takesTime';
 import type { Context } from '../../context.ts';
 import type { AgentRow } from '../agents/agentRows.ts';
 import { filterColumnOf, sortColumnOf, sortKey } from '../records/recordKeys.ts';
@@ -6,15 +7,13 @@ import { filterColumnOf, sortColumnOf, sortKey } from '../records/recordKeys.ts'
 const nearMs = 8 * 86_400_000;
 
 /** What figures ask for of an event. Of those that ended before this week that is not when they were. */
-interface Counted {
+interface Counted extends Standing {
   readonly type?: string;
-  readonly status?: string;
-  readonly startTime?: string;
-  readonly endTime?: string;
   readonly sandbox?: boolean;
 }
 
 const typeColumn = filterColumnOf('events', 'type') ?? 'filter0';
+const shownAsColumn = filterColumnOf('events', 'shownAs') ?? 'filter0';
 const endColumn = sortColumnOf('events', 'endTime') ?? 'sort0';
 
 /** What the figures of the calendar count: all its events, however many there are. */
@@ -37,14 +36,17 @@ export async function countedEvents(
     .where(endColumn, '>=', edge)
     .execute();
   const far = await keys
-    .select((eb) => [typeColumn, 'sandbox', eb.fn.countAll<number>().as('events')])
+    .select((eb) => [typeColumn, shownAsColumn, 'sandbox', eb.fn.countAll<number>().as('events')])
     .where((eb) => eb.or([eb(endColumn, '<', edge), eb(endColumn, 'is', null)]))
-    .groupBy([typeColumn, 'sandbox'])
+    .groupBy([typeColumn, shownAsColumn, 'sandbox'])
     .execute();
   return [
     ...near.map(({ bodyJson, sandbox }) => marked(JSON.parse(bodyJson) as Counted, sandbox)),
-    ...far.flatMap(({ [typeColumn]: type, sandbox, events }) => {
-      const one = marked(type === null ? {} : { type }, sandbox);
+    ...far.flatMap(({ [typeColumn]: type, [shownAsColumn]: shownAs, sandbox, events }) => {
+      const one = marked(
+        { ...(type !== null && { type }), ...(shownAs === 'free' && { transparency: 'transparent' }) },
+        sandbox,
+      );
       return Array.from({ length: events }, () => one);
     }),
   ];

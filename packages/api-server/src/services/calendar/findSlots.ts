@@ -3,23 +3,16 @@ import { daysSearched, freeSlots } from '@switchboard/api-contract/agents/freeSl
 import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
+import { busyAmong, ownCalendar } from '../../agents/calendar/freeTimes.ts';
 import { openGoogleEvents } from '../../agents/calendar/googleEvents.ts';
 import { RunFailure } from '../../agents/Program.ts';
 import type { Context } from '../../context.ts';
-import type { RecordOf } from '../records/collections.ts';
 import { readRecords } from '../records/records.ts';
 import { callerFor, openCalendar } from './openCalendar.ts';
 
-type Event = RecordOf<'events'>;
 type Busy = ReadonlyMap<string, readonly Stretch[]>;
 
 const nobody: Busy = new Map();
-const own = 'primary';
-
-const stretchOf = ({ startTime, endTime, status }: Event): Stretch[] => {
-  const [from, to] = [Date.parse(startTime ?? ''), Date.parse(endTime ?? '')];
-  return from < to && status !== 'cancelled' ? [{ from, to }] : [];
-};
 
 /**
  * When everybody has time whose calendar can be read, in the working hours. Without Google Calendar, only the events
@@ -45,7 +38,7 @@ export async function findSlots(
       };
     try {
       const google = await openGoogleEvents(context, callerFor(tenantId, ''), account);
-      return { busy: await google.busy([own, ...asked], period) };
+      return { busy: await google.busy([ownCalendar, ...asked], period) };
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
       return { busy: nobody, reason: error.reason };
@@ -53,13 +46,10 @@ export async function findSlots(
   };
   const { busy, reason } = await read();
   const events = await readRecords(context.db, place);
-  // What Google answers about the own calendar is newer than what the last run read of it.
-  const here = busy.has(own) ? events.filter(({ calendarId }) => calendarId !== own) : events;
   const slots = freeSlots({
     settings,
-    own: [...(busy.get(own) ?? []), ...here.flatMap(stretchOf)],
+    ...busyAmong(events, busy),
     others: asked.flatMap((address) => busy.get(address) ?? []),
-    meetings: events.filter(({ type }) => type === 'meeting').flatMap(stretchOf),
     minutes: minutes ?? settings.defaultMeetingLength,
     from: begin,
   });

@@ -1,13 +1,7 @@
 import { product } from '@switchboard/api-contract/product';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import {
-  bodyOf,
-  changedBodyOf,
-  googleIdOf,
-  isAtGoogle,
-  recordOf,
-  remindersOf,
-} from '../../agents/calendar/googleEvent.ts';
+import { bodyOf, changedBodyOf, googleIdOf, isAtGoogle, remindersOf } from '../../agents/calendar/googleEvent.ts';
+import { recordOf } from '../../agents/calendar/recordOf.ts';
 import { openGoogleEvents } from '../../agents/calendar/googleEvents.ts';
 import { RunFailure } from '../../agents/Program.ts';
 import { leaveNoLine } from '../../audit/acting.ts';

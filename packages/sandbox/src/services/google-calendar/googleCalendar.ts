@@ -8,7 +8,7 @@ import { answer, pageToken, wholeOf } from '../google/parameters.ts';
 import { scopes } from '../google/tokens.ts';
 import { calendarOf, createCalendars } from './Calendars.ts';
 import { freeBusy } from './freeBusy.ts';
-import { listEvents, zoneOf } from './list.ts';
+import { listEvents, mostAttendeesOf, zoneOf } from './list.ts';
 import { invalid, wrongFields, wrongValue } from './parameters.ts';
 import { etagOf, resourceOf, shapes } from './resources.ts';
 import { deleteEvent, insertEvent, patchEvent } from './write.ts';
@@ -86,7 +86,12 @@ export const googleCalendar = defineService({
     const writes = needs(world, calendar, calendarEvents);
     const conferences = (c: Ask) => c.req.query('conferenceDataVersion') === '1';
     const shown = (c: Ask, event: Parameters<typeof resourceOf>[0], email: string) =>
-      answer(c, resourceOf(event, { email, zone: zoneOf(c) }), shapes.event, wrongFields);
+      answer(
+        c,
+        resourceOf(event, { email, zone: zoneOf(c), maxAttendees: mostAttendeesOf(c) }),
+        shapes.event,
+        wrongFields,
+      );
     const api = new Hono<Played>()
       .get('/users/me/calendarList', needs(world, calendar, calendarReadonly, calendarListReadonly), (c) => {
         const size = wholeOf(c, 'maxResults', { fallback: 100, most: 250 }, wrongValue);

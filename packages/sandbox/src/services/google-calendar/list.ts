@@ -62,6 +62,10 @@ export function zoneOf(c: Ask): string {
   return isZone(zone) ? zone : fail(invalid('Invalid time zone.', 'invalidParameter', 'timeZone'));
 }
 
+/** How many guests are named of an event. */
+export const mostAttendeesOf = (c: Ask): number =>
+  wholeOf(c, 'maxAttendees', { fallback: Number.MAX_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }, wrongValue);
+
 /** The order that is asked for; starts have one only where recurring events are written out. */
 function orderOf(c: Ask, singleEvents: boolean): ((event: StoredEvent) => number) | undefined {
   const name = c.req.query('orderBy');
@@ -115,6 +119,8 @@ export function listEvents(c: Ask, calendars: Calendars, { email, began }: { ema
     ...(more
       ? { nextPageToken: pageToken.make(from + size, question) }
       : { nextSyncToken: syncToken.make(calendars.version(), began.getTime()) }),
-    items: found.slice(from, from + size).map((event) => resourceOf(event, { email, zone })),
+    items: found
+      .slice(from, from + size)
+      .map((event) => resourceOf(event, { email, zone, maxAttendees: mostAttendeesOf(c) })),
   };
 }

@@ -15,6 +15,7 @@ const kept = {
   colorId: 'string',
   transparency: 'string',
   visibility: 'string',
+  eventType: 'string',
   extendedProperties: 'object',
   source: 'object',
   reminders: 'object',

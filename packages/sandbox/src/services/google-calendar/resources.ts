@@ -5,7 +5,7 @@ import type { StoredEvent, When } from './StoredEvent.ts';
 
 const who = 'id,email,displayName,self';
 const time = 'date,dateTime,timeZone';
-const event = `kind,etag,id,status,htmlLink,created,updated,summary,description,location,colorId,creator(${who}),organizer(${who}),start(${time}),end(${time}),endTimeUnspecified,recurrence,recurringEventId,originalStartTime(${time}),transparency,visibility,iCalUID,sequence,attendees(id,email,displayName,organizer,self,resource,optional,responseStatus,comment,additionalGuests),attendeesOmitted,extendedProperties,hangoutLink,conferenceData,anyoneCanAddSelf,guestsCanInviteOthers,guestsCanModify,guestsCanSeeOtherGuests,privateCopy,locked,reminders(useDefault,overrides(method,minutes)),source(url,title),eventType`;
+const event = `kind,etag,id,status,htmlLink,created,updated,summary,description,location,colorId,creator(${who}),organizer(${who}),start(${time}),end(${time}),endTimeUnspecified,recurrence,recurringEventId,originalStartTime(${time}),transparency,visibility,iCalUID,sequence,attendees(id,email,displayName,organizer,self,resource,optional,responseStatus,comment,additionalGuests),attendeesOmitted,extendedProperties,hangoutLink,conferenceData(createRequest,entryPoints(entryPointType,uri,label,pin,accessCode,meetingCode,passcode,password),conferenceSolution(key(type),name,iconUri),conferenceId,signature,notes),anyoneCanAddSelf,guestsCanInviteOthers,guestsCanModify,guestsCanSeeOtherGuests,privateCopy,locked,reminders(useDefault,overrides(method,minutes)),source(url,title),eventType,birthdayProperties,focusTimeProperties,outOfOfficeProperties,workingLocationProperties,attachments`;
 
 /** The documented fields of each answer. */
 export const shapes = {
@@ -25,10 +25,18 @@ export const etagOf = (version: number): string => `"${version}0000"`;
 const shown = (when: When, zone: string) =>
   'at' in when ? { dateTime: withOffset(zone, when.at), timeZone: when.zone ?? accountZone } : { date: when.date };
 
-/** The resource of an event as it stands in somebody's calendar; times in a zone. */
-export function resourceOf(one: StoredEvent, { email, zone }: { email: string; zone: string }) {
+/**
+ * The resource of an event as it stands in somebody's calendar; times in a zone. Of more guests than `maxAttendees`
+ * only that somebody is named: https://developers.google.com/workspace/calendar/api/v3/reference/events/list
+ */
+export function resourceOf(
+  one: StoredEvent,
+  { email, zone, maxAttendees }: { email: string; zone: string; maxAttendees: number },
+) {
   const { id, organizer, attendees, facts, recurrence, recurringEventId, originalStart, removedFrom } = one;
   const self = (address: string) => address === email && { self: true };
+  const isCut = attendees.length > maxAttendees;
+  const named = isCut ? attendees.filter((guest) => guest.email === email) : attendees;
   const whose = { ...organizer, ...self(organizer.email) };
   return {
     kind: 'calendar#event',
@@ -48,14 +56,15 @@ export function resourceOf(one: StoredEvent, { email, zone }: { email: string; z
     ...(originalStart && { originalStartTime: shown(originalStart, zone) }),
     iCalUID: `${recurringEventId ?? id}@calendar.example`,
     sequence: one.sequence,
-    ...(attendees.length > 0 && {
-      attendees: attendees.map((guest) => ({
+    ...(isCut && { attendeesOmitted: true }),
+    ...(named.length > 0 && {
+      attendees: named.map((guest) => ({
         ...guest,
         ...(guest.email === organizer.email && { organizer: true }),
         ...self(guest.email),
       })),
     }),
     reminders: facts['reminders'] ?? { useDefault: true },
-    eventType: 'default',
+    eventType: facts['eventType'] ?? 'default',
   };
 }

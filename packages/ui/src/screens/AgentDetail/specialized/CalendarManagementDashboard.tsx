@@ -13,7 +13,7 @@ import { shareNote } from './figuresOf.ts';
 import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
 import type { SpecialTable } from './SpecialTable.ts';
 
-const meeting = ({ type }: EventSummary) => type === 'meeting';
+const meeting = ({ type, takesTime }: EventSummary) => type === 'meeting' && takesTime !== false;
 const resolved = ({ conflictResolved }: EventSummary) => conflictResolved === true;
 
 /** Events, with attendees and start time. */
