@@ -1,3 +1,4 @@
+import { mostBytes } from '../providers/client.ts';
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../test/playedSandbox.ts';
@@ -72,7 +73,7 @@ describe('a source that could not be read', () => {
     'https://www.coldchainreview.example': () => page(403, 'text/html', 'no'),
     'https://journal.refrigeratedtransport.example': () => page(200, 'application/pdf', '%PDF'),
     'https://news.balticfreight.example': () => page(200, 'text/html', '<script>go()</script>'),
-    'https://www.warehousemonitor.example': () => page(200, 'text/html', 'x'.repeat(300_000)),
+    'https://www.warehousemonitor.example': () => page(200, 'text/html', 'x'.repeat(mostBytes.page + 1)),
   };
 
   test('is listed with whatever its website does', async () => {

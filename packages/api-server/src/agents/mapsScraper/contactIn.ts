@@ -1,3 +1,5 @@
+import { baseOf } from '../web/openPages.ts';
+import { webAddress } from '../web/openWeb.ts';
 import type { Sheet } from '../web/readHtml.ts';
 
 /** What a contact page tells. */
@@ -9,10 +11,11 @@ export interface Contact {
 const kinds: readonly RegExp[] = [/kontakt|contact/i, /impressum|imprint|legal[- ]notice/i];
 
 /** The address of the contact page, or else of the page that says who is responsible; on the same host. */
-export function contactPage({ links }: Sheet, page: URL): URL | undefined {
-  const here = links.flatMap(({ href, words }) => {
-    const url = /^\s*(?:mailto|tel|javascript):/i.test(href) ? null : URL.parse(href, page);
-    return url?.host === page.host && url.protocol === 'https:' ? [{ url, text: `${words} ${url.pathname}` }] : [];
+export function contactPage(sheet: Sheet, page: URL): URL | undefined {
+  const base = baseOf(sheet, page);
+  const here = sheet.links.flatMap(({ href, words }) => {
+    const url = webAddress(href, base);
+    return url?.host === page.host ? [{ url, text: `${words} ${url.pathname}` }] : [];
   });
   return kinds.flatMap((kind) => here.find(({ text }) => kind.test(text))?.url ?? [])[0];
 }

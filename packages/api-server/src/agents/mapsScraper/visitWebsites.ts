@@ -1,54 +1,49 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../context.ts';
 import type { Run } from '../Program.ts';
+import { openPages, type OpenPage } from '../web/openPages.ts';
+import { openWeb, webAddress } from '../web/openWeb.ts';
 import { contactIn, contactPage, type Contact } from './contactIn.ts';
-import { readHtml } from '../web/readHtml.ts';
-import { openWeb, pathOf, robotsOf, type ReadAddress } from '../web/openWeb.ts';
 
 /** What a visit to a website brought. */
 export interface Visit extends Contact {
   readonly answers: boolean;
 }
 
-const silent: Visit = { answers: false };
-const mostMoves = 2;
-
-/** Visits websites, each host once, and honours their robots.txt. `contact`: reads their contact page as well. */
+/**
+ * Visits websites, each address once, and honours their robots.txt. `contact`: reads their contact page as well. Two
+ * firms at one host are visited each at its own address.
+ */
 export function visitWebsites(
   context: Context,
   run: Run,
   { contact }: { readonly contact: boolean },
 ): (website: string) => Promise<Visit> {
   const visits = new Map<string, Promise<Visit>>();
-  const read = openWeb(context, run);
+  const open = openPages(openWeb(context, run));
   return (website) => {
-    const url = URL.parse(website.replace(/^http:/i, 'https:'));
-    if (url?.protocol !== 'https:') return Promise.resolve(silent);
-    const visited = visits.get(url.host) ?? visit(read, url, contact);
-    visits.set(url.host, visited);
+    const url = webAddress(website);
+    if (!url) return Promise.resolve({ answers: false });
+    url.hash = '';
+    const visited = visits.get(url.href) ?? visit(open, url, contact);
+    visits.set(url.href, visited);
     return visited;
   };
 }
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
-async function visit(read: ReadAddress, front: URL, contact: boolean): Promise<Visit> {
-  let mayRead = await robotsOf(read, front);
-  if (!mayRead) return silent;
-  if (!mayRead(pathOf(front))) return { answers: true };
-  let url = front;
-  let page = await read(url);
-  // A page that is refused to us is a page all the same.
-  const answers = page !== undefined && (page.status < 400 || [401, 403, 429].includes(page.status));
-  if (!contact || !answers) return { answers };
-  for (let moves = 0; moves < mostMoves && page && page.status >= 300 && page.status < 400; moves += 1) {
-    const next: URL | null = URL.parse(page.headers.location ?? '', url);
-    if (next?.protocol !== 'https:' || withoutWww(next.host) !== withoutWww(url.host)) return { answers };
-    if (next.host !== url.host) mayRead = await robotsOf(read, next);
-    if (!mayRead?.(pathOf(next))) return { answers };
-    url = next;
-    page = await read(url);
-  }
-  const address = page?.status === 200 ? contactPage(readHtml(page.body), url) : undefined;
-  if (!address || !mayRead(pathOf(address))) return { answers };
-  const found = await read(address);
-  return { answers, ...(found?.status === 200 && contactIn(readHtml(found.body))) };
+const staysThere = (to: URL, from: URL): boolean => withoutWww(to.host) === withoutWww(from.host);
+
+async function visit(open: OpenPage, website: URL, contact: boolean): Promise<Visit> {
+  const front = await open(website.href, staysThere);
+  if ('reason' in front) return { answers: isThere(front.reason) };
+  const address = contact ? contactPage(front.sheet, front.url) : undefined;
+  const found = address && (await open(address.href, staysThere));
+  return { answers: true, ...(found && 'sheet' in found && contactIn(found.sheet)) };
 }
+
+/** Whether a page that can't be read is a page all the same: one that is refused to us, that moved or is no text. */
+const isThere = ({ kind, args }: Fact): boolean =>
+  kind === 'pageAnswered'
+    ? args.status < 400 || [401, 403, 429].includes(args.status)
+    : kind !== 'pageSilent' && kind !== 'pageNotSecure';

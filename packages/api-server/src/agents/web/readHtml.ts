@@ -1,75 +1,147 @@
+import { Parser } from 'htmlparser2';
 import { plainText } from '../plainText.ts';
 
 /** What a visitor sees of a page. */
 export interface Sheet {
   readonly links: readonly { readonly href: string; readonly words: string }[];
   readonly lines: readonly string[];
+  /** What relative links start from, where it is not the page's own address. */
+  readonly base?: string;
+  /** Where the page sends its visitors on to. */
+  readonly movesTo?: string;
 }
 
-const unread = new Set(['script', 'style', 'template', 'noscript', 'svg']);
-const inLine = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'font', 'i', 'small', 'span', 'strong', 'sup', 'u']);
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  szlig: 'ß',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ccedil: 'ç',
-  ndash: '–',
-};
+/** What is not shown, or shown as a field or a picture, and holds no elements, */
+const bare = new Set('iframe noembed noframes script style textarea title'.split(' '));
+/** and what may hold some. */
+const unread = new Set('audio canvas datalist noscript object select svg template video'.split(' '));
+const inLine = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+const unseen = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** Hyphens and spaces without a width, which would part words. */
+const withoutWidth = /\u034f|[\u00ad\u200b\u2060\ufeff]/g;
+const visible = /[^\s\p{Cf}]/u;
+/** As deep as browsers go; what is nested deeper is read as if it stood outside. */
+const deepest = 512;
 
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(x?)([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, hex: string, number: string, name: string) => {
-    if (name) return entities[name] ?? entities[name.toLowerCase()] ?? whole;
-    const code = Number.parseInt(number, hex ? 16 : 10);
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
-  });
+type Attributes = Readonly<Record<string, string | undefined>>;
 
-/** Reads the links and the lines of a page, once from its beginning to its end whatever stands in it. */
+const isUnread = (name: string, { hidden, style = '', open }: Attributes): boolean =>
+  bare.has(name) ||
+  unread.has(name) ||
+  hidden !== undefined ||
+  unseen.test(style) ||
+  (name === 'dialog' && open === undefined);
+
+/** Reads the links and the lines of a page. Whatever is not shown, by its kind or by its own attributes, is no text. */
 export function readHtml(html: string): Sheet {
-  const links: { href: string; words: string }[] = [];
-  const lines: string[] = [];
-  let line = '';
-  let skipped: string | undefined;
-  let open: { href: string; from: number } | undefined;
-  const endLine = (): void => {
-    const text = plainText(decoded(line), 300);
-    if (text !== '') lines.push(text);
-    line = '';
-  };
-  for (const [index, part] of html.split('<').entries()) {
-    const end = index === 0 ? -1 : part.indexOf('>');
-    const tag = end < 0 ? '' : part.slice(0, end);
-    const name = /^\/?[a-z][a-z\d]*/i.exec(tag)?.[0].toLowerCase() ?? '';
-    if (skipped !== undefined) {
-      if (name !== `/${skipped}`) continue;
-      skipped = undefined;
-    } else if (unread.has(name)) {
-      skipped = name;
-      continue;
-    }
-    if (name === '/a' && open) {
-      links.push({ href: open.href, words: plainText(decoded(line.slice(open.from)), 100) });
-      open = undefined;
-    }
-    if (name !== '' && !inLine.has(name.replace('/', ''))) endLine();
-    if (name === 'a') {
-      const [, double, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(tag) ?? [];
-      open = { href: decoded(double ?? single ?? bare ?? '').trim(), from: line.length };
-    }
-    line += part.slice(end + 1);
-  }
-  endLine();
-  return { links, lines };
+  const page = new Reading();
+  for (let at = 0; at < html.length;) at += page.read(html.slice(at));
+  return page.end();
 }
+
+/** A page as far as it was read, its parser telling what it meets. */
+class Reading {
+  readonly #links: { href: string; words: string }[] = [];
+  readonly #lines: string[] = [];
+  #base: string | undefined;
+  #movesTo: string | undefined;
+  #line = '';
+  #link: { readonly href: string; words: string } | undefined;
+  /** How many elements are open, */
+  #depth = 0;
+  /** how many of them are not shown or lie within one that is not, */
+  #unshown = 0;
+  /** and how many keep the line ends of their text. */
+  #kept = 0;
+
+  /** Reads to the end, or to where it gets too deep; returns how much it read. */
+  read(html: string): number {
+    [this.#depth, this.#unshown, this.#kept] = [0, 0, 0];
+    const parser = new Parser({
+      onopentag: (name, attributes) => {
+        this.#open(name, attributes);
+        if (this.#depth >= deepest && !bare.has(name)) parser.pause();
+      },
+      ontext: (text) => this.#read(text),
+      onclosetag: (name) => this.#close(name),
+    });
+    parser.write(html);
+    if (this.#depth >= deepest) return parser.endIndex + 1;
+    parser.end();
+    return html.length;
+  }
+
+  end(): Sheet {
+    this.#endLink();
+    this.#endLine();
+    return {
+      links: this.#links,
+      lines: this.#lines,
+      ...(this.#base !== undefined && { base: this.#base }),
+      ...(this.#movesTo !== undefined && { movesTo: this.#movesTo }),
+    };
+  }
+
+  #open(name: string, attributes: Attributes): void {
+    this.#depth += 1;
+    if (this.#unshown > 0 || isUnread(name, attributes)) {
+      this.#unshown += 1;
+      return;
+    }
+    if (!inLine.has(name)) this.#endLine();
+    if (name === 'pre') this.#kept += 1;
+    if (name === 'base') this.#base ??= attributes['href'];
+    if (name === 'meta') this.#movesTo ??= movesTo(attributes);
+    if (!isLink(name)) return;
+    this.#endLink();
+    const { href } = attributes;
+    if (href !== undefined) this.#link = { href: href.trim(), words: '' };
+  }
+
+  #read(text: string): void {
+    if (this.#unshown > 0) return;
+    if (this.#link) this.#link.words += text;
+    const [first = '', ...more] = this.#kept > 0 ? text.split(/\r\n|\r|\n/) : [text];
+    this.#line += first;
+    for (const next of more) {
+      this.#endLine();
+      this.#line = next;
+    }
+  }
+
+  #close(name: string): void {
+    this.#depth -= 1;
+    if (this.#unshown > 0) {
+      this.#unshown -= 1;
+      return;
+    }
+    if (isLink(name)) this.#endLink();
+    if (name === 'pre') this.#kept -= 1;
+    if (!inLine.has(name)) this.#endLine();
+  }
+
+  #endLink(): void {
+    if (this.#link) this.#links.push({ href: this.#link.href, words: shown(this.#link.words, 100) });
+    this.#link = undefined;
+  }
+
+  #endLine(): void {
+    const text = shown(this.#line, Infinity);
+    if (visible.test(text)) this.#lines.push(text);
+    this.#line = '';
+  }
+}
+
+const isLink = (name: string): boolean => name === 'a' || name === 'area';
+
+const shown = (text: string, longest: number): string => plainText(text.replaceAll(withoutWidth, ''), longest);
+
+/** Where a refresh within ten seconds leads, such as '0; url=/en/'. */
+const movesTo = ({ 'http-equiv': about = '', content = '' }: Attributes): string | undefined =>
+  /^refresh$/i.test(about)
+    ? /^\s*\d(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*(["']?)(.+?)\1\s*$/i.exec(content)?.[2]
+    : undefined;

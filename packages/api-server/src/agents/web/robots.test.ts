@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRobots } from './robots.ts';
 
+const host = new URL('https://www.cafe.example/');
 const group = (...lines: string[]) => ['User-agent: *', ...lines].join('\n');
 
 test.each([
@@ -19,4 +20,31 @@ test.each([
   ['User-agent: Googlebot\nDisallow: /', '/kontakt', true],
   ['User-agent: *\nDisallow: /\n\nUser-agent: Switchboard\nAllow: /', '/kontakt', true],
   ['User-agent: Googlebot\nUser-Agent: SWITCHBOARD\nDisallow: /', '/kontakt', false],
-])('%j lets us read %s: %s', (text, path, allowed) => expect(readRobots(text)(path)).toBe(allowed));
+  // A mark before the first letter, line ends of old Macs, a version behind the name, a space before the colon.
+  ['\uFEFFUser-agent: *\nDisallow: /', '/kontakt', false],
+  ['User-agent: *\rDisallow: /', '/kontakt', false],
+  ['User-agent: Switchboard/2.0\nDisallow: /', '/kontakt', false],
+  ['User-agent : *\nDisallow : /', '/kontakt', false],
+  ['User-agent: *\nCrawl-delay: 10\nUser-agent: Googlebot\nDisallow: /', '/kontakt', false],
+  // Groups of one name count together, wherever they stand; what stands between name and rule ends no group.
+  ['User-agent: *\nDisallow: /a\n\nUser-agent: x\nDisallow: /\n\nUser-agent: *\nDisallow: /kontakt', '/kontakt', false],
+  ['User-agent: *\nCrawl-delay: 10\nSitemap: https://www.cafe.example/s.xml\nDisallow: /', '/kontakt', false],
+  // An address is the same however its letters are written.
+  [group('Disallow: /über'), '/%c3%bcber', false],
+  [group('Disallow: /%C3%BCber'), '/über', false],
+  [`${'# a long comment\n'.repeat(600)}${group('Disallow: /')}`, '/kontakt', false],
+])('%j lets us read %s: %s', (text, path, allowed) =>
+  expect(readRobots(host, text)(new URL(path, host))).toBe(allowed),
+);
+
+test('a robots.txt is read to 500 kB', () => {
+  const padded = (size: number) => `${'#'.repeat(size)}\n${group('Disallow: /')}`;
+  expect(readRobots(host, padded(400_000))(host)).toBe(false);
+  expect(readRobots(host, padded(600_000))(host)).toBe(true);
+});
+
+test('thousands of names and of rules are read without taking all memory', () => {
+  const names = ['a', '*', 'b'].map((name) => `User-agent: ${name}\n#:\n`).join('');
+  const may = readRobots(host, names.repeat(5_000) + 'Disallow: /kontakt\n'.repeat(10_000));
+  expect([may(new URL('/kontakt', host)), may(host)]).toEqual([false, true]);
+});

@@ -1,55 +1,53 @@
 import { product } from '@switchboard/api-contract/product';
+import robotsParser from 'robots-parser';
+import { decodePage } from './decodePage.ts';
+import { mostMoves, movedTo, type ReadAddress } from './openWeb.ts';
 
-interface Rule {
-  readonly allows: boolean;
-  readonly path: string;
-}
+/** Whether we may read an address of a host. */
+export type MayRead = (url: URL) => boolean;
 
-const ownName = product.name.toLowerCase();
-const most = 500;
+/** As much as a robots.txt has to be read: https://www.rfc-editor.org/rfc/rfc9309#section-2.5 */
+const longest = 512_000;
 
-/** The rules for us in a robots.txt, or else those for all: https://www.rfc-editor.org/rfc/rfc9309 */
-function rulesIn(text: string): readonly Rule[] {
-  const rules = new Map<string, Rule[]>();
-  let agents: string[] = [];
-  let open = false;
-  for (const line of text.split(/\r\n|\r|\n/, most)) {
-    const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:([^#]*)/i.exec(line) ?? [];
-    const name = field.toLowerCase();
-    if (name === 'user-agent') {
-      agents = open ? [...agents, value.trim().toLowerCase()] : [value.trim().toLowerCase()];
-      open = true;
-      for (const agent of agents) if (!rules.has(agent)) rules.set(agent, []);
-    } else if (name === 'allow' || name === 'disallow') {
-      open = false;
-      const path = value.trim();
-      if (path !== '') for (const agent of agents) rules.get(agent)?.push({ allows: name === 'allow', path });
+/** The name that we are known by there. */
+const own = product.name.toLowerCase();
+
+/**
+ * The rules of a robots.txt with the names that they are for. All others count as one: the parser keeps each rule for
+ * each name, and thousands of both would take all memory.
+ */
+function rulesIn(text: string): string {
+  let names = new Set<string>();
+  const lines = text.slice(0, longest).split(/\r\n|\r|\n/);
+  const rules = lines.flatMap((line) => {
+    const [, field = '', value = ''] = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i.exec(line) ?? [];
+    if (field.length !== 'user-agent'.length) {
+      if (field !== '') names = new Set();
+      return field === '' ? [] : [line];
     }
-  }
-  return rules.get(ownName) ?? rules.get('*') ?? [];
+    const name = value.split('/', 1)[0]?.trim().toLowerCase() ?? '';
+    const known = name === own || name === '*' ? name : 'others';
+    if (names.has(known)) return [];
+    names.add(known);
+    return [`User-agent: ${known}`];
+  });
+  return rules.join('\n');
 }
 
-/** Whether a rule's path, with its stars and its dollar at the end, is the beginning of a path. */
-function fits(rule: string, path: string): boolean {
-  const toEnd = rule.endsWith('$');
-  const [first = '', ...rest] = (toEnd ? rule.slice(0, -1) : rule).split('*');
-  if (!path.startsWith(first)) return false;
-  let at = first.length;
-  for (const [index, part] of rest.entries()) {
-    const found = toEnd && index === rest.length - 1 ? path.lastIndexOf(part) : path.indexOf(part, at);
-    if (found < at) return false;
-    at = found + part.length;
-  }
-  return !toEnd || at === path.length;
+/** Reads the robots.txt of a host. Without a rule that fits, an address may be read. */
+export function readRobots(host: URL, text: string): MayRead {
+  const robots = robotsParser(new URL('/robots.txt', host).href, rulesIn(text));
+  return (url) => robots.isAllowed(url.href, own) ?? true;
 }
 
-/** Reads a robots.txt: whether we may read a path. The longest rule that fits decides; in doubt, it is allowed. */
-export function readRobots(text: string): (path: string) => boolean {
-  const rules = rulesIn(text);
-  return (path) => {
-    const fitting = rules.filter((rule) => fits(rule.path, path));
-    const longest = Math.max(...fitting.map((rule) => rule.path.length));
-    const deciding = fitting.filter((rule) => rule.path.length === longest);
-    return deciding.length === 0 || deciding.some(({ allows }) => allows);
-  };
+/** What we may read of a host: all of it where it has no robots.txt. undefined: it can't say now. */
+export async function robotsOf(read: ReadAddress, host: URL): Promise<MayRead | undefined> {
+  let url: URL | undefined = new URL('/robots.txt', host);
+  for (let moves = 0; url && moves <= mostMoves; moves += 1) {
+    const page = await read(url);
+    if (!page || page.tooLarge || page.status === 429 || page.status >= 500) return undefined;
+    if (page.status < 300) return readRobots(host, decodePage(page.bytes, page.headers['content-type']));
+    url = movedTo(page, url);
+  }
+  return () => true;
 }
