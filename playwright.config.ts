@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
+import { ENDLESS, PATIENCE } from './tools/progress/patience.ts';
 
 /** Set another port to test several checkouts side by side. */
 const port = Number(process.env['E2E_PORT'] ?? 43117);
@@ -17,12 +18,16 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
-  // Long enough that a slow machine fails no test.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
+  // So many say what is broken.
+  maxFailures: 20,
+  timeout: 0,
+  expect: { timeout: PATIENCE },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
+    ? [['list'], ['json'], ['./tools/progress/ofPlaywright.ts']]
+    : 'list',
   use: {
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 960 },
     locale: 'en-GB',
@@ -47,7 +52,8 @@ export default defineConfig({
     command: 'node tools/start.ts',
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
-    timeout: 120_000,
+    // Whoever runs the tests by hand may have to wait for the build.
+    timeout: ENDLESS,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
     env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] },
   },

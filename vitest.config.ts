@@ -11,6 +11,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './tools/browser.ts';
 import { prebundled } from './.storybook/prebundled.ts';
+import { patient } from './tools/progress/patience.ts';
 import { takeShot } from './tools/takeShot.ts';
 
 const theme = process.env['STORY_THEME'] === 'dark' ? 'dark' : 'light';
@@ -22,8 +23,7 @@ export default defineConfig(async () => ({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'units',
-          // Long enough that a busy machine fails nothing.
-          testTimeout: 60_000,
+          ...patient,
           environment: 'node',
           pool: 'threads',
           isolate: false,
@@ -40,7 +40,7 @@ export default defineConfig(async () => ({
       {
         test: {
           name: 'server',
-          testTimeout: 60_000,
+          ...patient,
           environment: 'node',
           isolate: false,
           include: ['packages/api-server/**/*.test.ts'],
@@ -59,7 +59,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'stories',
           isolate: false,
-          testTimeout: 60_000,
+          ...patient,
           browser: {
             enabled: true,
             headless: true,

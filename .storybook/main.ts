@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
+import { ofVite } from '../tools/progress/ofVite.ts';
 import { docgenPlugin } from './docgen/docgenPlugin.ts';
 import { PAGE } from './docs/hrefs.ts';
 import { storyFolders } from './index/categories.ts';
@@ -43,6 +44,7 @@ const config: StorybookConfig = {
         usedIconsPlugin(),
         minifyManagerPlugin(),
         storyCodePlugin(root),
+        ofVite(),
       ],
       optimizeDeps: { include: prebundled },
     }),

@@ -6,6 +6,7 @@ import { definePreview } from '@storybook/react-vite';
 import { breakpoint } from '@switchboard/ui/theme/tokens';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
+import { PATIENCE } from '../tools/progress/patience.ts';
 import { extractArgTypes, completeControls, namesOfIcons } from './docgen/argTypes.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
@@ -24,8 +25,6 @@ import { serveWired, wiredMsw } from './wired.ts';
 
 leaveOutScrolled();
 beginAnewWhenTurned();
-// How long a play waits for something to appear. Long enough that a busy machine fails no story.
-configure({ asyncUtilTimeout: 20_000 });
 /**
  * Whether stories run as tests. In Storybook itself, a console message, perhaps its own, must not replace a story with
  * an error.
@@ -35,6 +34,8 @@ const tested = import.meta.env['STORY_TEST'] === 'true';
 const isTest = tested || navigator.userAgent.includes('StorybookTestRunner');
 
 if (isTest) leaveOutTraces();
+// Who looks at a story that fails wants to know soon.
+configure({ asyncUtilTimeout: isTest ? PATIENCE : 20_000 });
 
 /** Whether the story is a picture on a page of documentation, and is not played. */
 const embedded = new URLSearchParams(window.location.search).get('embed') === 'true';

@@ -19,5 +19,5 @@ const steps: Step[] = [
   },
 ];
 
-const results = await Promise.all(steps.map(runStep));
+const results = await Promise.all(steps.map((step) => runStep(step)));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countTests, toResult } from './report.ts';
+import { countTests, progressLine, toResult } from './report.ts';
 
 const step = { name: 'units', command: ['vitest'] };
 const vitest = JSON.stringify({ numPassedTests: 7, numFailedTests: 2 });
@@ -39,4 +39,15 @@ it('names the tests that passed at their second try only', () => {
   expect(countTests(JSON.stringify({ stats: { expected: 1, unexpected: 0, flaky: 1 }, suites }))?.unsteady).toEqual([
     'b.spec.ts: signs out',
   ]);
+});
+it('says in one line how far the running steps are', () => {
+  const done = new Map([
+    ['units', '3,100 tests, 212 of 890 files'],
+    ['storybook', ''],
+    ['stories', '420 of 1,614'],
+  ]);
+  expect(progressLine(150.4, done)).toBe(
+    '[2:30] units 3,100 tests, 212 of 890 files · storybook · stories 420 of 1,614',
+  );
+  expect(progressLine(3_605, new Map([['e2e', '40 of 133']]))).toBe('[60:05] e2e 40 of 133');
 });

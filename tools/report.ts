@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { STANDSTILL } from './progress/patience.ts';
 import { run, type Outcome } from './run.ts';
 
 /** One command to run. `results` is the JSON file that it writes, in vitest's or Playwright's format. */
@@ -21,9 +22,6 @@ export interface Result extends Counts {
   name: string;
   ok: boolean;
 }
-
-/** How long a step may take, in seconds: far longer than any does, so that a step that hangs is named. */
-const LONGEST = 1_200;
 
 interface PlaywrightSuite {
   specs: { title: string; file: string; tests: { status: string }[] }[];
@@ -71,9 +69,19 @@ export function toResult(step: Step, outcome: Pick<Outcome, 'code'>, json: strin
   return { name: step.name, ok, passed, failed: ok ? 0 : Math.max(failed, 1), unsteady };
 }
 
+/** One line about what the running steps have done in so many seconds: "[2:30] units 3,100 tests · storybook". */
+export const progressLine = (seconds: number, done: ReadonlyMap<string, string>): string => {
+  const time = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+  return `[${time}] ${[...done].map(([name, words]) => `${name} ${words}`.trim()).join(' · ')}`;
+};
+
 /** Runs one step and prints a line about it, the tests that needed a second attempt, and its whole output if it failed. */
-export async function runStep(step: Step): Promise<Result> {
-  const outcome = await run(step.command, { longest: LONGEST, ...(step.env ? { env: step.env } : {}) });
+export async function runStep(step: Step, onProgress: (done: string) => void = () => undefined): Promise<Result> {
+  const outcome = await run(step.command, {
+    standstill: STANDSTILL,
+    onProgress: ({ done }) => onProgress(done),
+    ...(step.env ? { env: step.env } : {}),
+  });
   const json = step.results && existsSync(step.results) ? readFileSync(step.results, 'utf8') : null;
   const result = toResult(step, outcome, json);
   const tests =

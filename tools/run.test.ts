@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Progress } from './progress/progress.ts';
 import { run } from './run.ts';
 
 const node = (script: string): string[] => ['node', '--eval', script];
@@ -11,18 +12,39 @@ it('captures what a command says, and its code', async () => {
   expect(output).toContain('out\n');
   expect(output).toContain('err\n');
 });
-it('ends a command that takes too long, and what that has started', async () => {
-  const starting = `const { pid } = require('node:child_process').spawn(process.execPath, ['--eval', '${forEver}'], { stdio: 'inherit' }); console.log('started', pid); ${forEver}`;
-  const { code, output } = await run(node(starting), { longest: 2 });
-  expect(code).toBe(1);
-  expect(output).toContain('It did not end within 2 s and was stopped.');
-  const pid = Number(/started (\d+)/.exec(output)?.[1]);
-  await expect.poll(() => isAlive(pid)).toBe(false);
+describe('a command that stands still', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is stopped with what it has started, and says its last line', async () => {
+    const said = Promise.withResolvers<string>();
+    const starting = `const { pid } = require('node:child_process').spawn(process.execPath, ['--eval', '${forEver}'], { stdio: 'inherit' }); console.log('started', pid); ${forEver}`;
+    const running = run(node(starting), { standstill: 60_000, onLine: said.resolve });
+    const line = await said.promise;
+    vi.advanceTimersByTime(60_000);
+    const { code, output } = await running;
+    expect(code).toBe(1);
+    expect(output).toContain(`It brought nothing for 60 s and was stopped. It was at\n  ${line}`);
+    await expect.poll(() => isAlive(Number(/started (\d+)/.exec(line)?.[1]))).toBe(false);
+  });
+  it('says what it was at, if it tells that', async () => {
+    const told = Promise.withResolvers<Progress>();
+    const telling = `process.send({ done: '1 of 3', at: ['b.test.ts > waits', 'c.test.ts'] }); ${forEver}`;
+    const running = run(node(telling), { standstill: 60_000, onProgress: told.resolve });
+    expect((await told.promise).done).toBe('1 of 3');
+    vi.advanceTimersByTime(60_000);
+    expect((await running).output).toContain('It was at\n  b.test.ts > waits\n  c.test.ts');
+  });
+  it('is given the whole time again by each line and each thing that it tells', async () => {
+    const wait = (): void => void vi.advanceTimersByTime(59_000);
+    const slow = node("console.log('a line'); process.send({ done: '1 of 1', at: [] })");
+    expect(await run(slow, { standstill: 60_000, onLine: wait, onProgress: wait })).toMatchObject({ code: 0 });
+  });
 });
 it('does not wait for what a command has left behind', async () => {
   const leaving = `require('node:child_process').spawn(process.execPath, ['--eval', '${forEver}'], { stdio: 'inherit' }).unref(); console.log('done')`;
   expect(await run(node(leaving))).toMatchObject({ code: 0, output: expect.stringContaining('done') });
-}, 30_000);
+});
 
 /** A process that has ended stays in the list of processes until its parent asks for it. */
 function isAlive(pid: number): boolean {

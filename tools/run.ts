@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Progress } from './progress/progress.ts';
 
 /** The folder that holds package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -19,14 +20,17 @@ interface RunOptions {
   /** Where to run it; the project's folder if left out. Its own packages come first. */
   cwd?: string;
   onLine?: (line: string) => void;
-  /** Seconds after which it is ended, with all that it has started. */
-  longest?: number;
+  /** Hears how far it is, if it tells. */
+  onProgress?: (progress: Progress) => void;
+  /** Ms without a word from it after which it is ended, with all that it has started. */
+  standstill?: number;
 }
 
 interface LaunchOptions {
   env?: Record<string, string>;
   cwd?: string;
-  stdio?: 'inherit' | 'pipe';
+  /** With 'ipc', it may also tell how far it is. */
+  stdio?: 'inherit' | 'pipe' | 'ipc';
   /** Whether it leads a group of processes of its own. */
   detached?: boolean;
 }
@@ -68,14 +72,22 @@ function accompany(child: ChildProcess): { leave: () => void } {
  */
 export function run(
   command: readonly string[],
-  { env = {}, cwd = root, onLine, longest }: RunOptions = {},
+  { env = {}, cwd = root, onLine, onProgress, standstill }: RunOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
-  const child = launch(command, { env, cwd, stdio: 'pipe', detached: true });
+  const child = launch(command, { env, cwd, stdio: onProgress ? 'ipc' : 'pipe', detached: true });
   const { leave } = accompany(child);
   let output = '';
   let rest = '';
+  let at: readonly string[] = [];
+  const giveUp = (ms: number): void => {
+    const words = at.length > 0 ? at : [output.trimEnd().split('\n').at(-1)];
+    output += `\nIt brought nothing for ${ms / 1000} s and was stopped. It was at\n  ${words.join('\n  ')}`;
+    endGroup(child);
+  };
+  const limit = standstill === undefined ? undefined : setTimeout(giveUp, standstill, standstill);
   const take = (chunk: Buffer): void => {
+    limit?.refresh();
     output += chunk.toString();
     const lines = (rest + chunk.toString()).split('\n');
     rest = lines.pop() ?? '';
@@ -83,13 +95,12 @@ export function run(
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
+  child.on('message', (progress: Progress) => {
+    limit?.refresh();
+    ({ at } = progress);
+    onProgress?.(progress);
+  });
   return new Promise((resolve) => {
-    const limit = longest
-      ? setTimeout(() => {
-          output += `\nIt did not end within ${longest} s and was stopped.`;
-          endGroup(child);
-        }, longest * 1000)
-      : undefined;
     let lastWords: NodeJS.Timeout | undefined;
     const end = (code: number): void => {
       clearTimeout(limit);
@@ -120,7 +131,7 @@ export function launch(
   return spawn(file, args, {
     cwd,
     detached,
-    stdio: ['ignore', stdio, stdio],
+    stdio: stdio === 'ipc' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', stdio, stdio],
     env: { ...process.env, ...quiet, ...plain, PATH: pathIn(cwd), ...env },
   });
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloadFont } from '../../tools/preloadFont.ts';
 import { precompress } from '../../tools/precompress.ts';
+import { ofVite } from '../../tools/progress/ofVite.ts';
 
 const api = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;
 
@@ -214,6 +215,7 @@ export default defineConfig(({ command }) => ({
     vanillaExtractPlugin(),
     preloadFont(/latin-wght-normal/),
     precompress(),
+    ofVite(),
   ],
   build: {
     manifest: true,

@@ -34,12 +34,12 @@ beforeAll(async () => {
   built = await packAll(folder);
   await makeConsumer(consumer, built);
   browser = await chromium.launch(await findBrowser());
-}, 300_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   rmSync(folder, { recursive: true, force: true });
-}, 300_000);
+});
 
 test('what is exported is what api.txt says; npm run pack:approve takes a change over', () => {
   expect(

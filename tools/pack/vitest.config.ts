@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { patient } from '../progress/patience.ts';
 
 /** A configuration of its own, since it needs nothing of what stories load. Types are checked while Vite builds. */
 export default defineConfig({
   test: {
     include: ['tools/pack/pack.test.ts'],
     environment: 'node',
-    testTimeout: 300_000,
+    ...patient,
     sequence: { concurrent: true },
   },
 });

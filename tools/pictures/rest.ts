@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** How long a story may go on changing after its play. */
-const LONGEST = 3_000;
+/** How often a story may be found changing after its play, each time for two frames: 3 s where frames are quick. */
+const MOST_LOOKS = 90;
 
 /** Whether the page came to rest, and the height of all of it. */
 export interface Rest {
@@ -14,8 +14,7 @@ export interface Rest {
  * moved there, one without is stopped at its start.
  */
 export const rest = (page: Page): Promise<Rest> =>
-  page.evaluate(async (longest) => {
-    const started = performance.now();
+  page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const stop = (animation: Animation): void => {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) return animation.finish();
@@ -26,7 +25,7 @@ export const rest = (page: Page): Promise<Rest> =>
     const observer = new MutationObserver(() => void (changes += 1));
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     let still = false;
-    do {
+    for (let looks = 0; !still && looks < most; looks += 1) {
       changes = 0;
       await document.fonts.ready;
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -37,10 +36,10 @@ export const rest = (page: Page): Promise<Rest> =>
         changes === 0 &&
         document.fonts.status === 'loaded' &&
         document.getAnimations().every(({ playState }) => playState !== 'running');
-    } while (!still && performance.now() - started < longest);
+    }
     observer.disconnect();
     return { still, height: document.documentElement.scrollHeight };
-  }, LONGEST);
+  }, MOST_LOOKS);
 
 /**
  * Prepares a story for its pictures: no caret, no transition when the theme changes, scrolled to the top (regions

@@ -1,4 +1,4 @@
-import { visitStories, type StoryEntry } from '../storybook/visitStories.ts';
+import { notPassed, visitStories, type StoryEntry } from '../storybook/visitStories.ts';
 import type { Manifest } from './manifest.ts';
 import { startTaking } from './takePictures.ts';
 
@@ -28,13 +28,10 @@ export async function shootStories({ storybook, stories, keep, folder }: ShootOp
     stories,
     look: async (page, story, { covers }) => {
       if (covers.length > 0) covering.add(story.id);
-      await (
-        await take(page, story)
-      ).hashed;
+      await take(page, story);
       return [];
     },
   });
   await end();
-  const failed = new Set([...visits].filter(([, visit]) => visit.failed).map(([id]) => id));
-  return { taken, failed, covering };
+  return { taken, failed: notPassed(stories, visits), covering };
 }

@@ -16,14 +16,9 @@ export function watchLoads(page: Page): void {
     page.on(event as 'requestfinished', (request) => void open.delete(request));
 }
 
-/** How long parts may take, in ms. */
-const LONGEST = 30_000;
-
-/** Waits until no part is on its way, such as the code of a chart that a story shows. Throws if one never comes. */
+/** Waits until no part is on its way, such as the code of a chart that a story shows. */
 export async function loaded(page: Page): Promise<void> {
-  const started = performance.now();
   do {
-    if (performance.now() - started > LONGEST) throw new Error('A script, style sheet, font or image never came');
     // A frame later, what the page has asked for is known here.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   } while (pending.get(page)?.size);

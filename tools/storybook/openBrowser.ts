@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page } from 'playwright';
 import { findBrowser } from '../browser.ts';
+import { PAGE_STANDSTILL } from '../progress/patience.ts';
 import { watchLoads } from './loads.ts';
+import { watchMoves } from './moves.ts';
 import { within } from './within.ts';
 
-/** How long the browser may take to open or close a page, in ms. One that takes longer never answers again. */
-const LONGEST = 60_000;
 const BLANK = '/iframe.html?viewMode=story';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -23,6 +23,7 @@ async function newPage(browser: Browser, url: string, zone: string): Promise<Pag
   });
   const page = await context.newPage();
   watchLoads(page);
+  await watchMoves(page);
   // Storybook would measure each element for highlights, which only its panels ask for.
   await page.addInitScript(() => {
     let features: object | undefined;
@@ -58,7 +59,7 @@ export function openBrowser(url: string) {
   const tryPage = async (zone: string): Promise<Page> => {
     const browser = await browsers.at(-1);
     if (!browser) throw new Error('There is no browser');
-    return within(LONGEST, 'Opening a page', newPage(browser, url, zone));
+    return within(PAGE_STANDSTILL, 'Opening a page', newPage(browser, url, zone));
   };
   return {
     /** Opens a page in a time zone. */
@@ -74,10 +75,14 @@ export function openBrowser(url: string) {
     },
     /** Closes a page. One that no longer answers may stay: its process ends with the browser. */
     leave: (page: Page): Promise<void> =>
-      within(LONGEST, 'Closing a page', page.context().close()).catch((error: Error) => console.log(error.message)),
+      within(PAGE_STANDSTILL, 'Closing a page', page.context().close()).catch((error: Error) =>
+        console.log(error.message),
+      ),
     end: async (): Promise<void> => {
       for (const browser of await Promise.all(browsers))
-        await within(LONGEST, 'Closing a browser', browser.close()).catch((error: Error) => console.log(error.message));
+        await within(PAGE_STANDSTILL, 'Closing a browser', browser.close()).catch((error: Error) =>
+          console.log(error.message),
+        );
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright';
 import { loaded } from './loads.ts';
-import { within } from './within.ts';
 
 /** The parts of Storybook's preview that are used here. */
 interface Preview {
@@ -30,8 +29,6 @@ declare global {
 
 const DESKTOP = { width: 1280, height: 960 };
 const OF_DOCS = { viewport: DESKTOP, allowed: [], covers: [] };
-/** A play that takes longer hangs. */
-const LONGEST = 90_000;
 // The browser's own message about an answer's status. Stories use all kinds of statuses.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
 // Storybook's own messages when a tool inspects the window's properties, those of a frame that is still loading too.
@@ -173,12 +170,9 @@ export async function openStory(
     const { viewport = DESKTOP, allowed, covers } = type === 'docs' ? OF_DOCS : await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
-    const played = play(page, id, type).then(async (trouble) => {
-      if (trouble.length === 0) await settled(page);
-      return trouble;
-    });
-    const wrong = await within(LONGEST, 'The play', played);
+    const wrong = await play(page, id, type);
     if (wrong.length > 0) return wrong;
+    await settled(page);
     await loaded(page);
     const seen = await look({ covers });
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));

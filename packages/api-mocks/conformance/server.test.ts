@@ -1,12 +1,11 @@
 import { createTestApp } from '@switchboard/api-server/test/testApp';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
 
 // The embedded voice really speaks here, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const opened: Awaited<ReturnType<typeof createTestApp>>[] = [];
 afterAll(async () => {

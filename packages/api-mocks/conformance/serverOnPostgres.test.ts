@@ -1,13 +1,12 @@
 import { createTestApp } from '@switchboard/api-server/test/testApp';
 import { openSeeded, startPostgres, type TestPostgres } from '@switchboard/api-server/test/postgres';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { apiOf } from './apiOf.ts';
 import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let close = async (): Promise<void> => {};

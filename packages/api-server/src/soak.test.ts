@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTenants } from '../test/addTenants.ts';
 import { manualTime } from '../test/manualTime.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
@@ -14,7 +14,6 @@ import { findAgentRow } from './services/agents/agentRows.ts';
 import { configureAgent } from './services/agents/configureAgent.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const tenants = Array.from({ length: 10 }, (_, index) => `tenant-${index}`);
 /** All thousand on a real server; PGlite, which has one session, would take long. */

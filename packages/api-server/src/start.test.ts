@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInAt, startServer } from '../test/childServer.ts';
 import { systemClock } from './clock.ts';
 import { demoTenantId, seedFirstStart } from './seed/seedFirstStart.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a server that starts takes up what a killed one left running and queued', { timeout: 60_000 }, async () => {
+test('a server that starts takes up what a killed one left running and queued', async () => {
   const { db, close } = await openStore(folder);
   await seedFirstStart(db, systemClock);
   const queuedAt = new Date().toISOString();
@@ -52,22 +52,18 @@ test('a server that starts takes up what a killed one left running and queued', 
 
   const { address, child, ended, output } = await startServer({ DATA_DIR: folder });
   const headers = await signInAt(address);
-  await vi.waitFor(
-    async () => {
-      const runs = (await (await fetch(`${address}/api/agent-executions/email`, { headers })).json()) as {
-        id: string;
-        status: string;
-        errorMessage?: unknown;
-      }[];
-      const noAccount = { kind: 'connectAccount', args: { services: ['Gmail'] } };
-      expect(runs.map(({ id, status, errorMessage }) => ({ id, status, errorMessage }))).toEqual(
-        expect.arrayContaining([
-          { id: 'left-running', status: 'failed', errorMessage: noAccount },
-          { id: 'left-waiting', status: 'failed', errorMessage: noAccount },
-        ]),
-      );
-    },
-    { timeout: 30_000, interval: 50 },
+  const runs = async () => {
+    const answer = await fetch(`${address}/api/agent-executions/email`, { headers });
+    return ((await answer.json()) as { id: string; status: string; errorMessage?: unknown }[]).map(
+      ({ id, status, errorMessage }) => ({ id, status, errorMessage }),
+    );
+  };
+  const noAccount = { kind: 'connectAccount', args: { services: ['Gmail'] } };
+  await expect.poll(runs).toEqual(
+    expect.arrayContaining([
+      { id: 'left-running', status: 'failed', errorMessage: noAccount },
+      { id: 'left-waiting', status: 'failed', errorMessage: noAccount },
+    ]),
   );
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, signal: null });

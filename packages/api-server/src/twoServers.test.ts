@@ -1,7 +1,7 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { externalText, type ExternalText } from '@switchboard/api-contract/words/factOrText';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Program } from './agents/Program.ts';
 import type { Context } from './context.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
@@ -25,7 +25,6 @@ import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.t
 const tenantId = 'northlight';
 const minute = 60_000;
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let stores: [OpenStore, OpenStore];

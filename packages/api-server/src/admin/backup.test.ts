@@ -162,7 +162,7 @@ describe('on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   test('a copy has equal counts and sums, gives new numbers, and can be backed up and restored again', async () => {

@@ -13,7 +13,6 @@ import { openStore } from '../store/openStore.ts';
 import { commands } from './commands.ts';
 import { runAdmin } from './runAdmin.ts';
 
-const patience = 60_000;
 const password = 'a quiet tuesday';
 const publicUrl = 'https://switchboard.example.com';
 
@@ -23,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('beside a running server', { timeout: patience }, () => {
+describe('beside a running server', () => {
   let server: ChildServer;
   let run: (...typed: readonly string[]) => Promise<Said>;
   beforeEach(async () => {
     const env = { DATA_DIR: folder, PUBLIC_URL: publicUrl };
     server = await startServer(env);
     run = (...typed) => admin(env, ...typed);
-  }, patience);
+  });
   afterEach(async () => {
     server.child.kill('SIGKILL');
     await server.ended;
@@ -206,11 +205,11 @@ describe('a command', () => {
   });
 });
 
-describe('on PostgreSQL', { timeout: patience }, () => {
+describe('on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, patience);
+  });
   afterAll(() => postgres.stop());
 
   test('commands work on an empty database, and beside a server', async () => {

@@ -44,11 +44,11 @@ test('where Demo Access is off, its account is no admin who would be left', asyn
   expect(await adminsIn(db)).toEqual(['demo', 'mira']);
 });
 
-describe('of two admins who take each other one stays, on PostgreSQL', { timeout: 60_000 }, () => {
+describe('of two admins who take each other one stays, on PostgreSQL', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   test.each(['PATCH', 'DELETE'] as const)('by %s', async (method) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../test/connect.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
@@ -14,7 +14,6 @@ import { setNotifications } from './setNotifications.ts';
 import { tell } from './tell.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let stores: [OpenStore, OpenStore];

@@ -141,7 +141,7 @@ describe('the totals of runs equal counting the runs', () => {
     const closes: (() => Promise<void>)[] = [];
     beforeAll(async () => {
       postgres = await startPostgres();
-    }, 60_000);
+    });
     afterEach(async () => {
       for (const close of closes.splice(0)) await close();
     });

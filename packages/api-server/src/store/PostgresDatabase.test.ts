@@ -1,5 +1,5 @@
 import { sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
@@ -12,7 +12,6 @@ import { openPool } from './openPool.ts';
 import { StoreError } from './StoreError.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let url: string;

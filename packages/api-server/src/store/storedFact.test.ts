@@ -2,7 +2,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Migrator } from 'kysely/migration';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import type { Database } from './Database.ts';
 import { toStoredFact, readStoredFact, type StoredFact } from './storedFact.ts';
@@ -13,7 +13,6 @@ import { PostgresDatabase } from './PostgresDatabase.ts';
 import { SqliteDatabase } from './SqliteDatabase.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 beforeAll(async () => {

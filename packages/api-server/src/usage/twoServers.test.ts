@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { testNow } from '../../test/testApp.ts';
 import { demoTenantId as tenantId } from '../seed/seedFirstStart.ts';
@@ -10,7 +10,6 @@ import { setBudgets } from './setBudgets.ts';
 import { setPrices } from './setPrices.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let stores: [OpenStore, OpenStore];

@@ -63,7 +63,7 @@ function isAlive(pid: number | undefined): boolean {
   }
 }
 
-describe('the engine', { timeout: 30_000 }, () => {
+describe('the engine', () => {
   beforeEach(() => {
     voice = new EmbeddedVoice({ timers: time.timers });
   });
@@ -128,7 +128,7 @@ describe('the engine', { timeout: 30_000 }, () => {
   });
 });
 
-describe('the process of the engine', { timeout: 30_000 }, () => {
+describe('the process of the engine', () => {
   const engine = import.meta.resolve('espeak-ng');
   beforeEach(() => {
     voice = new EmbeddedVoice({

@@ -39,7 +39,6 @@ for (const [group, paths] of Object.entries(groups)) {
   test(`axe finds nothing and nothing scrolls sideways at 1280, 412 and 320 px in both themes: ${group}`, async ({
     page,
   }) => {
-    test.setTimeout(600_000);
     // As the page begins, since its policy allows no script later.
     await page.addInitScript({ path: axe });
     if (group !== 'signed out') await demoAccess(page);

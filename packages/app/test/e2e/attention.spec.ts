@@ -32,7 +32,7 @@ test('a run that failed is on the dashboard, leads to its mend, and is gone afte
     .getByRole('region', { name: 'Needs attention' })
     .getByRole('listitem')
     .filter({ hasText: '1 run of Lead Generation Agent' });
-  await expect(item.getByText('Apollo refused the key')).toBeVisible({ timeout: 30_000 });
+  await expect(item.getByText('Apollo refused the key')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Dashboard \d+ need attention$/ })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 

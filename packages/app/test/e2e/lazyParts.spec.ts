@@ -165,7 +165,6 @@ const pages: Record<string, string> = {
 };
 
 test('a page that is gone says so beside the navigation, and Reload leads back to it', async ({ page }) => {
-  test.slow();
   await demoAccess(page);
   for (const [name, path] of Object.entries(pages)) {
     await page.route(chunkOf(name), (route) => route.fulfill({ status: 404, body: '' }));

@@ -51,7 +51,6 @@ test('an organisation moves in: from an empty database to a failure overnight th
   page,
   browser,
 }) => {
-  test.slow();
   expect(server.printed()).toContain('npm run admin -- create-organisation');
   const created = await server.admin('create-organisation', 'Harbour Ltd', '--admin', 'ada@harbour.example');
 

@@ -20,7 +20,10 @@ const meta = preview.meta({
 
 export const SignIn = meta.story({ args: { path: paths.login } });
 export const Dashboard = meta.story({ args: { path: paths.dashboard } });
-export const Assistant = meta.story({ args: { path: paths.chat } });
+export const Assistant = meta.story({
+  args: { path: paths.chat },
+  play: async ({ canvas }) => void (await canvas.findByText(/^Ready/)),
+});
 export const Agents = meta.story({ args: { path: paths.agents }, name: 'AI Agents' });
 export const AgentDetail = meta.story({ args: { path: paths.agent('lead-generation-agent') } });
 export const Research = meta.story({ args: { path: paths.workspace('research') } });

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
 import { demoTenantId } from '../../seed/seedFirstStart.ts';
 import type { OpenStore } from '../../store/openStore.ts';
 import { claimPeople, leftToday, settlePeople, takeForSheet, type Finding } from './foundPeople.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let postgres: TestPostgres;
 let stores: [OpenStore, OpenStore];

@@ -1,7 +1,7 @@
 import { leadGenerationAgent } from '@switchboard/api-contract/agents/leadGeneration';
 import { readListQuery } from '@switchboard/api-contract/records/listQuery';
 import { selectRecords } from '@switchboard/api-contract/records/select';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
 import { createTestApp, createTestDatabase, signIn } from '../../../test/testApp.ts';
 import type { Database } from '../../store/Database.ts';
@@ -9,7 +9,6 @@ import { findStored } from './findStored.ts';
 import { writeRecords } from './records.ts';
 
 // PostgreSQL is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const place = { tenantId: 'northlight', agentId: 'lead-generation-agent', collection: 'leads' } as const;
 const definition = leadGenerationAgent.records.leads;

@@ -53,7 +53,7 @@ const usage = async () =>
   )?.units;
 
 describe('without OpenAI', () => {
-  test('the embedded voice speaks: a WAV file of the length that its header tells', { timeout: 30_000 }, async () => {
+  test('the embedded voice speaks: a WAV file of the length that its header tells', async () => {
     await open();
     const answer = await speak('Your next meeting is at ten.');
     expect(answer.statusCode).toBe(200);
@@ -128,7 +128,7 @@ describe('with OpenAI', () => {
     expect(log.join('') + answer.body).not.toContain(key);
   });
 
-  test('the embedded voice really steps in', { timeout: 30_000 }, async () => {
+  test('the embedded voice really steps in', async () => {
     await app.close();
     db = await createTestDatabase();
     await connect(db, { serviceId: 'openai', credentials: { apiKey: key } });

@@ -69,7 +69,7 @@ describe('against JSON.parse', () => {
     '[[],[{}],[1,[2]]]',
   ];
   const alphabet = ['{', '}', '[', ']', ',', ':', '"', '\\', '0', '1', '-', '.', 'e', 'n', ' ', '\n', 'true', 'null'];
-  test('finds a fault exactly where JSON.parse throws, over 20 000 damaged texts', { timeout: 60_000 }, () => {
+  test('finds a fault exactly where JSON.parse throws, over 20 000 damaged texts', () => {
     const random = sequence(7);
     const wrong: string[] = [];
     const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
