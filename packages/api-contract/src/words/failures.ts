@@ -91,6 +91,10 @@ const lacks = {
     say`What came from the sandbox is not sent to ${service}, which is connected to a real account`,
   sheetAddressOdd: () => 'The Google Sheets address in the configuration leads to no spreadsheet',
   sheetNotFound: () => 'The spreadsheet was not found; give the Google account access to it',
+  sheetOfOtherKind: () => 'The file is no Google spreadsheet; open it in Google Sheets and save it as one',
+  sheetProtected: ({ sheet }: { sheet: string }) =>
+    say`The sheet “${sheet}” is protected; let the Google account edit it, or choose another spreadsheet`,
+  sheetWithoutRows: () => 'The spreadsheet has no sheet with rows and columns, only charts; choose another one',
   sheetNotWritable: () =>
     'The Refresh Token can’t write to spreadsheets; create one with the scope spreadsheets, and enable the Google Sheets API',
   tokenOutdated: ({ service }: Service) =>

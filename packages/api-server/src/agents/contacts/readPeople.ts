@@ -3,6 +3,7 @@ import { tellLeftOut } from '../../providers/readEach.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
 import { foundId } from '../foundId.ts';
 import type { GoogleReader } from '../google.ts';
+import { hasStatus } from '../hasStatus.ts';
 import { plainText } from '../plainText.ts';
 import { RunFailure, type Run } from '../Program.ts';
 
@@ -52,11 +53,7 @@ export async function readPeople(
 }
 
 const isWorthAnother = (error: unknown): boolean =>
-  error instanceof RunFailure &&
-  (error.answer === 'too-large' ||
-    (typeof error.reason === 'object' &&
-      error.reason.kind === 'unexpectedStatus' &&
-      error.reason.args['status'] === 400));
+  (error instanceof RunFailure && error.answer === 'too-large') || hasStatus(error, 400);
 
 /** What all pages list. `isAll`: none came after them. */
 async function readPages({ read }: GoogleReader, { log }: Pick<Run, 'log'>, size: number) {

@@ -9,9 +9,11 @@ export function spreadsheetIn(address: string): string {
   return id;
 }
 
-/** A range of a sheet, as a path has it. */
-export const rangeIn = (title: string, range: string): string =>
-  encodeURIComponent(`'${title.replaceAll("'", "''")}'!${range}`);
+/** A range of a sheet. */
+export const cellsIn = (title: string, range: string): string => `'${title.replaceAll("'", "''")}'!${range}`;
+
+/** The same, as a path has it. */
+export const rangeIn = (title: string, range: string): string => encodeURIComponent(cellsIn(title, range));
 
 /** The letters of a column, counted from 0. */
 export const lettersOf = (column: number): string =>

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Remedy } from '../../runs/Remedy.ts';
 import { sideOf } from './searchState.ts';
 import { googleAccountOf } from '../../services/connections/googleAccountOf.ts';
+import { judgeRows } from '../../services/sending/askDestination.ts';
 import { findRecords } from '../../services/records/records.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
 import { nameOf } from '../callService.ts';
@@ -11,11 +12,11 @@ import { signInToGoogle, type GoogleReader } from '../google.ts';
 import { RunFailure, type Run } from '../Program.ts';
 import { leaveSheet, takeForSheet } from './foundPeople.ts';
 import { leadId } from './keepLeads.ts';
-import { lettersOf, rangeIn, spreadsheetIn } from './sheetAddress.ts';
+import { firstGrid, judgeProtected, readColumn, readHeaders, settingAtFault, sheetsName } from './readSheet.ts';
+import { lettersOf, spreadsheetIn } from './sheetAddress.ts';
 import { idColumn, rowOf, sheetColumns } from './sheetColumns.ts';
 
 const mostRows = 1_000;
-const base = 'https://sheets.googleapis.com/v4/spreadsheets';
 
 /** What became of the leads that wait for the spreadsheet. */
 export interface SheetOutcome {
@@ -51,8 +52,6 @@ export async function writeSheet(context: Context, run: Run, address: string): P
   }
 }
 
-const settingAtFault = { kind: 'setting', id: 'googleSheetsUrl' } as const;
-
 async function openSheets(context: Context, run: Run): Promise<GoogleReader> {
   const account = await googleAccountOf(context, run.tenantId);
   if (!account)
@@ -62,7 +61,7 @@ async function openSheets(context: Context, run: Run): Promise<GoogleReader> {
     );
   const { tenantId, origin } = run;
   if (origin.sandbox && context.sandboxes.keyOf({ tenantId, ...account }) === undefined)
-    throw new RunFailure({ kind: 'sandboxNotSent', args: { service: nameOf(account.serviceId) } });
+    throw new RunFailure({ kind: 'sandboxNotSent', args: { service: sheetsName } });
   return signInToGoogle(
     context,
     run,
@@ -81,49 +80,39 @@ async function leadsOf(
   return findRecords(db, { tenantId, agentId: agent.id, collection: 'leads' }, { ids });
 }
 
-const sheets = v.object({ sheets: v.array(v.object({ properties: v.object({ title: v.string() }) })) });
-const values = v.object({ values: v.optional(v.array(v.array(v.unknown()))) });
 const written = v.object({ spreadsheetId: v.string() });
-const step: Fact = { kind: 'serviceAsked', args: { service: 'Google Sheets' } };
+const step: Fact = { kind: 'serviceAsked', args: { service: sheetsName } };
 const raw = { valueInputOption: 'RAW' };
 
 /**
- * Appends leads below the headers of the first sheet, each under the header of its name, and returns how many. A sheet
+ * Appends leads below the headers of the first grid, each under the header of its name, and returns how many. A sheet
  * without headers gets them; one without a column of lead ids gets that, since a lead whose id is there is not written
  * again. https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/append
  */
 async function append(google: GoogleReader, id: string, leads: readonly RecordOf<'leads'>[]): Promise<number> {
-  const found = await google.read(`${base}/${id}`, { fields: 'sheets.properties.title' }, sheets, step);
-  const title = found.sheets[0]?.properties.title ?? '';
-  const at = (range: string): string => `${base}/${id}/values/${rangeIn(title, range)}`;
-  const { values: first = [] } = await google.read(at('1:1'), {}, values, step);
-  const headers = (first[0] ?? []).map(String);
+  const grid = await firstGrid(google, id);
+  const headers = await readHeaders(google, grid);
   const given = headers.length === 0 ? sheetColumns.map(({ header }) => header) : headers;
   const column = given.findIndex((header) => isHeader(header, idColumn));
   const all = column < 0 ? [...given, idColumn] : given;
   const idLetters = lettersOf(all.findIndex((header) => isHeader(header, idColumn)));
-  if (headers.length === 0)
-    await google.write({ method: 'PUT', url: at('A1'), query: raw, body: { values: [all] } }, written, step);
-  else if (column < 0)
-    await google.write(
-      { method: 'PUT', url: at(`${idLetters}1`), query: raw, body: { values: [[idColumn]] } },
+  const write = (method: 'PUT' | 'POST', range: string, rows: readonly (readonly unknown[])[], how: object = {}) =>
+    google.write(
+      {
+        method,
+        url: `${grid.at(range)}${method === 'POST' ? ':append' : ''}`,
+        query: { ...raw, ...how },
+        body: { values: rows },
+        judge: (refusal) => judgeProtected(grid)(refusal) ?? judgeRows(refusal),
+      },
       written,
       step,
     );
-  const ids = await google.read(at(`${idLetters}:${idLetters}`), { majorDimension: 'COLUMNS' }, values, step);
-  const known = new Set(ids.values?.[0]);
+  if (headers.length === 0) await write('PUT', 'A1', [all]);
+  else if (column < 0) await write('PUT', `${idLetters}1`, [[idColumn]]);
+  const known = new Set((await readColumn(google, grid, idLetters)).map(({ value }) => value));
   const rows = leads.filter((lead) => !known.has(lead.id)).map((lead) => rowOf(lead, all));
-  if (rows.length === 0) return 0;
-  await google.write(
-    {
-      method: 'POST',
-      url: `${at('A1')}:append`,
-      query: { ...raw, insertDataOption: 'INSERT_ROWS' },
-      body: { values: rows },
-    },
-    written,
-    step,
-  );
+  if (rows.length > 0) await write('POST', 'A1', rows, { insertDataOption: 'INSERT_ROWS' });
   return rows.length;
 }
 

@@ -45,7 +45,7 @@ export function byAddress(
 ): ReadonlyMap<string, readonly string[]> {
   const ids = new Map<string, string[]>();
   for (const { as, email } of found) {
-    const key = typeof email === 'string' ? email.toLowerCase() : '';
+    const key = typeof email === 'string' ? email.trim().toLowerCase() : '';
     ids.set(key, [...(ids.get(key) ?? []), as]);
   }
   return new Map(

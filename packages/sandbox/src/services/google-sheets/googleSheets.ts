@@ -16,7 +16,7 @@ const valueRange = 'range,majorDimension,values';
 const update = `spreadsheetId,updatedRange,updatedRows,updatedColumns,updatedCells,updatedData(${valueRange})`;
 const shapes = {
   spreadsheet: shapeOf(
-    'spreadsheetId,spreadsheetUrl,properties(title,locale,autoRecalc,timeZone),sheets(properties(sheetId,title,index,sheetType,gridProperties(rowCount,columnCount)))',
+    'spreadsheetId,spreadsheetUrl,properties(title,locale,autoRecalc,timeZone),sheets(properties(sheetId,title,index,sheetType,hidden,gridProperties(rowCount,columnCount)))',
   ),
   values: shapeOf(valueRange),
   update: shapeOf(update),

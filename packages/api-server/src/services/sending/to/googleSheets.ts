@@ -3,27 +3,30 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { signInToGoogle } from '../../../agents/google.ts';
 import { RunFailure } from '../../../agents/Program.ts';
-import { lettersOf, rangeIn, spreadsheetIn } from '../../../agents/leads/sheetAddress.ts';
+import {
+  firstGrid,
+  judgeProtected,
+  readColumn,
+  readHeaders,
+  sheetsBase,
+  sheetsName,
+} from '../../../agents/leads/readSheet.ts';
+import { cellsIn, lettersOf, spreadsheetIn } from '../../../agents/leads/sheetAddress.ts';
+import type { OutgoingAnswer } from '../../../providers/client.ts';
 import { judgeRows } from '../askDestination.ts';
 import { byAddress, byFinding } from '../byFinding.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
 
-const service = 'Google Sheets';
-const base = 'https://sheets.googleapis.com/v4/spreadsheets';
 const mostAtOnce = 200;
 const emailHeader = /^e-?mail/i;
 const raw = { valueInputOption: 'RAW' };
-const step: Fact = { kind: 'serviceAsked', args: { service } };
+const step: Fact = { kind: 'serviceAsked', args: { service: sheetsName } };
 
-const about = v.object({
-  sheets: v.array(v.object({ properties: v.object({ title: v.string() }) })),
-});
 const made = v.object({ spreadsheetId: v.string(), spreadsheetUrl: v.string() });
-const values = v.object({ values: v.optional(v.array(v.array(v.unknown()))) });
 const written = v.object({ spreadsheetId: v.string() });
 
 /**
- * The first sheet of a spreadsheet, by its headers: a row is found by the address in it. Without one, a spreadsheet is
+ * The first grid of a spreadsheet, by its headers: a row is found by the address in it. Without one, a spreadsheet is
  * made. Reached with the rights of a Google account.
  * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets/create
  * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/batchUpdate
@@ -47,26 +50,26 @@ export const googleSheets: OpenDestination = async (
     let address = target;
     let sheet = target === '' ? undefined : await readSheet(spreadsheetIn(target));
     async function readSheet(id: string) {
-      const { sheets } = await google.read(`${base}/${id}`, { fields: 'sheets.properties.title' }, about, step);
-      const at = (range: string) => `${base}/${id}/values/${rangeIn(sheets[0]?.properties.title ?? '', range)}`;
-      const { values: [first = []] = [] } = await google.read(at('1:1'), {}, values, step);
-      return { id, title: sheets[0]?.properties.title ?? '', at, headers: first.map(String) };
+      const grid = await firstGrid(google, id);
+      return { id, grid, headers: await readHeaders(google, grid) };
     }
+    const judge = (refusal: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined =>
+      (sheet && judgeProtected(sheet.grid)(refusal)) ?? judgeRows(refusal);
     const write = (method: 'POST' | 'PUT', url: string, query: Readonly<Record<string, string>>, body: object) =>
-      google.write({ method, url, query, body, judge: judgeRows }, written, step);
+      google.write({ method, url, query, body, judge }, written, step);
 
     /** The sheet, with a header for each of these fields. */
     const withHeaders = async (fields: readonly string[]) => {
       if (!sheet) {
         const body = { properties: { title: `${agentName} · Switchboard` } };
-        const one = await google.write({ method: 'POST', url: base, query: {}, body }, made, step);
+        const one = await google.write({ method: 'POST', url: sheetsBase, query: {}, body }, made, step);
         address = one.spreadsheetUrl;
         sheet = await readSheet(one.spreadsheetId);
       }
       const missing = fields.filter((field) => !sheet?.headers.includes(field));
       const headers = [...sheet.headers, ...missing];
       if (missing.length > 0) {
-        await write('PUT', sheet.at(`${lettersOf(sheet.headers.length)}1`), raw, { values: [missing] });
+        await write('PUT', sheet.grid.at(`${lettersOf(sheet.headers.length)}1`), raw, { values: [missing] });
         sheet = { ...sheet, headers };
       }
       return sheet;
@@ -86,34 +89,33 @@ export const googleSheets: OpenDestination = async (
       send: async (rows: readonly Row[]) => {
         const {
           id,
-          title,
+          grid,
           headers: all,
-          at,
         } = await withHeaders([...new Set(rows.flatMap((row) => Object.keys(row.values)))]);
         const column = lettersOf(all.indexOf(key));
         const send = byFinding({
           find: async () => {
-            const read = await google.read(at(`${column}:${column}`), { majorDimension: 'COLUMNS' }, values, step);
-            const cells = read.values?.[0] ?? [];
+            if (!all.includes(key)) return new Map();
+            const cells = await readColumn(google, grid, column);
             return byAddress(
               rows,
-              cells.map((email, index) => ({ as: String(index + 1), email })),
+              cells.map(({ row, value }) => ({ as: String(row), email: value })),
             );
           },
           update: async (known) => {
             const data = known.flatMap((row) =>
               Object.entries(row.values).map(([name, value]) => ({
-                range: `'${title.replaceAll("'", "''")}'!${lettersOf(all.indexOf(name))}${row.as}`,
+                range: cellsIn(grid.title, `${lettersOf(all.indexOf(name))}${row.as}`),
                 values: [[value]],
               })),
             );
-            await write('POST', `${base}/${id}/values:batchUpdate`, {}, { ...raw, data });
+            await write('POST', `${sheetsBase}/${id}/values:batchUpdate`, {}, { ...raw, data });
             return known.map(({ as }) => ({ as }));
           },
           create: async (fresh) => {
             await write(
               'POST',
-              `${at('A1')}:append`,
+              `${grid.at('A1')}:append`,
               { ...raw, insertDataOption: 'INSERT_ROWS' },
               {
                 values: fresh.map((row) => all.map((name) => row.values[name] ?? null)),
@@ -121,8 +123,8 @@ export const googleSheets: OpenDestination = async (
             );
             return fresh.map(() => ({ as: '' }));
           },
-          several: { kind: 'severalThere', args: { service } },
-          unknown: { kind: 'notTaken', args: { service } },
+          several: { kind: 'severalThere', args: { service: sheetsName } },
+          unknown: { kind: 'notTaken', args: { service: sheetsName } },
         });
         // The number of a row is no id: rows are sorted and deleted.
         return send(rows.map((row) => ({ ...row, knownAs: undefined })));
