@@ -10,7 +10,7 @@ import { lookInto, type LookedInto } from './lookInto.ts';
 import type { FoundPage, FoundPlace, PlaceSearch, Search } from './PlaceSearch.ts';
 import { readProgress, writeProgress, type Pass, type Position, type Tally } from './progress.ts';
 import { sortPage, type SortedPage } from './sortPage.ts';
-import type { Visit } from './visitWebsites.ts';
+import type { VisitWebsite } from './visitWebsites.ts';
 import { writeBusinesses } from './writeBusinesses.ts';
 
 const nothing: Tally = { found: 0, added: 0, verified: 0, merged: 0, tooFar: 0 };
@@ -21,7 +21,7 @@ interface Parts {
   readonly search: PlaceSearch;
   readonly place: Target<'businesses'>;
   readonly known: KnownBusinesses;
-  readonly visit: (website: string) => Promise<Visit>;
+  readonly visit: VisitWebsite;
 }
 
 /** How a pass ended: at the end of all searches, or at the daily limit. */

@@ -2,7 +2,7 @@ import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsS
 import { canPhone } from './canPhone.ts';
 import type { KnownBusinesses } from './KnownBusinesses.ts';
 import type { Draft } from './sortPage.ts';
-import type { Visit } from './visitWebsites.ts';
+import type { VisitWebsite } from './visitWebsites.ts';
 
 /** Businesses with what their websites and phone numbers told. */
 export interface LookedInto {
@@ -18,7 +18,7 @@ interface Looking {
   readonly settings: Pick<MapsScraperSettings, 'autoVerification' | 'dataEnrichment'>;
   /** The place that was searched; its country helps to read a phone number. */
   readonly place: string;
-  readonly visit: (website: string) => Promise<Visit>;
+  readonly visit: VisitWebsite;
 }
 
 /**
@@ -32,8 +32,8 @@ export async function lookInto(
   if (!autoVerification && !dataEnrichment) return { drafts, verified: new Set(), websites: 0, answered: 0 };
   const looked = await Promise.all(
     [...drafts].map(async ([id, draft]) => {
-      const { phone, website, address, email } = { ...known.get(id), ...draft };
-      const visited = website ? await visit(website) : undefined;
+      const { name, phone, website, address, email } = { ...known.get(id), ...draft };
+      const visited = website ? await visit(website, name ?? '') : undefined;
       const isVerified = visited?.answers === true && !!phone && canPhone(phone, address, place);
       const more: Draft = {
         ...draft,

@@ -3,30 +3,29 @@ import type { Context } from '../../context.ts';
 import type { Run } from '../Program.ts';
 import { openPages, type OpenPage } from '../web/openPages.ts';
 import { openWeb, webAddress } from '../web/openWeb.ts';
-import { contactIn, contactPage, type Contact } from './contactIn.ts';
+import { contactIn, contactPages, type Contact } from './contactIn.ts';
+import { isBelow, isOwnSite } from './ownSite.ts';
 
 /** What a visit to a website brought. */
 export interface Visit extends Contact {
   readonly answers: boolean;
 }
 
-/**
- * Visits websites, each address once, and honours their robots.txt. `contact`: reads their contact page as well. Two
- * firms at one host are visited each at its own address.
- */
-export function visitWebsites(
-  context: Context,
-  run: Run,
-  { contact }: { readonly contact: boolean },
-): (website: string) => Promise<Visit> {
+/** Visits the website of a firm of that name. */
+export type VisitWebsite = (website: string, name: string) => Promise<Visit>;
+
+/** Visits websites, each address once, and honours their robots.txt. `contact`: looks for the firm's addresses as well. */
+export function visitWebsites(context: Context, run: Run, { contact }: { readonly contact: boolean }): VisitWebsite {
   const visits = new Map<string, Promise<Visit>>();
   const open = openPages(openWeb(context, run));
-  return (website) => {
+  return (website, name) => {
     const url = webAddress(website);
     if (!url) return Promise.resolve({ answers: false });
     url.hash = '';
-    const visited = visits.get(url.href) ?? visit(open, url, contact);
-    visits.set(url.href, visited);
+    const own = isOwnSite(url, name);
+    const key = `${url.href} ${own}`;
+    const visited = visits.get(key) ?? visit(open, url, { contact, own });
+    visits.set(key, visited);
     return visited;
   };
 }
@@ -34,12 +33,28 @@ export function visitWebsites(
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 const staysThere = (to: URL, from: URL): boolean => withoutWww(to.host) === withoutWww(from.host);
 
-async function visit(open: OpenPage, website: URL, contact: boolean): Promise<Visit> {
+/**
+ * What a website tells of its firm: its contact page, the page that says who is responsible, or its front page. Of a
+ * firm that has a page among others, only what lies below that page counts, and nothing that the host shows of itself.
+ */
+async function visit(
+  open: OpenPage,
+  website: URL,
+  { contact, own }: { readonly contact: boolean; readonly own: boolean },
+): Promise<Visit> {
   const front = await open(website.href, staysThere);
   if ('reason' in front) return { answers: isThere(front.reason) };
-  const address = contact ? contactPage(front.sheet, front.url) : undefined;
-  const found = address && (await open(address.href, staysThere));
-  return { answers: true, ...(found && 'sheet' in found && contactIn(found.sheet)) };
+  if (!contact) return { answers: true };
+  const { host } = front.url;
+  const theirs = own ? undefined : await open(new URL('/', front.url).href, staysThere);
+  const not = theirs && 'sheet' in theirs ? [theirs.sheet] : [];
+  let found: Contact = {};
+  for (const page of contactPages(front.sheet, front.url)) {
+    if (found.email || (!own && !isBelow(page, website))) continue;
+    const opened = await open(page.href, staysThere);
+    if ('sheet' in opened) found = { ...contactIn(opened.sheet, { host, not }), ...found };
+  }
+  return { answers: true, ...contactIn(front.sheet, { host, not }), ...found };
 }
 
 /** Whether a page that can't be read is a page all the same: one that is refused to us, that moved or is no text. */
