@@ -259,6 +259,7 @@ export type StateId =
   | 'calendar.idle'
   | 'calendar.overview'
   | 'calendar.events'
+  | 'calendar.marks'
   | 'calendar.order'
   | 'calendar.overlap'
   | 'calendar.kept'

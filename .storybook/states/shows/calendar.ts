@@ -25,6 +25,18 @@ export const calendarShows: Shows<'calendar'> = {
     ...named(page, 'button', 'Filter', 'Schedule Event'),
     ...named(page, 'searchbox', 'Search events'),
   ],
+  'calendar.marks': (page) =>
+    onCards(
+      page,
+      'Free',
+      'Declined',
+      'Not answered',
+      'Answered maybe',
+      'Tentative',
+      'Cancelled',
+      'Out of office',
+      'All day',
+    ),
   'calendar.order': (page) => [
     ...named(page, 'heading', 'Upcoming', 'Past'),
     ...page

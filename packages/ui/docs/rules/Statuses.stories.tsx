@@ -154,7 +154,7 @@ export const EmailStatus = meta.story({
 });
 
 export const EventStatus = meta.story({
-  name: 'Event status · Confirmed',
+  name: 'Event status · Confirmed, Tentative, Cancelled',
   render: () => (
     <RulePage
       name="Event status"

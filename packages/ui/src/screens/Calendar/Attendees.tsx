@@ -10,13 +10,15 @@ import { iconAndWords } from './EventCards.css.ts';
 
 interface AttendeesProps {
   attendees: CalendarEvent['attendees'];
+  /** More are invited, and not known here. */
+  omitted?: boolean | undefined;
   /** How many to name; the others are counted. Without it all are listed, each with the email address. */
   most?: number;
 }
 
 /** Who takes part, and what each answered. */
-export function Attendees({ attendees: { items, leftOut }, most }: AttendeesProps) {
-  if (items.length === 0 && leftOut === 0) return <NoValue />;
+export function Attendees({ attendees: { items, leftOut }, omitted = false, most }: AttendeesProps) {
+  if (items.length === 0 && leftOut === 0 && !omitted) return <NoValue />;
   const shown = items.slice(0, most);
   return (
     <Row gap={3} wrap className={text.caption}>
@@ -36,6 +38,7 @@ export function Attendees({ attendees: { items, leftOut }, most }: AttendeesProp
         );
       })}
       {items.length > shown.length ? <span className={ink.muted}>and {items.length - shown.length} more</span> : null}
+      {omitted ? <span className={ink.muted}>{items.length > 0 ? 'and others' : 'Too many to be named'}</span> : null}
       <LeftOut count={leftOut} one="attendee" many="attendees" />
     </Row>
   );

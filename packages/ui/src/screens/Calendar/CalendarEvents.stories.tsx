@@ -14,6 +14,18 @@ const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, 
 /** The cards update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(titles(canvas)).toEqual(expected));
 
+/** An event of whole days of the calendar's zone. */
+const whole = (id: string, from: string, to: string, more: Parameters<typeof eventAnswer>[0]) =>
+  eventAnswer({
+    id,
+    startTime: `${from}T05:00:00Z`,
+    endTime: `${to}T05:00:00Z`,
+    isAllDay: true,
+    type: 'appointment',
+    attendees: [],
+    ...more,
+  });
+
 export const Events = meta.story({
   parameters: { covers: ['calendar.events'] },
   play: async ({ canvas }) => {
@@ -89,6 +101,55 @@ export const OrderOfMatches = Order.extend({
     await userEvent.type(canvas.getByRole('searchbox'), 'yesterday');
     await shows(canvas, ['Yesterday']);
     await expect(canvas.getByRole('group', { name: 'Past' })).toBeVisible();
+  },
+});
+
+/** How events stand in the calendar: what takes no time, what was answered, whole days, and what is more than an event. */
+export const Marks = meta.story({
+  parameters: { covers: ['calendar.marks'] },
+  args: {
+    status: own(
+      eventAnswer({ id: 'free', title: 'Trade fair', transparency: 'transparent' }),
+      eventAnswer({ id: 'declined', title: 'Webinar', answer: 'declined' }),
+      eventAnswer({ id: 'maybe', title: 'Stocktaking', answer: 'tentative', status: 'tentative' }),
+      eventAnswer({ id: 'open', title: 'Price round', answer: 'open' }),
+      eventAnswer({ id: 'group', title: 'Town hall', answer: 'unnamed', attendees: [], attendeesOmitted: true }),
+      eventAnswer({ id: 'off', title: 'Called off', status: 'cancelled' }),
+      whole('away', '2026-11-21', '2026-11-24', { title: 'Holiday', eventType: 'outOfOffice' }),
+      whole('home', '2026-11-21', '2026-11-22', { title: 'Home', eventType: 'workingLocation', visibility: 'private' }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const card = (title: string) => {
+      const found = cards(canvas).find((one: HTMLElement) => within(one).queryByText(title));
+      return within(found ?? document.body);
+    };
+    for (const [title, ...words] of [
+      ['Trade fair', 'Free'],
+      ['Webinar', 'Declined'],
+      ['Stocktaking', 'Answered maybe', 'Tentative'],
+      ['Price round', 'Not answered'],
+      ['Town hall', 'Not invited by name', 'Too many to be named'],
+      ['Called off', 'Cancelled'],
+      ['Holiday', 'Out of office', 'All day', 'Sat 21 Nov', 'until Mon 23 Nov'],
+      ['Home', 'Working location', 'Private', 'All day', 'Sat 21 Nov'],
+    ] as const)
+      for (const word of words) await expect(card(title).getByText(word)).toBeVisible();
+  },
+});
+
+export const MarksInDetail = Marks.extend({
+  tags: ['behaviour'],
+  parameters: { asserts: ['calendar.marks'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Holiday' }));
+    const dialog = within(canvas.getByRole('dialog', { name: 'Holiday' }));
+    for (const text of [
+      'Busy · Out of office',
+      /^Saturday,? 21 November 2026, all day$/,
+      /^Monday,? 23 November 2026, all day$/,
+    ])
+      await expect(dialog.getByText(text)).toBeVisible();
   },
 });
 

@@ -16,6 +16,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { clip } from '../../format/text.ts';
 import { besideTime } from '../../format/zones.ts';
+import { eventMarks } from './eventMarks.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
@@ -82,14 +83,19 @@ interface EventCardProps extends Pick<EventCardsProps, 'timeZone' | 'now'> {
 }
 
 function EventCard({ event, heading: Heading, timeZone, now, onOpen, box }: EventCardProps) {
-  const { start, duration, day, until } = eventTime(event, now);
-  const beside = besideTime(start, timeZone);
+  const isAllDay = event.isAllDay === true;
+  const { start, duration, day, until } = eventTime(event, now, isAllDay ? timeZone : undefined);
+  const beside = isAllDay ? undefined : besideTime(start, timeZone);
   const type = eventType(event.type);
-  const invited = event.attendees.items.length + event.attendees.leftOut > 0;
+  const invited = event.attendees.items.length + event.attendees.leftOut > 0 || event.attendeesOmitted === true;
   return (
     <Card as="article" className={cx(card, opens)}>
       <div className={cx(when, text.caption, ink.muted)}>
-        <Time className={cx(text.bodyStrong, ink.strong)} at={start} now={now} show="time" alsoIn={timeZone} />
+        {isAllDay ? (
+          <span className={cx(text.bodyStrong, ink.strong)}>All day</span>
+        ) : (
+          <Time className={cx(text.bodyStrong, ink.strong)} at={start} now={now} show="time" alsoIn={timeZone} />
+        )}
         {[beside && `(${beside})`, duration, day, until].map((words) =>
           words ? <div key={words}>{words}</div> : null,
         )}
@@ -109,6 +115,11 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen, box }: Even
         <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
           {event.sandbox ? <SandboxMark plain /> : null}
           <IconAndWord icon={type.icon}>{clip(type.label, 40)}</IconAndWord>
+          {eventMarks(event).map((word) => (
+            <span key={word} className={ink.strong}>
+              {word}
+            </span>
+          ))}
           <Place {...event} />
           {event.isRecurring ? <IconAndWord icon={Repeat}>Repeats</IconAndWord> : null}
           {event.unsent === undefined ? null : (
@@ -117,7 +128,7 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen, box }: Even
         </Row>
         {invited || event.priority ? (
           <Row gap={3} justify="between" align="end">
-            {invited ? <Attendees attendees={event.attendees} most={4} /> : <span />}
+            {invited ? <Attendees attendees={event.attendees} omitted={event.attendeesOmitted} most={4} /> : <span />}
             {event.priority ? <PriorityBadge value={event.priority} /> : null}
           </Row>
         ) : null}

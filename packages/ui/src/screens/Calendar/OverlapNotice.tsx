@@ -33,7 +33,7 @@ export function OverlapNotice({ events, start, sample, defaultMinutes }: Overlap
           <div key={event.id}>
             Overlaps with <bdi>{clip(titleOf(event), 80)}</bdi>
             {sample ? ' (sample)' : ''}
-            {span ? `, ${moment(span.from)}–${moment(span.to)}` : ''}
+            {event.isAllDay ? ', all day' : span ? `, ${moment(span.from)}–${moment(span.to)}` : ''}
           </div>
         );
       })}

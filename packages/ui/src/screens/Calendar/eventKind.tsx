@@ -7,11 +7,12 @@ import type { RecordField, RecordKind } from '../../blocks/records/RecordsSectio
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { besideTime } from '../../format/zones.ts';
+import { shownAs } from './eventMarks.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType } from '../../rules/eventType.ts';
 import { priority } from '../../rules/priority.ts';
 import { Attendees } from './Attendees.tsx';
-import { durationOf } from './eventTime.ts';
+import { durationOf, lastDay } from './eventTime.ts';
 
 type Instant = 'startTime' | 'endTime';
 
@@ -22,6 +23,7 @@ const momentField = (label: string, name: Instant, timeZone: string | undefined)
   show: (event) => {
     const date = toDate(event[name]);
     if (!date) return <NoValue />;
+    if (event.isAllDay) return `${longDay(name === 'endTime' ? lastDay(date) : date, timeZone)}, all day`;
     const beside = besideTime(date, timeZone);
     return (
       <time dateTime={date.toISOString()}>
@@ -32,10 +34,13 @@ const momentField = (label: string, name: Instant, timeZone: string | undefined)
   },
 });
 
-const attendeeWords = ({ attendees }: CalendarEvent) =>
-  attendees.items
-    .map(({ name, email, status }) => [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' '))
-    .join('; ');
+const attendeeWords = ({ attendees, attendeesOmitted }: CalendarEvent) =>
+  [
+    ...attendees.items.map(({ name, email, status }) =>
+      [name, email && `<${email}>`, status && `(${status})`].filter(Boolean).join(' '),
+    ),
+    ...(attendeesOmitted ? ['and others'] : []),
+  ].join('; ');
 
 /** The title to show for an event. */
 export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Untitled event';
@@ -53,7 +58,11 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
     momentField('Start', 'startTime', timeZone),
     momentField('End', 'endTime', timeZone),
     { label: 'Duration', value: durationOf },
-    { label: 'Attendees', value: attendeeWords, show: ({ attendees }) => <Attendees attendees={attendees} /> },
+    {
+      label: 'Attendees',
+      value: attendeeWords,
+      show: ({ attendees, attendeesOmitted }) => <Attendees attendees={attendees} omitted={attendeesOmitted} />,
+    },
     { label: 'Place', value: ({ location }) => location },
     { label: 'Meeting link', as: 'link', value: ({ meetingLink }) => meetingLink },
     { label: 'Type', value: ({ type }) => type, show: ({ type }) => <StatusBadge rule={eventType} value={type} /> },
@@ -62,6 +71,7 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
       value: ({ status }) => status,
       show: ({ status }) => <StatusBadge rule={eventStatus} value={status} />,
     },
+    { label: 'Shown as', value: shownAs },
     { label: 'Priority', value: (event) => event.priority, show: (event) => <PriorityBadge value={event.priority} /> },
     { label: 'Repeats', value: ({ isRecurring }) => isRecurring },
     { label: 'Created by', as: 'email', value: ({ createdBy }) => createdBy },

@@ -37,6 +37,18 @@ describe('the wording of a time', () => {
     expect(at('2026-03-08T06:30:00Z', '2026-03-08T07:30:00Z').duration).toBe('1 h');
     expect(at('2026-11-01T04:30:00Z', '2026-11-01T07:30:00Z').duration).toBe('3 h');
   });
+  test('whole days are those of their zone, and say the last one', () => {
+    const days = (startTime: string, endTime: string) =>
+      eventTime(event({ startTime, endTime, isAllDay: true }), now, zone);
+    expect(days('2026-11-20T05:00:00Z', '2026-11-21T05:00:00Z')).toMatchObject({ day: 'Today, 20\u00a0Nov' });
+    expect(days('2026-11-20T05:00:00Z', '2026-11-21T05:00:00Z')).not.toMatchObject({ until: expect.any(String) });
+    expect(days('2026-11-21T05:00:00Z', '2026-11-24T05:00:00Z')).toMatchObject({
+      day: 'Sat 21 Nov',
+      until: 'until Mon 23 Nov',
+    });
+    // The clocks go back on 1 November: the day has 25 hours.
+    expect(days('2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z')).toMatchObject({ day: 'Sun 1 Nov', until: undefined });
+  });
   test('an end not after the start gives no duration', () => {
     expect(at('2026-11-20T15:00:00Z', '2026-11-20T15:00:00Z').duration).toBeUndefined();
     expect(at('2026-11-20T15:00:00Z', '2026-13-45T99:00:00Z').duration).toBeUndefined();

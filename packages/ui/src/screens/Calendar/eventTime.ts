@@ -11,7 +11,7 @@ export interface EventTime {
   readonly duration?: string;
   /** 'Today, 20 Nov' (with a no-break space in the date), 'Mon 23 Nov', 'Mon 4 Jan 2027'. */
   readonly day?: string;
-  /** 'until Sat 01:15', if it ends on another day. */
+  /** 'until Sat 01:15', if it ends on another day; of whole days the last one, 'until Sun 22 Nov'. */
   readonly until?: string;
 }
 
@@ -25,18 +25,31 @@ function dayOf(date: Date, now: Date, timeZone: string | undefined): string | un
   return `${weekday(date, timeZone)} ${shortDay(date, timeZone)}${year}`;
 }
 
-/** '45 min': the time that really passes, even when clocks change; undefined if the end is not after the start. */
-export function durationOf({ startTime, endTime }: CalendarEvent): string | undefined {
+/**
+ * '45 min': the time that really passes, even when clocks change; undefined for whole days, and if the end is not after
+ * the start.
+ */
+export function durationOf({ startTime, endTime, isAllDay }: CalendarEvent): string | undefined {
+  if (isAllDay) return undefined;
   const start = toDate(startTime);
   const end = toDate(endTime);
   return start && end && end > start ? minutes((end.getTime() - start.getTime()) / 60_000) : undefined;
 }
 
-/** Reads start and end of an event. */
+/** The last day of an event that lasts whole days: its end is the midnight after it. */
+export const lastDay = (end: Date): Date => new Date(end.getTime() - 1);
+
+/** Reads start and end of an event; whole days are those of the zone that they were written in. */
 export function eventTime(event: CalendarEvent, now: Date, timeZone?: string): EventTime {
   const start = toDate(event.startTime) ?? undefined;
   const end = toDate(event.endTime) ?? undefined;
   if (!start || !end || end <= start) return { start, end, day: start && dayOf(start, now, timeZone) };
+  if (event.isAllDay) {
+    const last = lastDay(end);
+    const isLong = dayKey(start, timeZone) !== dayKey(last, timeZone);
+    const until = isLong ? `until ${weekday(last, timeZone)} ${shortDay(last, timeZone)}` : undefined;
+    return { start, end, day: dayOf(start, now, timeZone), until };
+  }
   const otherDay = dayKey(start, timeZone) !== dayKey(end, timeZone);
   // From a week on, a weekday alone would be ambiguous.
   const endDay = end.getTime() - start.getTime() < 6 * 86_400_000 ? weekday(end, timeZone) : shortDay(end, timeZone);

@@ -44,6 +44,13 @@ test('cancelled events and events without a time are ignored', () => {
     ),
   ).toEqual([]);
 });
+test('what takes no time is not in the way', () => {
+  const odd = [{ transparency: 'transparent' }, { answer: 'declined' }, { eventType: 'workingLocation' }] as const;
+  const free = odd.map((more, index) =>
+    event({ id: `free-${index}`, startTime: at('14:00'), endTime: at('15:00'), ...more }),
+  );
+  expect(found('14:00', '15:00', ...free)).toEqual([]);
+});
 test('several overlaps are sorted by start', () => {
   expect(found('09:00', '18:00', dentist, planned('early', '10:00', '10:30'))).toEqual(['early', 'dentist']);
 });

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
+import { takesTime } from '@switchboard/api-contract/agents/takesTime';
 import { toDate } from '../../format/dates.ts';
 
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'> | Readonly<Record<'startTime' | 'endTime', string>>;
@@ -13,8 +14,8 @@ export function spanOf(
 }
 
 /**
- * The events that a new one would overlap, the earliest first. Events that only touch it and cancelled ones don't
- * count.
+ * The events that a new one would overlap, the earliest first. Events that only touch it and those that take no time
+ * don't count.
  */
 export function overlapping(events: readonly CalendarEvent[], planned: Times, defaultMinutes: number): CalendarEvent[] {
   const span = spanOf(planned, defaultMinutes);
@@ -22,8 +23,7 @@ export function overlapping(events: readonly CalendarEvent[], planned: Times, de
   return events
     .flatMap((event) => {
       const taken = spanOf(event, defaultMinutes);
-      const inTheWay =
-        taken && taken.from < span.to && taken.to > span.from && event.status?.trim().toLowerCase() !== 'cancelled';
+      const inTheWay = taken && taken.from < span.to && taken.to > span.from && takesTime(event);
       return inTheWay ? [{ event, from: taken.from }] : [];
     })
     .toSorted((one, other) => one.from - other.from)
