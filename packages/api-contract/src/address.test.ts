@@ -14,6 +14,7 @@ describe('the mailbox of a header', () => {
     ['=?utf-8?Q?someone=40else.example?= <ewa@x.example>', 'someone@else.example'],
     ['Ewa\u00A0\u200BSikora\r\n <ewa@x.example>', 'Ewa Sikora'],
     ['Ewa < ewa@x.example >', 'Ewa'],
+    ['"Ewa <boss@x.example>" <ewa@x.example>', 'Ewa <boss@x.example>'],
     ['<ewa@x.example>', ''],
     ['ewa@x.example', ''],
     ['ewa@x.example <ewa@x.example>', ''],

@@ -34,8 +34,9 @@ export function readMailbox(text: string): Mailbox | undefined {
   const parsed = addressParser(given);
   const [found, other] = parsed.filter(({ address }) => address);
   if (!found?.address || other || !form.test(found.address)) return undefined;
-  // All of what stands in brackets, or else all but comments.
-  const whole = /<\s*([^<>]*)/.exec(given)?.[1] ?? given.replaceAll(/\([^()]*\)/g, '').replace(/[\s,;]+$/, '');
+  // All of what stands in brackets that are in no quotes, or else all but comments.
+  const bare = given.replaceAll(/"(?:[^"\\]|\\.)*(?:"|$)/g, '""');
+  const whole = /<\s*([^<>]*)/.exec(bare)?.[1] ?? bare.replaceAll(/\([^()]*\)/g, '').replace(/[\s,;]+$/, '');
   if (whole.trim() !== found.address) return undefined;
   // A comma in a name without quotes, as in `Sikora, Ewa <ewa@x.example>`, parts it.
   const names = parsed.map(({ name }) => name).filter(Boolean);

@@ -1,3 +1,4 @@
+import { userNames } from '../services/auth/userNames.ts';
 import type { Database } from '../store/Database.ts';
 import { CommandError } from './Command.ts';
 
@@ -28,7 +29,7 @@ export async function refuseAccount(db: Database, email: string): Promise<void> 
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')
     .select('tenants.name')
-    .where('users.username', '=', email)
+    .where('users.username', 'in', userNames(email))
     .executeTakeFirst();
   if (account) throw new CommandError(`${email} is a member of ${account.name} already. Give another address`);
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readUserName } from '@switchboard/api-contract/address';
 import { actAs } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 import { hashPassword } from '../services/auth/passwords.ts';
 import { isCommonPassword } from '../services/auth/isCommonPassword.ts';
 import type { Sessions } from '../services/auth/Sessions.ts';
+import { userNames } from '../services/auth/userNames.ts';
 import { Refusal } from '../services/Refusal.ts';
 import type { Changing } from '../store/Database.ts';
 import { openLink, type OpenedLink } from './openInvitation.ts';
@@ -65,15 +67,18 @@ async function join(
   { tenantId, email, role }: Row,
   { userId, name, passwordHash, at }: { userId: string; name: string; passwordHash: string; at: string },
 ): Promise<void> {
+  // An invitation may be from before addresses were cleaned.
+  const username = readUserName(email);
   // Members sign in without naming their organisation, so an address can belong to one of them only. Which, if another
   // has it, is told to nobody: the admin who made the link could open it too.
+  const taken = await trx.selectFrom('users').select('id').where('username', 'in', userNames(email)).executeTakeFirst();
   const added = await trx
     .insertInto('users')
-    .values({ id: userId, tenantId, username: email, name, email, role, passwordHash, createdAt: at })
+    .values({ id: userId, tenantId, username, name, email: username, role, passwordHash, createdAt: at })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added)
+  if (taken || !added)
     throw new Refusal(
       'conflict',
       'This address can’t be used for a new account. Ask for an invitation to another address of yours',

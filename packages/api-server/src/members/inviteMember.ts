@@ -3,6 +3,7 @@ import type { Role } from '@switchboard/api-contract/roles';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
+import { isSameAccount } from '../services/auth/userNames.ts';
 import { Refusal } from '../services/Refusal.ts';
 import type { Writing } from '../store/Database.ts';
 import { makeLink, type MadeLink } from './links.ts';
@@ -10,7 +11,7 @@ import { makeLink, type MadeLink } from './links.ts';
 /** Whom an admin invites. */
 interface Guest {
   readonly tenantId: string;
-  /** Lower case. */
+  /** As `guestAddress` reads it. */
   readonly email: string;
   readonly role: Role;
   /** Name of the admin; null: a command of the server. */
@@ -29,16 +30,17 @@ export function inviteMember(
   return db.change(tenantId, async (trx) => {
     const now = clock();
     const members = await refuseGuest(trx, tenantId, email);
-    await trx
-      .updateTable('invitations')
-      .set({ withdrawnAt: now.toISOString() })
-      .where('tenantId', '=', tenantId)
-      .where('email', '=', email)
-      .where('userId', 'is', null)
-      .where('usedAt', 'is', null)
-      .where('withdrawnAt', 'is', null)
-      .execute();
-    await refuseFull(trx, tenantId, members, now);
+    const open = await readOpen(trx, tenantId);
+    const again = open.filter((one) => isSameAccount(one.email, email));
+    for (const { id } of again)
+      await trx
+        .updateTable('invitations')
+        .set({ withdrawnAt: now.toISOString() })
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    const waiting = open.filter((one) => !again.includes(one) && one.expiresAt > now.toISOString());
+    refuseFull(members + waiting.length);
     const link = await makeLink(trx, { tenantId, email, role, userId: null, invitedBy, now });
     await writeAudit(trx, {
       tenantId,
@@ -58,23 +60,25 @@ async function refuseGuest(db: Writing, tenantId: string, email: string): Promis
   };
   if (email === demoCredentials.username || email === demoEmail) refuse('The demo account can’t be invited');
   const members = await db.selectFrom('users').select(['email', 'username']).where('tenantId', '=', tenantId).execute();
-  if (members.some((member) => member.email.toLowerCase() === email || member.username === email))
+  if (members.some((member) => isSameAccount(member.email, email) || isSameAccount(member.username, email)))
     refuse('There is a member with this address already');
   return members.length;
 }
 
-async function refuseFull(db: Writing, tenantId: string, members: number, now: Date): Promise<void> {
-  const { most } = limits.members;
-  const open = await db
+/** Invitations that were neither accepted nor withdrawn. */
+const readOpen = (db: Writing, tenantId: string) =>
+  db
     .selectFrom('invitations')
-    .select('id')
+    .select(['id', 'email', 'expiresAt'])
     .where('tenantId', '=', tenantId)
     .where('userId', 'is', null)
     .where('usedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
     .execute();
-  if (members + open.length >= most)
+
+function refuseFull(already: number): void {
+  const { most } = limits.members;
+  if (already >= most)
     throw new Refusal('conflict', `An organisation has at most ${most} members and open invitations`);
 }
 

@@ -16,7 +16,7 @@ export function authRoutes(server: Server): void {
     const { userId, answer } = await signIn({ context, sessions, attempts }, body, {
       address: request.ip,
       userAgent: request.headers['user-agent'],
-      knownBrowser: await knownBrowserOf(context, body.username.toLowerCase(), request),
+      knownBrowser: await knownBrowserOf(context, body.username, request),
     });
     await rememberBrowser({ db, clock }, userId, request, reply);
     return answer;

@@ -1,26 +1,12 @@
-/** Who sent a message. `name` is empty if the record gives only an address, `address` if it gives none. */
-interface Sender {
-  readonly name: string;
-  readonly address: string;
-}
-
-/** `"Giulia, Osteria" <giulia@…>`, with the quotes of the name, or without a name. */
-const nameAndAddress = /^((?:"(?:[^"\\]|\\.)*"|[^"<>])*)<\s*([^<>\s]+)\s*>\s*$/;
-const addressAlone = /^[^\s<>()",]+@[^\s<>()",]+$/;
-
-/** A name without its quotes and backslashes. */
-const unquoted = (name: string): string =>
-  name
-    .replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_, inner: string) => inner.replaceAll(/\\(.)/g, '$1'))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+import { readMailbox, type Mailbox } from '@switchboard/api-contract/address';
 
 /** Reads the sender of a message as the server keeps it. What is no address is taken for a name. */
-export function readSender(from: string | undefined): Sender {
-  const text = from?.trim() ?? '';
-  const [, name, address] = nameAndAddress.exec(text) ?? [];
-  if (address !== undefined) return { name: unquoted(name ?? ''), address };
-  return addressAlone.test(text) ? { name: '', address: text } : { name: unquoted(text), address: '' };
+export function readSender(from = ''): Mailbox {
+  const name = from
+    .replaceAll(/\\(.)|"/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return readMailbox(from) ?? { name, address: '' };
 }
 
 /** 'Giulia, Osteria <giulia@…>', for a single line of text; undefined if there is nothing. */

@@ -34,11 +34,12 @@ const kinds: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * How strong a password is by its length and variety; undefined for none. It knows no words: whether it is one of the
- * commonest, the server says.
+ * How strong a password is by its length and variety, in the form in which it is kept; undefined for none. It knows no
+ * words: whether it is one of the commonest, the server says.
  */
-export function passwordStrength(password: string): Strength | undefined {
-  if (password === '') return undefined;
+export function passwordStrength(typed: string): Strength | undefined {
+  if (typed === '') return undefined;
+  const password = typed.normalize('NFKC');
   const letters = Array.from(password);
   if (password.length < limits.members.passwordMin) return tooShort;
   const pool = kinds.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);

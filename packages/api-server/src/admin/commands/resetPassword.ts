@@ -1,4 +1,5 @@
 import { makeResetLink } from '../../members/changeMember.ts';
+import { userNames } from '../../services/auth/userNames.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { linkLines } from '../linkLines.ts';
 
@@ -11,7 +12,7 @@ export const resetPassword: Command = {
     const member = await db
       .selectFrom('users')
       .select(['id', 'tenantId', 'name'])
-      .where('username', '=', typed.trim().toLowerCase())
+      .where('username', 'in', userNames(typed))
       .executeTakeFirst();
     if (!member) throw new CommandError(`Nobody signs in as ${typed}. See them all: npm run admin -- list`);
     const made = await makeResetLink({ db, clock }, { tenantId: member.tenantId, id: member.id, by: null });

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Changing } from '../../store/Database.ts';
+import { userNames } from './userNames.ts';
 
 const cookieName = 'known_browser';
 const tokenForm = /^[\w-]{43}$/;
@@ -32,7 +33,7 @@ export async function knownBrowserOf(
     .selectFrom('knownBrowsers')
     .innerJoin('users', 'users.id', 'knownBrowsers.userId')
     .select('tokenHash')
-    .where('users.username', '=', username)
+    .where('users.username', 'in', userNames(username))
     .where('tokenHash', '=', digest(token))
     .where('at', '>', since)
     .executeTakeFirst();

@@ -10,17 +10,28 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/**
+ * Hashes a password in the PHC form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Of letters that look alike, whichever the
+ * keyboard sends (`ö`, or `o` and its marks), the form is one: RFC 8265, 4.2, with the wider NFKC.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await derive('argon2id', { message: password, nonce: salt, tagLength, ...cost });
+  const hash = await derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(saltBytes))}$${unpadded(Buffer.alloc(tagLength))}`;
 
-/** Whether the password matches the stored hash. Does the same work without a hash, so that the time reveals nothing. */
+/**
+ * Whether the password matches the stored hash, which may be from before passwords had one form, of what was typed
+ * then. Does the same work without a hash, so that the time reveals nothing.
+ */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const oneForm = password.normalize('NFKC');
+  return (await matches(oneForm, stored)) || (password !== oneForm && (await matches(password, stored)));
+}
+
+async function matches(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = form.exec(stored ?? nobody) ?? [];
   if (!memory || !passes || !parallelism || !salt || !hash)
     throw new Error('A stored password hash has an unknown format');

@@ -1,6 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { demoCredentials } from '@switchboard/api-contract/session';
+import { readUserName } from '@switchboard/api-contract/address';
 import { actAs } from '../../audit/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +12,7 @@ import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Member, Sessions } from './Sessions.ts';
+import { userNames } from './userNames.ts';
 
 interface SignInParts {
   readonly context: Context;
@@ -41,10 +43,10 @@ export async function signIn(
   { address, userAgent, knownBrowser }: Caller,
 ): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.login> }> {
   const { db, clock, config, sandboxes } = context;
-  const account = username.toLowerCase();
+  const account = readUserName(username);
   let member: (Member & { readonly passwordHash: string }) | undefined;
   const correct = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
-    const row = await db
+    const rows = await db
       .selectFrom('users')
       .innerJoin('tenants', 'tenants.id', 'users.tenantId')
       .select([
@@ -57,8 +59,9 @@ export async function signIn(
         'users.role',
         'users.passwordHash',
       ])
-      .where('users.username', '=', account)
-      .executeTakeFirst();
+      .where('users.username', 'in', userNames(username))
+      .execute();
+    const row = rows.find((one) => one.username === account) ?? rows[0];
     const closed = account === demoCredentials.username && !config.demo;
     const right = await verifyPassword(password, closed ? undefined : row?.passwordHash);
     member = closed ? undefined : row;

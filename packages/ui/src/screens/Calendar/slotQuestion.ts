@@ -1,3 +1,4 @@
+import { readAddress } from '@switchboard/api-contract/address';
 import type { FreeSlotsRequest, NewEvent } from '@switchboard/api-contract/agents/calendar';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 
@@ -22,9 +23,9 @@ export function slotQuestion(
   const minutes = start === undefined || end === undefined ? Number.NaN : Math.round((end - start) / 60_000);
   const typed = Number.isNaN(start) ? undefined : String(startTime);
   const from = typed !== undefined && typed === chosen?.startsAt ? chosen.from : typed;
-  const addresses = Array.isArray(attendees) ? attendees.map((one: unknown) => String(one).trim()) : [];
+  const addresses = Array.isArray(attendees) ? attendees.map(String) : [];
   return {
-    attendees: addresses.filter((one) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one)),
+    attendees: addresses.flatMap((one) => readAddress(one) ?? []),
     ...(from !== undefined && { from }),
     ...(minutes >= shortest && minutes <= longest && { minutes }),
   };

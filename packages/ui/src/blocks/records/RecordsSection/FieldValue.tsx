@@ -1,3 +1,4 @@
+import { readAddress } from '@switchboard/api-contract/address';
 import { limits } from '@switchboard/api-contract/limits';
 import { cx } from '../../../components/cx.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -13,7 +14,10 @@ const LONGEST = limits.text.message;
 
 /** Valid link addresses, by the kind of field; anything else stays text. */
 const addressOf = {
-  email: (value: string) => (/^[^\s@:/?#]+@[^\s@:/?#]+$/.test(value) ? `mailto:${value}` : undefined),
+  email: (value: string) => {
+    const address = readAddress(value);
+    return address && `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+  },
   phone: () => undefined,
   link: (value: string) => (/^https?:\/\//i.test(value) ? value : undefined),
 } as const;

@@ -1,5 +1,6 @@
 import { invitationRequest, type InvitationRequest, type LinkAnswer } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
+import * as v from 'valibot';
 import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
@@ -26,7 +27,8 @@ export function InviteDialog({ organisation, blank, onInvite, onInvited, onClose
   const form = useCheckedForm<InvitationRequest>({
     blank,
     check: (draft) => problemsOf(invitationRequest, draft),
-    send: async (request) => {
+    send: async (typed) => {
+      const request = v.parse(invitationRequest, typed);
       const outcome = await onInvite(request);
       if (outcome.kind === 'done') onInvited(request, outcome.value);
       return outcome;
