@@ -6,6 +6,7 @@ import type { Marked } from '../runs/Origin.ts';
 import type { Connected } from '../services/connections/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import type { TenantModel } from './TenantModel.ts';
+import type { Quirk } from './quirks.ts';
 import { redactor } from './redactor.ts';
 import { serviceFetch } from './serviceFetch.ts';
 
@@ -31,7 +32,6 @@ const open = {
       fetch,
       supportsStructuredOutputs: true,
       ...(organization && { headers: { 'openai-organization': organization } }),
-      ...(baseUrl === standardBaseUrls.openai && { transformRequestBody: withNewName }),
     })(modelId);
   },
   anthropic: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '' } }) => {
@@ -40,8 +40,8 @@ const open = {
   },
 } satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
 
-/** The connections whose server has refused a schema, until the server stops. */
-const refusing = new WeakMap<Config, Set<string>>();
+/** What the servers of connections have refused, until this server stops. */
+const refused = new WeakMap<Config, Map<string, Set<Quirk>>>();
 
 /**
  * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
@@ -61,20 +61,21 @@ export async function openModel(
   const fetch = serviceFetch(context, tenantId, connected, { run });
   const opened = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
   const { wrapLanguageModel } = await import('ai');
-  const { schemaInPrompt } = await import('./schemaInPrompt.ts');
-  const refused = refusing.get(context.config) ?? new Set();
-  refusing.set(context.config, refused);
-  const key = JSON.stringify([tenantId, baseUrl, modelId]);
-  const middleware = schemaInPrompt({
-    isOfAnotherMaker: baseUrl !== standardBaseUrls[serviceId],
-    refusesSchema: () => refused.has(key),
-    noteRefusal: () => void refused.add(key),
-  });
+  const { askInItsWay } = await import('./quirks.ts');
+  const isOfAnotherMaker = baseUrl !== standardBaseUrls[serviceId];
+  const quirks = quirksOf(context.config, [tenantId, baseUrl, modelId]);
+  // OpenAI's newer models accept the limit only by its newer name; most other servers know only the older one.
+  if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
+  const middleware = askInItsWay({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
   return { serviceId, name, model, modelId, clock: context.clock, redact: redactor(credentials) };
 }
 
-/** OpenAI's newer models accept the limit only by this name; most other servers know only the older one. */
-function withNewName({ max_tokens: limit, ...body }: Record<string, unknown>): Record<string, unknown> {
-  return limit === undefined ? body : { ...body, max_completion_tokens: limit };
+function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
+  const known = refused.get(config) ?? new Map<string, Set<Quirk>>();
+  refused.set(config, known);
+  const key = JSON.stringify(connection);
+  const quirks = known.get(key) ?? new Set();
+  known.set(key, quirks);
+  return quirks;
 }

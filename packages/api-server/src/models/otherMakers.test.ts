@@ -124,6 +124,52 @@ describe('a server that refuses a schema', () => {
   });
 });
 
+describe('a server that refuses what others want', () => {
+  test.each([
+    ['vLLM', 400, '{"object":"error","message":"System role not supported"}'],
+    ['Google', 400, '[{"error":{"message":"Developer instruction is not enabled for models/gemma-3-27b-it"}}]'],
+    ['llama.cpp', 500, '{"error":{"message":"Conversation roles must alternate user/assistant/user/assistant/..."}}'],
+  ] as const)(
+    '%s gets the instructions with the question, for models without a role for them',
+    async (_, status, body) => {
+      expect(await planFor({ status, body }, { text: plan })).toMatchObject(whole);
+      const asked = seen().map(({ body: { messages = [] } }) => messages.map(({ role }) => role));
+      expect(asked).toEqual([['system', 'user'], ['user']]);
+      expect(JSON.stringify(seen()[1]?.body.messages)).toMatch(/You plan how.*JSON Schema.*Find out how large/);
+      expect(formats()).toEqual(['json_schema', 'json_schema']);
+      await server.ask('Hello');
+      expect(
+        seen()
+          .at(-1)
+          ?.body.messages?.map(({ role }) => role),
+      ).toEqual(['user']);
+    },
+  );
+
+  test('Azure gets the limit by its newer name', async () => {
+    const body =
+      '{"error":{"message":"Unsupported parameter: \'max_tokens\' is not supported with this model. Use \'max_completion_tokens\' instead."}}';
+    server.provider.play({ status: 400, body }, { text: 'Fine.' });
+    expect((await server.ask('Hello')).response).toBe('Fine.');
+    await server.ask('Hello');
+    const limits = seen().map(({ body: asked }) => [asked['max_tokens'], asked['max_completion_tokens']]);
+    expect(limits).toEqual([
+      [2_000, undefined],
+      [undefined, 2_000],
+      [undefined, 2_000],
+    ]);
+  });
+
+  test('one thing after the other is left away', async () => {
+    const refusals = ['System role not supported', 'response_format is not supported'].map((error) => ({
+      status: 400,
+      body: JSON.stringify({ error }),
+    }));
+    expect(await planFor(...refusals, { text: plan })).toMatchObject(whole);
+    expect(seen()).toHaveLength(3);
+  });
+});
+
 test('a server of another maker is told the schema in words as well', async () => {
   expect(await planFor({ text: `Sure!\n\`\`\`json\n${plan}\n\`\`\`` })).toMatchObject(whole);
   expect(formats()).toEqual(['json_schema']);
