@@ -35,6 +35,18 @@ test.each([
     inEvents({ message: { usage: { input_tokens: 50, output_tokens: 1 } } }, { usage: { output_tokens: 80 } }),
     tokens(50, 80),
   ],
+  [
+    'of a server that counts in text and in parts',
+    json,
+    JSON.stringify({ usage: { prompt_tokens: '1,012', completion_tokens: '30', total_tokens: null, cost: 0.1 } }),
+    tokens(1_012, 30),
+  ],
+  [
+    'with one odd figure',
+    json,
+    JSON.stringify({ usage: { prompt_tokens: 12, completion_tokens: 3.5 } }),
+    tokens(12, 0),
+  ],
   ['that says nothing', json, '{"choices":[]}', undefined],
   ['that is no JSON', json, '"usage" soon', undefined],
   ['with odd figures', json, JSON.stringify({ usage: { prompt_tokens: -4, completion_tokens: 'many' } }), undefined],

@@ -7,9 +7,11 @@ export async function runFailureOf(connected: TenantModel, error: unknown): Prom
   if (error instanceof RunFailure) return error;
   const failure = await modelFailure(connected, error);
   if (!failure) return error;
-  const isForAdmin = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(failure.reason.kind);
+  const { kind } = failure.reason;
+  const isForAdmin = ['credentialsOutdated', 'callNotAllowed', 'noCredit'].includes(kind);
   return new RunFailure(failure.reason, {
     ...failure,
+    ...(kind === 'tooMuchAtOnce' && { answer: 'too-large' }),
     ...(isForAdmin && { next: { kind: 'connection', id: connected.serviceId } }),
   });
 }

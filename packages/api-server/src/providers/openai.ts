@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostBytes } from './client.ts';
 import { noPermission } from './verdicts.ts';
 import { bearer, whoAmI } from './whoAmI.ts';
 
@@ -11,8 +12,11 @@ export const openai = whoAmI({
     method: 'GET',
     url: 'https://api.openai.com/v1/models',
     headers: { ...bearer(apiKey), ...(organization && { 'openai-organization': organization }) },
+    // OpenRouter has some hundred models.
+    maxBytes: mostBytes.data,
   }),
-  success: v.object({ data: v.array(v.unknown()) }),
+  // Together answers with the list alone.
+  success: v.union([v.object({ data: v.array(v.unknown()) }), v.array(v.unknown())]),
   // A restricted key gets 401 or 403; only the message tells it from a wrong key.
   judge: ({ status, body }) =>
     status === 401 && v.is(refusal, body) && body.error.message.includes('Missing scopes')

@@ -47,7 +47,10 @@ describe('a service that the operator moved', () => {
     [{ status: 403, body: '{}' }, 'no-permission'],
     [{ status: 500, body: '' }, 'could-not-check'],
     [{ status: 302, headers: { location: 'https://elsewhere.example/' } }, 'could-not-check'],
-    [{ status: 200, body: `{"data":["${'x'.repeat(300_000)}"]}` }, 'could-not-check'],
+    [{ status: 200, body: `{"data":["${'x'.repeat(9_000_000)}"]}` }, 'could-not-check'],
+    [{ status: 200, body: `{"data":["${'x'.repeat(900_000)}"]}` }, 'ok'],
+    [{ status: 200, body: '[{"id":"meta-llama/Llama-3-70b"}]' }, 'ok'],
+    [{ status: 200, body: '{"object":"list","data":null}' }, 'could-not-check'],
     ['hang-up', 'could-not-check'],
   ] as const)('that answers %o is %s', async (scene, outcome) => {
     server.play(scene);

@@ -121,3 +121,22 @@ describe('a research fails', () => {
     expect(await read('status')).toMatchObject({ sample: true });
   });
 });
+
+test.each([
+  ['of an unknown type', { type: 'Blog' }],
+  ['with a word for a figure', { credibility: 'high' }],
+  ['beyond a hundred per cent', { relevance: 140 }],
+  ['that nobody found', { number: 99 }],
+  ['without a number', { number: null }],
+] as const)('a source %s is left out and told, and the others count', async (_, odd) => {
+  await connect('tavily', 'openai');
+  const second = { ...judged, number: '2', type: 'report', credibility: '85 %', keyPoints: 'One', summary: null };
+  const third = { ...judged, number: 3, ...odd };
+  world.play = (asked) => (asksModel(asked) ? says({ ...judgement, sources: [judged, second, third] }) : undefined);
+  const { id } = await researched();
+  expect(await sources()).toMatchObject([{ credibility: 85, type: 'Report', keyPoints: ['One'] }, { credibility: 90 }]);
+  const { steps } = await server.get<{ steps: { text: string }[] }>(`runs/${id}`);
+  expect(steps.map(({ text }) => text)).toContain(
+    '2 of 3 read, 1 left out: what the model said of it could not be used',
+  );
+});

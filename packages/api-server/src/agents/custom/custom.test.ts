@@ -133,6 +133,57 @@ describe('a run of an agent with instructions', () => {
   });
 });
 
+describe('an answer that is not whole', () => {
+  const played = (message: object, finish_reason: string) => json({ choices: [{ message, finish_reason }] });
+  beforeEach(async () => {
+    await connect('openai', 'tavily');
+    await send('PUT', 'agents/tender-watch/config', {
+      customSettings: { instructions, tools: ['web-search'] },
+      retryAttempts: 3,
+    });
+  });
+
+  test('says that it was cut', async () => {
+    world.play = (asked) => (isModel(asked) ? played({ content: '- Three hubs' }, 'length') : undefined);
+    expect(await runOnce()).toMatchObject({
+      status: 'completed',
+      result: '- Three hubs\n\n*The answer of OpenAI was cut at its length limit.*',
+    });
+  });
+
+  test.each([
+    [
+      'cut before a word',
+      () => played({ content: '', reasoning_content: 'Hm' }, 'length'),
+      'The answer of OpenAI was cut at its length limit',
+    ],
+    ['a refusal', () => played({ content: null, refusal: 'I can’t.' }, 'stop'), 'OpenAI declined to answer this'],
+    ['stopped by a filter', () => played({ content: 'Three' }, 'SAFETY'), 'OpenAI declined to answer this'],
+    ['all thoughts', () => played({ content: '<think>Hm.</think>' }, 'stop'), 'OpenAI gave no answer'],
+    [
+      'of a model without tools',
+      () => json({ error: { message: 'gemma does not support tools' } }, 400),
+      'The language model of OpenAI can’t use tools; choose one that can',
+    ],
+    [
+      'too long a question',
+      () => json({ error: { code: 'context_length_exceeded' } }, 400),
+      'This is more than OpenAI reads at once',
+    ],
+  ] as const)('%s fails once, in words', async (_, answer, errorMessage) => {
+    world.play = (asked) => (isModel(asked) ? answer() : undefined);
+    expect(await runOnce()).toMatchObject({ status: 'failed', errorMessage });
+    expect(world.asked.filter(isModel)).toHaveLength(1);
+  });
+
+  test('what it asks at OpenAI itself has the limit by its newer name', async () => {
+    await runOnce();
+    const body = JSON.parse(world.asked.find(isModel)?.body ?? '') as object;
+    expect(body).toMatchObject({ max_completion_tokens: 4_000 });
+    expect(body).not.toHaveProperty('max_tokens');
+  });
+});
+
 describe('a run that can’t be', () => {
   test('is not ready without instructions or a model, with the links', async () => {
     const answer = await start();

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
-import type { Run } from '../Program.ts';
+import { RunFailure, type Run } from '../Program.ts';
 import type { Mail } from './Mail.ts';
 
 const longestText = 1_500;
@@ -68,19 +68,7 @@ export async function sortMail(
     else unknown.push(mail);
   }
   if (unknown.length === 0) return sorted;
-  const { messages } = await askModel(model, run, {
-    rules,
-    material: {
-      messages: unknown.map(({ record: { id, from, subject }, text }) => ({
-        id,
-        from,
-        subject,
-        text: text.slice(0, longestText),
-      })),
-    },
-    answer,
-    step: { kind: 'mailSorted', args: { service: model.name, messages: unknown.length } },
-  });
+  const messages = await judge(model, run, unknown);
   const asked = new Set(unknown.map(({ record }) => record.id));
   for (const { id, category, priority, tone, needsReply } of messages) {
     // The first entry of each counts, and none of a message that the model made up.
@@ -92,4 +80,33 @@ export async function sortMail(
     });
   }
   return sorted;
+}
+
+/** What the model says of messages. Those that are too much for it at once it gets in halves. */
+async function judge(
+  model: TenantModel,
+  run: Pick<Run, 'signal' | 'log'>,
+  mails: readonly Mail[],
+): Promise<v.InferOutput<typeof answer>['messages']> {
+  try {
+    const { messages } = await askModel(model, run, {
+      rules,
+      material: {
+        messages: mails.map(({ record: { id, from, subject }, text }) => ({
+          id,
+          from,
+          subject,
+          text: text.slice(0, longestText),
+        })),
+      },
+      answer,
+      step: { kind: 'mailSorted', args: { service: model.name, messages: mails.length } },
+    });
+    return messages;
+  } catch (error) {
+    const isTooMuch = error instanceof RunFailure && error.answer === 'too-large' && mails.length > 1;
+    if (!isTooMuch) throw error;
+    const half = Math.ceil(mails.length / 2);
+    return [...(await judge(model, run, mails.slice(0, half))), ...(await judge(model, run, mails.slice(half)))];
+  }
 }

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../services/records/collections.ts';
 import { readRecords } from '../../services/records/records.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
-import type { Run } from '../Program.ts';
+import { RunFailure, type Run } from '../Program.ts';
 import { askedIn, draftReply, templateFor } from './draftReply.ts';
 import { draftIn } from './draftIn.ts';
 import { openMailbox } from './gmail.ts';
@@ -74,7 +74,13 @@ export async function writeReplies(
       break;
     }
     const template = templateFor(templates, record.category);
-    const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate });
+    const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate }).catch(
+      whyUnwritten,
+    );
+    if (typeof content !== 'string') {
+      await refuse(mail, record, content);
+      continue;
+    }
     const subject = /^re:/i.test(record.subject ?? '') ? (record.subject ?? '') : `Re: ${record.subject ?? ''}`;
     const letter = {
       to: to.address,
@@ -114,4 +120,14 @@ export async function writeReplies(
   }
   if (refused > 0) run.log.add({ kind: 'decision', text: { kind: 'repliesRefused', args: { messages: refused } } });
   return drafted;
+}
+
+/** What the model does with one message alone, and would do again. */
+const ofOneMessage = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce'];
+
+/** Why there is no reply to a message, where the others may get theirs; throws what concerns them all. */
+function whyUnwritten(error: unknown): Fact {
+  const reason = error instanceof RunFailure ? error.reason : undefined;
+  if (typeof reason === 'object' && ofOneMessage.includes(reason.kind)) return reason;
+  throw error;
 }

@@ -2,6 +2,7 @@ import type { ResearchSettings } from '@switchboard/api-contract/agents/research
 import * as v from 'valibot';
 import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
+import { tellLeftOut } from '../../providers/readEach.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { RunLog } from '../../runs/RunLog.ts';
 import { RunFailure } from '../Program.ts';
@@ -93,5 +94,11 @@ export async function judgeSources(
   const sources = judged.sources.filter((source) => isSound(source, found.length));
   if (sources.length === 0)
     throw new RunFailure({ kind: 'unreadable', args: { service: connected.name } }, { again: true });
+  const unsound = judged.sources.length - sources.length;
+  tellLeftOut(
+    log,
+    sources.length,
+    Array.from({ length: unsound }, () => 'unusable'),
+  );
   return { ...judged, sources };
 }
