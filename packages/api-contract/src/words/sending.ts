@@ -35,6 +35,7 @@ export const sendingWords = {
   severalThere: ({ service }: Service) => say`${service} has several with this e-mail address`,
   recordGone: () => 'It does not exist any more',
   notTaken: ({ service }: Service) => say`${service} did not say what became of it`,
+  mayBeThere: ({ service }: Service) => say`${service} did not say in full whether it is there already`,
   nothingShared: ({ service }: Service) => say`Share a table with a field for e-mail addresses in ${service}`,
   placeGone: ({ service }: Service) => say`The place in ${service} is gone; choose again`,
 } as const satisfies WordTable;

@@ -1,54 +1,81 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import * as v from 'valibot';
 import type { Outcome, Row } from './Destination.ts';
 
-/** What became of one that was written, in the order in which they were given. */
-export type WrittenRow = { readonly as: string } | { readonly error: FactOrExternalText };
+/** What became of one that was written, in the order in which they were given. `again`: it certainly was not. */
+export type WrittenRow = { readonly as: string } | { readonly error: FactOrExternalText; readonly again?: boolean };
+
+/** What was found. */
+export interface Found {
+  /** The ids there of the rows that are not known yet, by the ids of the rows. */
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  /** Nothing else is there: whatever is not among these can be created. */
+  readonly isWhole: boolean;
+}
+export const nothingFound: Found = { ids: new Map(), isWhole: true };
 
 /** How a service finds, creates and updates rows. */
 interface Ways {
-  /** The ids there of the rows that are not known yet, by the ids of the rows. */
-  readonly find: (rows: readonly Row[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+  readonly find: (rows: readonly Row[]) => Promise<Found>;
   readonly create: (rows: readonly Row[]) => Promise<readonly WrittenRow[]>;
   readonly update: (rows: readonly (Row & { readonly as: string })[]) => Promise<readonly WrittenRow[]>;
-  readonly several: FactOrExternalText;
-  readonly unknown: FactOrExternalText;
+  /** The service's name. */
+  readonly service: string;
 }
 
 /** Sends rows to a service that does not create or update by itself: looks what is there, then does one or the other. */
 export const byFinding =
-  ({ find, create, update, several, unknown }: Ways) =>
+  ({ find, create, update, service }: Ways) =>
   async (rows: readonly Row[]): Promise<readonly Outcome[]> => {
-    const found = await find(rows);
-    const idsOf = (row: Row): readonly string[] =>
-      found.get(row.id) ?? (row.knownAs === undefined ? [] : [row.knownAs]);
+    const { ids, isWhole } = await find(rows);
+    const idsOf = (row: Row): readonly string[] => ids.get(row.id) ?? (row.knownAs === undefined ? [] : [row.knownAs]);
     const known = rows.flatMap((row) => {
       const [as, other] = idsOf(row);
       return as !== undefined && other === undefined ? [{ ...row, as }] : [];
     });
-    const fresh = rows.filter((row) => idsOf(row).length === 0);
+    const missing = rows.filter((row) => idsOf(row).length === 0);
+    const [fresh, unsure] = isWhole ? [missing, []] : [[], missing];
     const told = (outcome: 'created' | 'updated', sent: readonly Row[], written: readonly WrittenRow[]): Outcome[] =>
       sent.map(({ id }, index) => {
-        const one = written[index] ?? { error: unknown };
-        return 'as' in one ? { id, outcome, as: one.as } : { id, error: one.error };
+        const one = written[index] ?? { error: { kind: 'notTaken', args: { service } } };
+        return 'as' in one ? { id, outcome, as: one.as } : { id, ...one };
       });
     return [
       ...told('updated', known, known.length > 0 ? await update(known) : []),
       ...told('created', fresh, fresh.length > 0 ? await create(fresh) : []),
-      ...rows.filter((row) => idsOf(row).length > 1).map(({ id }) => ({ id, error: several })),
+      ...rows
+        .filter((row) => idsOf(row).length > 1)
+        .map(({ id }): Outcome => ({ id, error: { kind: 'severalThere', args: { service } } })),
+      ...unsure.map(({ id }): Outcome => ({ id, error: { kind: 'mayBeThere', args: { service } } })),
     ];
   };
 
-/** The ids of what was found, by the ids of the rows that have its address. */
+/** The records that were found for rows, by their addresses. `isWhole`: none was left out. */
 export function byAddress(
   rows: readonly Row[],
   found: readonly { readonly as: string; readonly email: unknown }[],
-): ReadonlyMap<string, readonly string[]> {
+  isWhole = true,
+): Found {
   const ids = new Map<string, string[]>();
   for (const { as, email } of found) {
     const key = typeof email === 'string' ? email.trim().toLowerCase() : '';
     ids.set(key, [...(ids.get(key) ?? []), as]);
   }
-  return new Map(
-    rows.flatMap(({ id, email }) => (email !== undefined && ids.get(email) ? [[id, ids.get(email) ?? []]] : [])),
-  );
+  return {
+    ids: new Map(
+      rows.flatMap(({ id, email }) => (email !== undefined && ids.get(email) ? [[id, ids.get(email) ?? []]] : [])),
+    ),
+    isWhole,
+  };
 }
+
+/** An id, as services write them. */
+export const theirId = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1));
+const withId = v.object({ id: theirId });
+
+/** What was written, as an answer lists it; an entry without an id says nothing. */
+export const writtenAs = (service: string, entries: readonly unknown[]): readonly WrittenRow[] =>
+  entries.map((entry) => {
+    const read = v.safeParse(withId, entry);
+    return read.success ? { as: read.output.id } : { error: { kind: 'notTaken', args: { service } } };
+  });

@@ -40,9 +40,7 @@ export async function sendRows(
         return attempt(some, tries + 1);
       }
       stopped = error;
-      return some.map((row) =>
-        isUncertain(error) && isUnrecognised(row) ? uncertain(service, row) : later(row, error),
-      );
+      return some.map((row) => unlessUncertain(service, row, error));
     }
   };
   const oneByOne = async (some: readonly Row[]): Promise<readonly Outcome[]> => {
@@ -68,6 +66,10 @@ export const uncertain = (service: string, { id }: Pick<Row, 'id'>): Refused => 
   id,
   error: { kind: 'mayHaveArrived', args: { service } },
 });
+
+/** A row that can be sent later, unless it may have arrived and would not be known again. */
+export const unlessUncertain = (service: string, row: Row, failure: RunFailure): Refused =>
+  isUncertain(failure) && isUnrecognised(row) ? uncertain(service, row) : later(row, failure);
 
 /** Whether a failure leaves open what the service did. One that is too busy did nothing. */
 const isUncertain = ({ again, reason }: RunFailure): boolean =>

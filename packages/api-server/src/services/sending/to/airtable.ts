@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { RunFailure } from '../../../agents/Program.ts';
+import { looseText, readEach } from '../../../providers/readEach.ts';
 import { bearer } from '../../../providers/whoAmI.ts';
 import { asking } from '../askDestination.ts';
-import { byAddress, byFinding } from '../byFinding.ts';
+import { byAddress, byFinding, nothingFound, theirId, writtenAs } from '../byFinding.ts';
 import { choiceOf } from '../choiceOf.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
+import { readPages } from '../readPages.ts';
 
 const service = 'Airtable';
 const api = 'https://api.airtable.com/v0';
@@ -14,24 +16,21 @@ const mostAtOnce = 10;
 /** More bases are not read; one can be named in the connection. */
 const mostBases = 5;
 
-const bases = v.object({ bases: v.array(v.object({ id: v.string(), name: v.string() })) });
-const choices = v.object({ choices: v.optional(v.array(v.object({ name: v.string() })), []) });
-const table = v.object({
-  id: v.string(),
-  name: v.string(),
-  fields: v.array(v.object({ name: v.string(), type: v.string(), options: v.optional(v.unknown()) })),
-});
-const tables = v.object({ tables: v.array(table) });
+const bases = v.object({ bases: v.array(v.unknown()) });
+const base = v.object({ id: theirId, name: looseText });
+const choices = v.object({ choices: v.array(v.unknown()) });
+const choice = v.object({ name: v.string() });
+const tables = v.object({ tables: v.array(v.unknown()) });
+const table = v.object({ id: theirId, name: v.string(), fields: v.array(v.unknown()) });
+const field = v.object({ name: v.string(), type: v.string(), options: v.optional(v.unknown()) });
 /** A table, with where it is and its field for addresses. */
-interface Table extends v.InferOutput<typeof table> {
+interface Table {
   readonly path: string;
   readonly label: string;
+  readonly fields: readonly v.InferOutput<typeof field>[];
   readonly key: string | undefined;
 }
-const records = v.object({
-  records: v.array(v.object({ id: v.string(), fields: v.record(v.string(), v.unknown()) })),
-  createdRecords: v.optional(v.array(v.string()), []),
-});
+const records = v.object({ records: v.array(v.unknown()), offset: looseText });
 const kinds: Readonly<Record<string, TheirField['takes']>> = {
   singleLineText: 'text',
   multilineText: 'text',
@@ -62,25 +61,16 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
     answer: S,
     body?: object,
   ) => asked({ method, url: `${api}/${path}`, headers: bearer(apiKey), answer, ...(body && { body }) });
-  const all = baseId ? [{ id: baseId, name: '' }] : (await ask('GET', 'meta/bases', bases)).bases.slice(0, mostBases);
-  const found: Table[] = [];
-  for (const base of all) {
-    const within = await ask('GET', `meta/bases/${base.id}/tables`, tables);
-    found.push(
-      ...within.tables.map((one) => ({
-        ...one,
-        path: `${base.id}/${one.id}`,
-        label: base.name === '' ? one.name : `${base.name} › ${one.name}`,
-        key: one.fields.find(({ type }) => type === 'email')?.name ?? one.fields.find(named)?.name,
-      })),
-    );
-  }
+  const all = baseId
+    ? [{ id: baseId, name: '' }]
+    : readEach((await ask('GET', 'meta/bases', bases)).bases, base).read.slice(0, mostBases);
+  const { found, failure } = await tablesOf(all, (id) => ask('GET', `meta/bases/${id}/tables`, tables));
   const open = ({ path, fields, key }: Table) => {
     const lists = new Map(
       fields.flatMap(({ name, type, options }) => {
         const list = v.safeParse(choices, options);
         return type === 'singleSelect' && list.success
-          ? [[name, list.output.choices.map((one) => one.name)] as const]
+          ? [[name, readEach(list.output.choices, choice).read.map((one) => one.name)] as const]
           : [];
       }),
     );
@@ -88,7 +78,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
       Object.fromEntries(Object.entries(values).map(([name, value]) => [name, choiceOf(lists.get(name), value)]));
     const write = async (method: 'POST' | 'PATCH', given: readonly object[]) => {
       const written = await ask(method, path, records, { records: given, typecast: true });
-      return written.records.map(({ id: as }) => ({ as }));
+      return writtenAs(service, written.records);
     };
     return {
       target: () => path,
@@ -100,13 +90,23 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
       send: byFinding({
         find: async (rows) => {
           const emails = rows.flatMap(({ email }) => email ?? []);
-          if (emails.length === 0 || key === undefined) return new Map();
+          if (emails.length === 0 || key === undefined) return nothingFound;
           const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
-          const query = new URLSearchParams({ filterByFormula: `OR(${tests.join(',')})`, 'fields[]': key });
-          const there = await ask('GET', `${path}?${query.toString()}`, records);
+          const { items, isWhole } = await readPages(async (offset) => {
+            const query = new URLSearchParams({
+              filterByFormula: `OR(${tests.join(',')})`,
+              'fields[]': key,
+              ...(offset !== undefined && { offset }),
+            });
+            const there = await ask('GET', `${path}?${query.toString()}`, records);
+            return { items: there.records, next: there.offset };
+          });
+          const row = v.object({ id: theirId, fields: v.object({ [key]: v.string() }) });
+          const { read, left } = readEach(items, row);
           return byAddress(
             rows,
-            there.records.map(({ id: as, fields: { [key]: email } }) => ({ as, email })),
+            read.map(({ id: as, fields: { [key]: email } }) => ({ as, email })),
+            isWhole && left.length === 0,
           );
         },
         create: (rows) =>
@@ -119,12 +119,12 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
             'PATCH',
             rows.map((row) => ({ id: row.as, fields: cells(row) })),
           ),
-        several: { kind: 'severalThere', args: { service } },
-        unknown: { kind: 'notTaken', args: { service } },
+        service,
       }),
     };
   };
   const usable = found.filter(({ key }) => key !== undefined);
+  if (usable.length === 0 && failure) throw failure;
   if (usable.length === 0)
     throw new RunFailure(
       { kind: 'nothingShared', args: { service } },
@@ -141,3 +141,31 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
 
 const named = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'singleLineText' && /^e-?mail/i.test(name);
+
+/** The tables of bases. One that can't be read is left out; `failure` is why the first of these could not. */
+async function tablesOf(
+  all: readonly { readonly id: string; readonly name?: string | null | undefined }[],
+  read: (id: string) => Promise<v.InferOutput<typeof tables>>,
+): Promise<{ readonly found: readonly Table[]; readonly failure: RunFailure | undefined }> {
+  const found: Table[] = [];
+  let failure: RunFailure | undefined;
+  for (const { id, name } of all)
+    try {
+      const within = readEach((await read(id)).tables, table).read;
+      found.push(
+        ...within.map((one): Table => {
+          const fields = readEach(one.fields, field).read;
+          return {
+            path: `${id}/${one.id}`,
+            label: name ? `${name} › ${one.name}` : one.name,
+            fields,
+            key: (fields.find(({ type }) => type === 'email') ?? fields.find(named))?.name,
+          };
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof RunFailure)) throw error;
+      failure ??= error;
+    }
+  return { found, failure };
+}

@@ -14,7 +14,7 @@ import {
 import { cellsIn, lettersOf, spreadsheetIn } from '../../../agents/leads/sheetAddress.ts';
 import type { OutgoingAnswer } from '../../../providers/client.ts';
 import { judgeRows } from '../askDestination.ts';
-import { byAddress, byFinding } from '../byFinding.ts';
+import { byAddress, byFinding, nothingFound } from '../byFinding.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
 
 const mostAtOnce = 200;
@@ -95,7 +95,7 @@ export const googleSheets: OpenDestination = async (
         const column = lettersOf(all.indexOf(key));
         const send = byFinding({
           find: async () => {
-            if (!all.includes(key)) return new Map();
+            if (!all.includes(key)) return nothingFound;
             const cells = await readColumn(google, grid, column);
             return byAddress(
               rows,
@@ -123,8 +123,7 @@ export const googleSheets: OpenDestination = async (
             );
             return fresh.map(() => ({ as: '' }));
           },
-          several: { kind: 'severalThere', args: { service: sheetsName } },
-          unknown: { kind: 'notTaken', args: { service: sheetsName } },
+          service: sheetsName,
         });
         // The number of a row is no id: rows are sorted and deleted.
         return send(rows.map((row) => ({ ...row, knownAs: undefined })));

@@ -1,24 +1,28 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
+import { looseText, readEach } from '../../../providers/readEach.ts';
 import { bearer } from '../../../providers/whoAmI.ts';
 import { asking, theirWords } from '../askDestination.ts';
-import { byFinding } from '../byFinding.ts';
+import { byFinding, nothingFound, theirId } from '../byFinding.ts';
 import type { OpenDestination, Outcome, Row, TheirField } from '../Destination.ts';
+import { readPages } from '../readPages.ts';
 
 const api = 'https://api.hubapi.com/crm/v3';
 /** https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/contacts/batch/upsert-contacts */
 const mostAtOnce = 100;
 const service = 'HubSpot';
 
+const truth = v.fallback(v.nullish(v.boolean()), undefined);
 const property = v.object({
   name: v.string(),
-  label: v.string(),
+  label: looseText,
   type: v.string(),
-  hidden: v.optional(v.boolean()),
-  calculated: v.optional(v.boolean()),
-  modificationMetadata: v.optional(v.object({ readOnlyValue: v.optional(v.boolean()) })),
+  hidden: truth,
+  calculated: truth,
+  archived: truth,
+  modificationMetadata: v.fallback(v.nullish(v.object({ readOnlyValue: truth })), undefined),
 });
-const properties = v.object({ results: v.array(property) });
+const properties = v.object({ results: v.array(v.unknown()) });
 const takes: Readonly<Record<string, TheirField['takes']>> = {
   string: 'text',
   phone_number: 'text',
@@ -26,28 +30,21 @@ const takes: Readonly<Record<string, TheirField['takes']>> = {
   enumeration: 'choice',
 };
 
-const written = v.object({
-  id: v.string(),
-  new: v.optional(v.boolean()),
-  properties: v.record(v.string(), v.nullable(v.string())),
-  objectWriteTraceId: v.optional(v.string()),
+const written = v.object({ id: theirId, new: truth, objectWriteTraceId: looseText });
+const refused = v.object({
+  message: v.string(),
+  context: v.fallback(v.nullish(v.object({ objectWriteTraceId: v.nullish(v.array(v.string())) })), undefined),
 });
-const batch = v.object({
-  results: v.array(written),
-  errors: v.optional(
-    v.array(
-      v.object({
-        message: v.string(),
-        context: v.optional(v.object({ objectWriteTraceId: v.optional(v.array(v.string())) })),
-      }),
-    ),
-    [],
-  ),
+/** Some may be refused: then the status is 207. */
+const batch = v.object({ results: v.nullish(v.array(v.unknown()), []), errors: v.nullish(v.array(v.unknown()), []) });
+const search = v.object({
+  results: v.array(v.unknown()),
+  paging: v.nullish(v.object({ next: v.nullish(v.object({ after: v.nullish(theirId) })) })),
 });
-const search = v.object({ results: v.array(written) });
+const company = v.object({ id: theirId, properties: v.object({ domain: v.string() }) });
 
 type Wrote = { readonly as: string; readonly isNew: boolean } | { readonly error: FactOrExternalText };
-const untold = { error: { kind: 'notTaken', args: { service } } } as const;
+const unknown = { error: { kind: 'notTaken', args: { service } } } as const;
 
 /**
  * Contacts of a HubSpot account, created or updated by their address in batches; businesses become companies, found by
@@ -66,12 +63,17 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
     headers,
     answer: properties,
   });
-  const fields = results
-    .filter(
-      ({ type, hidden, calculated, modificationMetadata }) =>
-        takes[type] && !hidden && !calculated && !modificationMetadata?.readOnlyValue,
+  const fields = readEach(results, property)
+    .read.filter(
+      ({ type, hidden, calculated, archived, modificationMetadata }) =>
+        takes[type] && !hidden && !calculated && !archived && !modificationMetadata?.readOnlyValue,
     )
-    .map(({ name, label, type }) => ({ name, label, takes: takes[type] ?? 'text', isTheirs: type === 'enumeration' }));
+    .map(({ name, label, type }) => ({
+      name,
+      label: label || name,
+      takes: takes[type] ?? 'text',
+      isTheirs: type === 'enumeration',
+    }));
   const post = <const S extends v.GenericSchema>(path: string, body: object, answer: S) =>
     ask({ method: 'POST', url: `${api}/objects/${kind}/${path}`, headers, body, answer });
 
@@ -80,15 +82,21 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
     how: 'create' | 'update' | 'upsert',
     rows: readonly { readonly id: string; readonly input: object }[],
   ) => {
-    if (rows.length === 0) return new Map<string, Wrote>();
+    if (rows.length === 0) return (): Wrote => unknown;
     const inputs = rows.map(({ id, input }) => ({ ...input, objectWriteTraceId: id }));
-    const { results: done, errors } = await post(`batch/${how}`, { inputs }, batch);
-    return new Map<string, Wrote>([
-      ...done.map(({ id: as, new: isNew = false, objectWriteTraceId: id = '' }) => [id, { as, isNew }] as const),
-      ...errors.flatMap(({ message, context: about }) =>
+    const answer = await post(`batch/${how}`, { inputs }, batch);
+    const wrong = readEach(answer.errors ?? [], refused).read;
+    const told = new Map<string, Wrote>([
+      ...readEach(answer.results ?? [], written).read.map(
+        ({ id: as, new: isNew, objectWriteTraceId: id }) => [id ?? '', { as, isNew: isNew === true }] as const,
+      ),
+      ...wrong.flatMap(({ message, context: about }) =>
         (about?.objectWriteTraceId ?? []).map((id) => [id, { error: theirWords(message) }] as const),
       ),
     ]);
+    const untraced = wrong.find(({ context: about }) => (about?.objectWriteTraceId ?? []).length === 0);
+    const untold = untraced ? { error: theirWords(untraced.message) } : unknown;
+    return (id: string): Wrote => told.get(id) ?? untold;
   };
 
   /** Contacts: one call creates and updates. */
@@ -101,7 +109,7 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
     const wrote = await write('upsert', inputs);
     return rows.map(({ id, email }) => {
       if (email === undefined) return { id, error: { kind: 'recordWithoutAddress', args: { service } } };
-      const one = wrote.get(id) ?? untold;
+      const one = wrote(id);
       return 'as' in one ? { id, outcome: one.isNew ? 'created' : 'updated', as: one.as } : { id, error: one.error };
     });
   };
@@ -110,16 +118,20 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
   const companies = byFinding({
     find: async (rows) => {
       const domains = rows.flatMap(({ domain, knownAs }) => (knownAs === undefined ? (domain ?? []) : []));
-      if (domains.length === 0) return new Map();
+      if (domains.length === 0) return nothingFound;
       const filters = [{ propertyName: 'domain', operator: 'IN', values: [...new Set(domains)] }];
-      const found = await post('search', { filterGroups: [{ filters }], properties: ['domain'], limit: 200 }, search);
-      const known = Map.groupBy(found.results, ({ properties: { domain } }) => domain ?? '');
-      return new Map(
-        rows.flatMap(({ id, domain = '' }) => {
-          const ids = known.get(domain)?.map((one) => one.id);
-          return ids ? [[id, ids] as const] : [];
-        }),
-      );
+      const { items, isWhole } = await readPages(async (after) => {
+        const body = { filterGroups: [{ filters }], properties: ['domain'], limit: 200, ...(after && { after }) };
+        const found = await post('search', body, search);
+        return { items: found.results, next: found.paging?.next?.after };
+      });
+      const { read, left } = readEach(items, company);
+      const known = Map.groupBy(read, ({ properties: { domain } }) => domain.toLowerCase());
+      const ids = rows.flatMap(({ id, domain = '' }) => {
+        const own = known.get(domain)?.map((one) => one.id);
+        return own ? [[id, own] as const] : [];
+      });
+      return { ids: new Map(ids), isWhole: isWhole && left.length === 0 };
     },
     create: async (rows) => {
       const inputs = rows.map(({ id, values, domain }) => ({
@@ -127,15 +139,14 @@ export const hubspot: OpenDestination = async (context, caller, sending) => {
         input: { properties: asText({ ...(domain && { domain }), ...values }) },
       }));
       const wrote = await write('create', inputs);
-      return rows.map(({ id }) => wrote.get(id) ?? untold);
+      return rows.map(({ id }) => wrote(id));
     },
     update: async (rows) => {
       const inputs = rows.map(({ id, as, values }) => ({ id, input: { id: as, properties: asText(values) } }));
       const wrote = await write('update', inputs);
-      return rows.map(({ id }) => wrote.get(id) ?? untold);
+      return rows.map(({ id }) => wrote(id));
     },
-    several: { kind: 'severalThere', args: { service } },
-    unknown: untold.error,
+    service,
   });
 
   return {

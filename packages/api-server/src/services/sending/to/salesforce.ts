@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { RunFailure } from '../../../agents/Program.ts';
+import { looseText, readEach } from '../../../providers/readEach.ts';
 import { bearer, form } from '../../../providers/whoAmI.ts';
 import { callService, withWrongKey } from '../../../agents/callService.ts';
 import { asking, judgeRows, theirWords } from '../askDestination.ts';
-import { byAddress, byFinding, type WrittenRow } from '../byFinding.ts';
+import { byAddress, byFinding, theirId, type WrittenRow } from '../byFinding.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { readPages } from '../readPages.ts';
 
 const service = 'Salesforce';
 const version = 'v60.0';
@@ -18,25 +20,21 @@ type Kind = keyof typeof objects;
 const notProvided = '[not provided]';
 
 const signedIn = v.object({ access_token: v.string(), instance_url: v.string() });
-const described = v.object({
-  fields: v.array(
-    v.object({
-      name: v.string(),
-      label: v.string(),
-      type: v.string(),
-      createable: v.boolean(),
-      updateable: v.boolean(),
-    }),
-  ),
+const described = v.object({ fields: v.array(v.unknown()) });
+const field = v.object({
+  name: v.string(),
+  label: looseText,
+  type: v.string(),
+  createable: v.literal(true),
+  updateable: v.literal(true),
 });
-const found = v.object({ records: v.array(v.object({ Id: v.string(), Email: v.nullable(v.string()) })) });
-const saved = v.array(
-  v.object({
-    id: v.optional(v.nullable(v.string())),
-    success: v.boolean(),
-    errors: v.array(v.object({ message: v.string() })),
-  }),
-);
+const found = v.object({ records: v.array(v.unknown()), nextRecordsUrl: looseText });
+const record = v.object({ Id: theirId, Email: v.string() });
+const saved = v.object({
+  id: v.nullish(theirId),
+  success: v.boolean(),
+  errors: v.fallback(v.nullish(v.array(v.object({ message: v.string() })), []), []),
+});
 const kinds: Readonly<Record<string, TheirField['takes']>> = {
   string: 'text',
   email: 'text',
@@ -88,7 +86,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
   ) =>
     asked({
       method,
-      url: `${root}/${path}`,
+      url: path.startsWith('/') ? instance_url + path : `${root}/${path}`,
       headers: bearer(access_token),
       answer,
       ...(body && { body }),
@@ -98,24 +96,37 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
 
   const open = async (kind: Kind) => {
     const { fields } = await ask('GET', `sobjects/${kind}/describe`, described);
-    const save = async (method: 'POST' | 'PATCH', records: readonly object[]): Promise<readonly WrittenRow[]> => {
+    const save = async (
+      method: 'POST' | 'PATCH',
+      records: readonly { readonly id?: string }[],
+    ): Promise<readonly WrittenRow[]> => {
       const body = { allOrNone: false, records: records.map((one) => ({ attributes: { type: kind }, ...one })) };
-      const results = await ask(method, 'composite/sobjects', saved, body);
-      return results.map(({ id, success, errors }) =>
-        success && id ? { as: id } : { error: theirWords(errors.map(({ message }) => message).join('; ')) },
-      );
+      const results = await ask(method, 'composite/sobjects', v.array(v.unknown()), body);
+      return results.map((result, index): WrittenRow => {
+        const { success: isRead, output: one } = v.safeParse(saved, result);
+        const as = isRead && one.success ? (one.id ?? records[index]?.id) : undefined;
+        if (as !== undefined) return { as };
+        const said = isRead ? one.errors?.map(({ message }) => message).join('; ') : '';
+        return { error: said ? theirWords(said) : { kind: 'notTaken', args: { service } } };
+      });
     };
     return {
       target: () => kind,
-      fields: fields
-        .filter(({ type, createable, updateable }) => createable && updateable && kinds[type])
-        .map(({ name, label, type }) => ({ name, label, takes: kinds[type] ?? 'text', isTheirs: type === 'picklist' })),
+      fields: readEach(fields, field)
+        .read.filter(({ type }) => kinds[type])
+        .map(({ name, label, type }) => ({
+          name,
+          label: label || name,
+          takes: kinds[type] ?? 'text',
+          isTheirs: type === 'picklist',
+        })),
       key: 'Email',
       most: mostAtOnce,
       send: byFinding({
         find: async (rows) => {
           const emails = rows.flatMap(({ email }) => email ?? []);
           const all = [];
+          let isAll = true;
           for (let from = 0; from < emails.length; from += perQuery) {
             const some = emails
               .slice(from, from + perQuery)
@@ -124,10 +135,18 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
             const query = new URLSearchParams({
               q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' '),
             });
-            const { records } = await ask('GET', `query?${query.toString()}`, found);
-            all.push(...records.map(({ Id: as, Email: email }) => ({ as, email })));
+            const { items, isWhole } = await readPages(async (next) => {
+              const { records, nextRecordsUrl } = await ask('GET', next ?? `query?${query.toString()}`, found);
+              return {
+                items: records,
+                next: nextRecordsUrl?.startsWith('/services/data/') ? nextRecordsUrl : undefined,
+              };
+            });
+            const { read, left } = readEach(items, record);
+            all.push(...read.map(({ Id: as, Email: email }) => ({ as, email })));
+            isAll &&= isWhole && left.length === 0;
           }
-          return byAddress(rows, all);
+          return byAddress(rows, all, isAll);
         },
         create: (rows) =>
           save(
@@ -139,8 +158,7 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
             'PATCH',
             rows.map(({ as, values }) => ({ id: as, ...values })),
           ),
-        several: { kind: 'severalThere', args: { service } },
-        unknown: { kind: 'notTaken', args: { service } },
+        service,
       }),
     };
   };
