@@ -21,13 +21,14 @@ export interface MapsSearch {
 export interface LeftOutOf {
   read: number;
   of: number;
-  why: readonly ('too-large' | 'odd' | 'gone' | 'unusable')[];
+  why: readonly ('too-large' | 'odd' | 'gone' | 'fault' | 'unusable')[];
 }
 
 const whyLeftOut: Readonly<Record<LeftOutOf['why'][number], string>> = {
   'too-large': 'too large to read',
   odd: 'not as the service documents it',
   gone: 'no longer there',
+  fault: 'not given by the service',
   unusable: 'what the model said of it could not be used',
 };
 

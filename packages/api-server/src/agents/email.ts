@@ -36,7 +36,7 @@ export const email: Program = async (context, run) => {
   }
   const google = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });
   const model = await modelFor(context, run.tenantId, run);
-  const read = await readInbox(google, run, model !== undefined);
+  const read = await readInbox(google, run, { full: model !== undefined, now: context.clock() });
   const { tenantId, agent, origin } = run;
   const place = { tenantId, agentId: agent.id, collection: 'emails', origin } as const;
   const ids = read.mails.map(({ record }) => record.id);

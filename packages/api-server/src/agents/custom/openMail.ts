@@ -1,19 +1,24 @@
+import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
 import { googleAccountOf } from '../../services/connections/googleAccountOf.ts';
+import { eachMessage, listMessages, messagesUrl } from '../email/eachMessage.ts';
+import { peopleInWords } from '../email/Mail.ts';
 import { signInToGoogle } from '../google.ts';
 import { plainText } from '../plainText.ts';
 import { openTool, type Open } from './OpenTool.ts';
 
 const mostGiven = 10;
-const address = 'https://gmail.googleapis.com/gmail/v1/users/me/messages';
-const list = v.object({ messages: v.optional(v.array(v.object({ id: v.string() })), []) });
+const header = v.object({ name: v.string(), value: v.string() });
 const message = v.object({
-  snippet: v.optional(v.string(), ''),
-  payload: v.optional(
-    v.object({ headers: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []) }),
-    {},
-  ),
+  snippet: v.fallback(v.string(), ''),
+  payload: v.fallback(v.object({ headers: v.fallback(v.array(header), []) }), { headers: [] }),
 });
+const query = {
+  format: 'metadata',
+  metadataHeaders: ['From', 'Subject', 'Date'],
+  fields: 'snippet,payload/headers',
+  prettyPrint: 'false',
+};
 const input = v.strictObject({
   search: v.optional(
     v.pipe(v.string(), v.maxLength(200), v.description('Words as in Gmail’s search box; left out: the newest')),
@@ -30,18 +35,19 @@ export const openMail: Open = async (context, run) => {
     input,
     use: async ({ search = '' }) => {
       const q = `in:inbox ${search}`.trim();
-      const { messages } = await read(address, { q, maxResults: String(mostGiven), prettyPrint: 'false' }, list);
-      const found = [];
-      for (const { id } of messages) {
-        const metadataHeaders = ['From', 'Subject', 'Date'];
-        const query = { format: 'metadata', metadataHeaders, prettyPrint: 'false' };
-        const { snippet, payload } = await read(`${address}/${encodeURIComponent(id)}`, query, message);
-        const header = (name: string): string =>
-          plainText(payload.headers?.find((one) => one.name.toLowerCase() === name)?.value, 300);
-        const body = plainText(snippet, 300);
-        found.push({ subject: header('subject'), from: header('from'), date: header('date'), body });
-      }
-      return { messages: found };
+      const found = await listMessages({ read }, q, mostGiven);
+      const messages = await eachMessage(run, found, async (id) => {
+        const { snippet, payload } = await read(`${messagesUrl}/${encodeURIComponent(id)}`, query, message);
+        const value = (name: string): string =>
+          payload.headers.find((one) => one.name.toLowerCase() === name)?.value ?? '';
+        return {
+          subject: plainText(decodeWords(value('subject')), 300),
+          from: plainText(peopleInWords(value('from')), 300),
+          date: plainText(value('date'), 300),
+          body: plainText(snippet, 300),
+        };
+      });
+      return { messages };
     },
   });
 };

@@ -1,10 +1,11 @@
+import type { Mailbox } from '@switchboard/api-contract/address';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
 import { RunFailure, type Run } from '../Program.ts';
-import type { Mail, Sender } from './Mail.ts';
+import type { Mail } from './Mail.ts';
 
 type Template = RecordOf<'templates'>;
 
@@ -23,7 +24,7 @@ export const templateFor = (
   templates.find((one) => one.category?.trim().toLowerCase() === (category ?? '').toLowerCase());
 
 /** A template's text for one reader. */
-const filled = (text: string, { name }: Sender): string =>
+const filled = (text: string, { name }: Mailbox): string =>
   text.replaceAll('{name}', name.split(' ')[0] ?? '').replaceAll('{company}', '');
 
 /** Has the model draft a reply; ends with the signature, which the model does not see. */
@@ -37,7 +38,7 @@ export async function draftReply(
     signature,
   }: {
     readonly mail: Mail;
-    readonly to: Sender;
+    readonly to: Mailbox;
     readonly template: Template | undefined;
     readonly signature: string;
   },
@@ -58,10 +59,11 @@ export async function draftReply(
   return [body.toWellFormed().trim().slice(0, room), signature.trim()].filter((part) => part !== '').join('\n\n');
 }
 
-/** The first question in a text, to be quoted. */
+/** The first question in a text, to be quoted. A line that begins with a small letter goes on with the one before. */
 export const askedIn = (text: string): string | undefined =>
   text
-    .split(/(?<=[.!?])\s+|\n+/)
+    .replaceAll(/\n(?=\p{Ll})/gu, ' ')
+    .split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/)
     .map((sentence) => sentence.trim())
-    .find((sentence) => sentence.endsWith('?'))
+    .find((sentence) => /[?？؟]$/.test(sentence))
     ?.slice(0, 200);

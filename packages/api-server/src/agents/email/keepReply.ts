@@ -1,3 +1,4 @@
+import { readMailbox } from '@switchboard/api-contract/address';
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
@@ -8,7 +9,7 @@ import { countUse } from '../../services/email/countUse.ts';
 import { writeRecords } from '../../services/records/records.ts';
 import type { Run } from '../Program.ts';
 import { wrote } from '../wrote.ts';
-import { senderOf, type Mail } from './Mail.ts';
+import type { Mail } from './Mail.ts';
 import { replyIdOf } from './replyIds.ts';
 import { withinHours } from './sendTime.ts';
 
@@ -30,7 +31,7 @@ export const refusedReply = (
   { headers, threadId }: Mail,
   { record, reason, at }: { record: RecordOf<'emails'>; reason: Fact; at: string },
 ): NewReply => {
-  const from = senderOf(headers.get('from') ?? '');
+  const from = readMailbox(headers.get('from') ?? '');
   return {
     record: {
       id: replyIdOf(record.id),

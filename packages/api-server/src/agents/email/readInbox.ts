@@ -1,37 +1,27 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
 import { foundId } from '../foundId.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
-import type { Run } from '../Program.ts';
+import { RunFailure, type Run } from '../Program.ts';
+import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
 import { peopleInWords, type Mail } from './Mail.ts';
+import { messageText } from './messageText.ts';
 import { decidingHeaders } from './whyNoReply.ts';
 
 const newest = 25;
 const longestText = 4_000;
-const messages = 'https://gmail.googleapis.com/gmail/v1/users/me/messages';
-
-const list = v.object({ messages: v.optional(v.array(v.object({ id: v.string(), threadId: v.string() }))) });
+const dayMs = 86_400_000;
 const header = v.object({ name: v.string(), value: v.string() });
-const leaf = {
-  mimeType: v.optional(v.string(), ''),
-  headers: v.optional(v.array(header), []),
-  body: v.optional(v.object({ data: v.optional(v.string()) })),
-};
-interface Part {
-  mimeType: string;
-  body?: { data?: string | undefined } | undefined;
-  parts?: Part[] | undefined;
-}
-const part: v.GenericSchema<unknown, Part> = v.lazy(() => v.object({ ...leaf, parts: v.optional(v.array(part)) }));
 const message = v.object({
-  id: v.string(),
   threadId: v.string(),
-  labelIds: v.optional(v.array(v.string()), []),
-  snippet: v.optional(v.string(), ''),
-  internalDate: v.pipe(v.string(), v.regex(/^\d{1,15}$/)),
-  payload: v.optional(v.object({ ...leaf, parts: v.optional(v.array(part)) }), {}),
+  labelIds: v.fallback(v.array(v.string()), []),
+  snippet: v.fallback(v.string(), ''),
+  internalDate: v.optional(v.unknown()),
+  payload: v.fallback(v.looseObject({ headers: v.fallback(v.array(header), []) }), { headers: [] }),
 });
+type Message = v.InferOutput<typeof message>;
 
 /** What the mailbox holds. */
 export interface Inbox {
@@ -40,53 +30,76 @@ export interface Inbox {
   readonly answeredLately: ReadonlySet<string>;
 }
 
-/**
- * Reads the newest messages, with their text only if `full`.
- * https://developers.google.com/gmail/api/reference/rest/v1/users.messages/list
- */
+/** Reads the newest messages one by one, with their text only if `full`. */
 export async function readInbox(
   { read }: GoogleReader,
   { agent, log }: Pick<Run, 'agent' | 'log'>,
-  full: boolean,
+  { full, now }: { readonly full: boolean; readonly now: Date },
 ): Promise<Inbox> {
-  const listOf = async (q: string, maxResults: number) =>
-    (await read(messages, { q, maxResults: String(maxResults), prettyPrint: 'false' }, list)).messages ?? [];
-  const inbox = await listOf('in:inbox', newest);
-  const answered = new Set((await listOf('in:sent', 4 * newest)).map(({ threadId }) => threadId));
-  const answeredLately = new Set((await listOf('in:sent newer_than:1d', 4 * newest)).map(({ threadId }) => threadId));
-  const attached = new Set((await listOf('in:inbox has:attachment', 2 * newest)).map(({ id }) => id));
-  const wanted = full ? { format: 'full' } : { format: 'metadata', metadataHeaders: decidingHeaders };
-  const mails: Mail[] = [];
-  for (const [index, { id }] of inbox.entries()) {
-    const text = { kind: 'readingMessage', args: { message: index + 1, of: inbox.length } } as const;
-    log.progress({ done: index, of: inbox.length, text });
-    const one = await read(`${messages}/${encodeURIComponent(id)}`, { ...wanted, prettyPrint: 'false' }, message, text);
-    mails.push(
-      mailOf(one, {
-        recordId: foundId(agent.id, `gmail-${id}`),
-        replied: answered.has(one.threadId),
-        hasAttachments: attached.has(id),
-      }),
-    );
-  }
-  return { mails, answeredLately };
+  const inbox = await listMessages({ read }, 'in:inbox', newest);
+  const answered = new Set((await listMessages({ read }, 'in:sent', 4 * newest)).read.map(({ threadId }) => threadId));
+  const lately = await listMessages({ read }, 'in:sent newer_than:1d', 4 * newest);
+  const attached = await listMessages({ read }, 'in:inbox has:attachment', 2 * newest);
+  const withFiles = new Set(attached.read.map(({ id }) => id));
+  const of = inbox.read.length;
+  const mails = await eachMessage({ log }, inbox, async (id, index) => {
+    const step = { kind: 'readingMessage', args: { message: index + 1, of } } as const;
+    log.progress({ done: index, of, text: step });
+    const one = await readMessage(read, id, { full, step });
+    const replied = answered.has(one.threadId);
+    return mailOf(one, { recordId: foundId(agent.id, `gmail-${id}`), replied, hasAttachments: withFiles.has(id), now });
+  });
+  return { mails, answeredLately: new Set(lately.read.map(({ threadId }) => threadId)) };
 }
 
-function mailOf(
-  { threadId, labelIds, snippet, internalDate, payload }: v.InferOutput<typeof message>,
-  { recordId, replied, hasAttachments }: { recordId: string; replied: boolean; hasAttachments: boolean },
-): Mail {
-  const headers = new Map((payload.headers ?? []).toReversed().map(({ name, value }) => [name.toLowerCase(), value]));
+const fields = 'threadId,labelIds,snippet,internalDate,payload';
+
+/**
+ * Reads a message with all of its texts, or with what stands on its envelope if there is more of them than can be read.
+ * https://developers.google.com/gmail/api/reference/rest/v1/users.messages/get
+ */
+async function readMessage(
+  read: GoogleReader['read'],
+  id: string,
+  { full, step }: { readonly full: boolean; readonly step: Fact },
+): Promise<Message> {
+  const address = `${messagesUrl}/${encodeURIComponent(id)}`;
+  const envelope = () =>
+    read(address, { format: 'metadata', metadataHeaders, fields, prettyPrint: 'false' }, message, step);
+  if (!full) return envelope();
+  try {
+    return await read(address, { format: 'full', fields, prettyPrint: 'false' }, message, step);
+  } catch (error) {
+    if (!(error instanceof RunFailure) || error.answer !== 'too-large') throw error;
+    return envelope();
+  }
+}
+
+/** What is kept of a message, what decides over a reply, and what a reply needs. */
+const metadataHeaders = [...decidingHeaders, 'Message-ID', 'References'];
+
+async function mailOf(
+  { threadId, labelIds, snippet, internalDate, payload }: Message,
+  {
+    recordId,
+    replied,
+    hasAttachments,
+    now,
+  }: { recordId: string; replied: boolean; hasAttachments: boolean; now: Date },
+): Promise<Mail> {
+  const headers = new Map(payload.headers.toReversed().map(({ name, value }) => [name.toLowerCase(), value]));
   const people = (name: string): string => plainText(peopleInWords(headers.get(name) ?? ''), 300);
   const preview = plainText(unescaped(snippet), 300);
+  const subject = plainText(decodeWords(headers.get('subject') ?? ''), 300);
+  const timestamp = instantOf(internalDate, now);
   return {
     record: {
       id: recordId,
-      subject: plainText(decodeWords(headers.get('subject') ?? ''), 300),
+      subject,
       from: people('from'),
       to: people('to'),
       preview,
-      timestamp: new Date(Number(internalDate)).toISOString(),
+      ...(timestamp !== undefined && { timestamp }),
       isRead: !labelIds.includes('UNREAD'),
       isStarred: labelIds.includes('STARRED'),
       hasAttachments,
@@ -95,19 +108,17 @@ function mailOf(
     },
     threadId,
     headers,
-    text: (textIn(payload) ?? preview).slice(0, longestText),
+    text: ((await messageText(payload, subject)) ?? preview).toWellFormed().slice(0, longestText),
   };
 }
 
-/** The first plain text in a message; undefined if it has none, or none that was asked for. */
-function textIn({ mimeType, body, parts = [] }: Part): string | undefined {
-  if (mimeType.startsWith('text/plain') && body?.data !== undefined)
-    return Buffer.from(body.data, 'base64url').toString('utf8').toWellFormed();
-  for (const one of parts) {
-    const text = textIn(one);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+/** When mail first was; what claims to be older has no date. */
+const firstMail = Date.UTC(1971, 0);
+
+/** The instant of a message in milliseconds, as text; undefined if no mail can have come then. */
+function instantOf(internalDate: unknown, now: Date): string | undefined {
+  const at = Number(internalDate ?? Number.NaN);
+  return at >= firstMail && at <= now.getTime() + dayMs ? new Date(at).toISOString() : undefined;
 }
 
 const categories: readonly (readonly [label: string, category: string])[] = [

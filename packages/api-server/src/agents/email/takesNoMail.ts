@@ -1,5 +1,5 @@
+import type { Mailbox } from '@switchboard/api-contract/address';
 import { fold } from '@switchboard/api-contract/records/fold';
-import type { Sender } from './Mail.ts';
 
 /** What names and addresses say where nobody reads the answers. */
 const phrases = [
@@ -38,5 +38,5 @@ export function takesNoMail(address: string): boolean {
 }
 
 /** Whether a sender says in any part of the name or address that nobody reads the answers. */
-export const readsNothing = ({ name, address }: Sender): boolean =>
+export const readsNothing = ({ name, address }: Mailbox): boolean =>
   takesNoMail(address) || nobodyReads.test(fold(name));

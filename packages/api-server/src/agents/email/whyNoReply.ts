@@ -1,7 +1,8 @@
+import { readMailbox } from '@switchboard/api-contract/address';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import { isAutomaticSubject } from './isAutomaticSubject.ts';
-import { peopleIn, repliesTo, senderOf, type Mail } from './Mail.ts';
+import { peopleIn, repliesTo, type Mail } from './Mail.ts';
 import { readsNothing } from './takesNoMail.ts';
 
 type Reason =
@@ -74,7 +75,8 @@ const rules: readonly (readonly [Reason, (mail: Pick<Mail, 'headers'>) => boolea
   ['replyToNobody', (mail) => repliesTo(mail) === undefined],
   [
     'replyToOneself',
-    (mail) => repliesTo(mail)?.address.toLowerCase() === senderOf(mail.headers.get('to') ?? '')?.address.toLowerCase(),
+    (mail) =>
+      repliesTo(mail)?.address.toLowerCase() === readMailbox(mail.headers.get('to') ?? '')?.address.toLowerCase(),
   ],
 ];
 

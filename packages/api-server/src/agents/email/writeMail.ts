@@ -1,3 +1,5 @@
+import { encode, wrap } from 'nodemailer/lib/base64';
+import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { plainText } from '../plainText.ts';
 
 /** A message to write. */
@@ -13,36 +15,40 @@ export interface Letter {
 }
 
 const longestHeader = 900;
+/** The most messages of a thread that a reply names: the first, and the newest. */
+const mostReferences = 20;
 
-/** A header's value on one line, so that nothing in it becomes a header of its own. */
-const line = (value: string): string => plainText(value, longestHeader);
+const idsIn = (header: string | undefined): readonly string[] =>
+  (header?.match(/<[^<>\s]+>/g) ?? []).filter((id) => id.length <= longestHeader);
 
-/** RFC 2047: encoded words of at most 75 characters, each with whole characters. */
-function encoded(value: string): string {
-  if (/^[\u0020-\u007e]*$/.test(value)) return value;
-  const words: string[] = [''];
-  for (const letter of value) {
-    const last = words.length - 1;
-    if (Buffer.byteLength(`${words[last]}${letter}`) > 45) words.push(letter);
-    else words[last] += letter;
-  }
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ');
+/**
+ * A header on lines of at most 76 characters as far as its words allow, with nothing in it that begins a header of its
+ * own.
+ */
+const header = (name: string, value: string): string => foldLines(`${name}: ${value}`);
+
+/** The headers that keep a reply in its thread: https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4 */
+function threadOf({ inReplyTo, references }: Letter): readonly string[] {
+  const [answered] = idsIn(inReplyTo);
+  if (answered === undefined) return [];
+  const [first, ...others] = [...new Set(idsIn(references))].filter((id) => id !== answered);
+  const named = [...(first === undefined ? [] : [first]), ...others.slice(2 - mostReferences), answered];
+  return [header('In-Reply-To', answered), header('References', named.join(' '))];
 }
 
 /** A plain message as RFC 5322 has it, base64url for Gmail's `raw`. Gmail adds From, Date and Message-ID. */
-export function rawMail({ to, subject, content, inReplyTo, references, automatic }: Letter): string {
-  const body = Buffer.from(content.toWellFormed().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
+export function rawMail(letter: Letter): string {
+  const { to, subject, content, automatic } = letter;
   const lines = [
-    `To: ${line(to)}`,
-    `Subject: ${encoded(line(subject))}`,
-    ...(inReplyTo ? [`In-Reply-To: ${line(inReplyTo)}`] : []),
-    ...(inReplyTo ? [`References: ${line([references, inReplyTo].filter(Boolean).join(' '))}`] : []),
+    header('To', plainText(to, longestHeader)),
+    header('Subject', encodeWords(plainText(subject, longestHeader), 'B', 52, true)),
+    ...threadOf(letter),
     ...(automatic ? ['Auto-Submitted: auto-replied'] : []),
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset="UTF-8"',
     'Content-Transfer-Encoding: base64',
     '',
-    ...(body.match(/.{1,76}/g) ?? []),
+    wrap(encode(content.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'))),
   ];
   return Buffer.from(lines.join('\r\n')).toString('base64url');
 }

@@ -1,5 +1,5 @@
 import type { Addressee } from '@switchboard/api-contract/agents/email';
-import { senderOf } from '../../agents/email/Mail.ts';
+import { readMailbox } from '@switchboard/api-contract/address';
 import type { Context } from '../../context.ts';
 import { findAgentRow } from '../agents/agentRows.ts';
 import { findRecords, readRecords } from '../records/records.ts';
@@ -21,7 +21,7 @@ async function senderName(db: Context['db'], tenantId: string, address: string):
   const { id: agentId } = await findAgentRow(db, tenantId, 'email');
   const mails = await readRecords(db, { tenantId, agentId, collection: 'emails' });
   for (const { from } of mails) {
-    const sender = senderOf(from ?? '');
+    const sender = readMailbox(from ?? '');
     if (sender?.name && sender.address.toLowerCase() === address.toLowerCase()) return sender.name;
   }
   return undefined;

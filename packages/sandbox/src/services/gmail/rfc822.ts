@@ -90,9 +90,14 @@ function readPart(text: string, partId: string): Part {
       );
     return { partId, mimeType, filename, headers, body: { size: 0 }, parts };
   }
-  const bytes = decodeBody(body, (headerOf({ headers }, 'content-transfer-encoding') ?? '').toLowerCase());
+  const decoded = decodeBody(body, (headerOf({ headers }, 'content-transfer-encoding') ?? '').toLowerCase());
+  // Gmail gives texts in UTF-8, whatever their headers say.
+  const bytes = mimeType.startsWith('text/')
+    ? Buffer.from(inCharset(decoded, parameter(contentType, 'charset') ?? 'utf-8'), 'utf8')
+    : decoded;
+  const parts = mimeType === 'message/rfc822' ? [readPart(body, `${partId}.0`)] : undefined;
   const content = filename === '' ? { data: bytes.toString('base64url') } : { attachmentId: `att-${partId || '0'}` };
-  return { partId, mimeType, filename, headers, body: { size: bytes.length, ...content } };
+  return { partId, mimeType, filename, headers, body: { size: bytes.length, ...content }, ...(parts && { parts }) };
 }
 
 /** Reads a message (RFC 5322 with MIME). */
