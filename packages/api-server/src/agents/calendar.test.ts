@@ -17,13 +17,14 @@ test('events are read around today, whole days included; those that are gone the
     endTime: '2026-03-12T20:30:00Z',
   });
   await connect('google-calendar');
-  expect(await run('calendar')).toBe('26 events read');
+  expect(await run('calendar')).toBe('28 events read');
   expect(world.asked.at(-1)?.query).toMatchObject({
     timeMin: '2026-03-05T05:00:00.000Z',
     timeMax: '2026-04-09T04:00:00.000Z',
     singleEvents: 'true',
     // Only what is kept: an ordinary calendar does not fit into one answer otherwise.
     fields: expect.stringMatching(/^nextPageToken,items\(id,.*attendees\(email,displayName,responseStatus,/),
+    maxAttendees: '100',
   });
   const { events, slots } = await page<Calendar>('calendar');
   const titled = (title: string) => events.filter((event) => event.title === title);

@@ -5,7 +5,10 @@ import { addDays, dateIn, instantAt, weekdayOf, workday } from './days.ts';
 import { digitId } from './seeded.ts';
 
 /** An event in the calendar of everybody who takes part in it. */
-export interface CalendarEvent extends Pick<Meeting, 'summary' | 'description' | 'location' | 'online' | 'free'> {
+export interface CalendarEvent extends Pick<
+  Meeting,
+  'summary' | 'description' | 'location' | 'online' | 'elsewhere' | 'kind' | 'free'
+> {
   readonly id: string;
   readonly organizer: Mailbox;
   readonly attendees: readonly (Mailbox & { readonly answer: Answer })[];

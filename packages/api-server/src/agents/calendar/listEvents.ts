@@ -24,17 +24,6 @@ export interface Listed {
   readonly unread: readonly Stretch[];
 }
 
-interface Reading {
-  readonly items: Map<string, GoogleEvent>;
-  readonly ids: Set<string>;
-  readonly unread: Stretch[];
-  /** Why something without an id was left out. */
-  readonly left: LeftOut[];
-  failures: number;
-  pages: number;
-  isCut: boolean;
-}
-
 /**
  * The events of a calendar within a stretch of time, recurring ones written out, at most `most`. What can't be read at
  * once is asked for in halves: half of the time, half as many to a page. What could not be read, and why, is told in
@@ -46,80 +35,85 @@ export async function listEvents(
   period: Stretch,
   most = mostListed,
 ): Promise<Listed> {
-  const reading: Reading = {
-    items: new Map(),
-    ids: new Set(),
-    unread: [],
-    left: [],
-    failures: 0,
-    pages: 0,
-    isCut: false,
-  };
-  const cutFrom = (stretch: Stretch): void => {
-    reading.isCut = true;
-    reading.unread.push(stretch);
-  };
+  const found = new Map<string, GoogleEvent>();
+  const ids = new Set<string>();
+  /** Of what has no id. */
+  const left: LeftOut[] = [];
+  const unread: Stretch[] = [];
+  let [pages, failures, isCut] = [0, 0, false];
 
-  /** Reads page by page; what the last page leaves is unread. */
-  const readPages = async ({ from, to }: Stretch, size: number): Promise<void> => {
+  const cutFrom = (stretch: Stretch): void => {
+    isCut = true;
+    unread.push(stretch);
+  };
+  const readPage = async (query: Query): Promise<string | undefined> => {
+    const args = { service: 'Google Calendar', page: (pages += 1) };
+    log.progress({ text: { kind: 'readingPage', args } });
+    const { items, nextPageToken } = await read(address, query, page, { kind: 'pageRead', args });
+    const known = readEach(items, identified);
+    for (const { id } of known.read) ids.add(id);
+    left.push(...known.left);
+    for (const item of readEach(items, googleEvent).read) found.set(item.id, item);
+    return nextPageToken;
+  };
+  const readPages = async (stretch: Stretch, size: number): Promise<void> => {
     let pageToken: string | undefined;
     do {
-      const args = { service: 'Google Calendar', page: (reading.pages += 1) };
-      log.progress({ text: { kind: 'readingPage', args } });
-      const query = {
-        timeMin: new Date(from).toISOString(),
-        timeMax: new Date(to).toISOString(),
-        singleEvents: 'true',
-        orderBy: 'startTime',
-        maxResults: String(size),
-        maxAttendees: String(mostAttendees),
-        prettyPrint: 'false',
-        fields: `nextPageToken,items(${eventFields})`,
-        ...(pageToken !== undefined && { pageToken }),
-      };
-      const answer = await read(address, query, page, { kind: 'pageRead', args }).catch((error: unknown) => {
-        // A token that is no longer valid costs what it stood for, not what was read: halves have tokens of their own.
-        const isSplit = error instanceof RunFailure && (error.answer !== undefined || pageToken !== undefined);
-        throw isSplit && !isBusy(error) ? new Unread(error) : error;
+      const query = queryOf(stretch, size, pageToken);
+      pageToken = await readPage(query).catch((error: unknown) => {
+        throw isForHalves(error, query) ? new Unread(error) : error;
       });
-      const { read: known, left: nameless } = readEach(answer.items, identified);
-      for (const { id } of known) reading.ids.add(id);
-      reading.left.push(...nameless);
-      for (const item of readEach(answer.items, googleEvent).read) reading.items.set(item.id, item);
-      pageToken = answer.nextPageToken;
-    } while (pageToken !== undefined && reading.items.size < most);
-    if (pageToken !== undefined) cutFrom({ from: lastStart(reading.items) ?? from, to });
+    } while (pageToken !== undefined && found.size < most);
+    if (pageToken !== undefined) cutFrom({ from: lastStart(found) ?? stretch.from, to: stretch.to });
   };
-
+  const leaveOut = (stretch: Stretch, why: LeftOut): void => {
+    // One event reaches into both of two neighbours.
+    if (unread.at(-1)?.to !== stretch.from) left.push(why);
+    unread.push(stretch);
+  };
   const readPeriod = async (stretch: Stretch, size: number): Promise<void> => {
-    if (reading.items.size >= most) return cutFrom(stretch);
+    if (found.size >= most) return cutFrom(stretch);
     try {
       await readPages(stretch, size);
     } catch (error) {
       if (!(error instanceof Unread)) throw error;
-      reading.failures += 1;
-      if (reading.failures > mostUnread) throw error.failure;
+      failures += 1;
+      if (failures > mostUnread) throw error.failure;
       const { from, to } = stretch;
-      if (to - from <= shortestMs) {
-        // One event reaches into both of two neighbours.
-        if (reading.unread.at(-1)?.to !== from) reading.left.push(error.failure.answer ?? 'odd');
-        reading.unread.push(stretch);
-        return;
-      }
+      if (to - from <= shortestMs) return leaveOut(stretch, error.failure.answer ?? 'odd');
       const middle = Math.floor((from + to) / 2);
-      const half = Math.ceil(size / 2);
-      await readPeriod({ from, to: middle }, half);
-      await readPeriod({ from: middle, to }, half);
+      await readPeriod({ from, to: middle }, Math.ceil(size / 2));
+      await readPeriod({ from: middle, to }, Math.ceil(size / 2));
     }
   };
 
   await readPeriod(period, Math.min(pageSize, most));
-  const items = [...reading.items.values()].slice(0, most);
-  const odd = new Set([...reading.ids].filter((id) => !reading.items.has(id)));
-  tellLeftOut(log, items.length, [...[...odd].map(() => 'odd' as const), ...reading.left]);
-  if (reading.isCut) log.add({ kind: 'decision', text: { kind: 'eventsCut', args: { events: items.length } } });
-  return { items, odd, unread: reading.unread };
+  const items = [...found.values()].slice(0, most);
+  const odd = new Set([...ids].filter((id) => !found.has(id)));
+  tellLeftOut(log, items.length, [...[...odd].map(() => 'odd' as const), ...left]);
+  if (isCut) log.add({ kind: 'decision', text: { kind: 'eventsCut', args: { events: items.length } } });
+  return { items, odd, unread };
 }
+
+type Query = ReturnType<typeof queryOf>;
+const queryOf = ({ from, to }: Stretch, size: number, pageToken: string | undefined) => ({
+  timeMin: new Date(from).toISOString(),
+  timeMax: new Date(to).toISOString(),
+  singleEvents: 'true',
+  orderBy: 'startTime',
+  maxResults: String(size),
+  maxAttendees: String(mostAttendees),
+  prettyPrint: 'false',
+  fields: `nextPageToken,items(${eventFields})`,
+  ...(pageToken !== undefined && { pageToken }),
+});
+
+/**
+ * Whether to ask again in halves: an answer could not be read, or a token of a page is no longer valid, and halves have
+ * tokens of their own. A service that asks for patience is asked again by another attempt of the run.
+ */
+const isForHalves = (error: unknown, { pageToken }: Query): error is RunFailure =>
+  error instanceof RunFailure && (error.answer !== undefined || (pageToken !== undefined && !error.again));
 
 /** An answer that could not be read. */
 class Unread extends Error {
@@ -129,9 +123,6 @@ class Unread extends Error {
     this.failure = failure;
   }
 }
-
-/** Whether the service asks for patience: another attempt of the run is due, not another question. */
-const isBusy = ({ again, answer }: RunFailure): boolean => again && answer === undefined;
 
 const lastStart = (items: ReadonlyMap<string, GoogleEvent>): number | undefined => {
   const { start } = [...items.values()].at(-1) ?? {};

@@ -222,6 +222,24 @@ test('an invitation that takes no time is left, whatever is at the same time', a
   expect(await steps()).toContain('takesNoTime');
 });
 
+test('reasons do not say what a private event is; an open hold and a maybe are no promises', async () => {
+  await connect('google-calendar');
+  await set({ autoDeclineConflicts: true });
+  const invitation = (id: string, times: object) =>
+    event(id, { organizer: boss, ...times, attendees: [{ ...me, responseStatus: 'needsAction' }] });
+  await shown(
+    event('Surgery', { visibility: 'private', ...today('14:00', '15:00') }),
+    invitation('Pallets', today('14:00', '15:00')),
+    event('Hold', { status: 'tentative', ...today('10:00', '11:00') }),
+    invitation('Prices', today('10:00', '11:00')),
+  );
+  const { proposals } = await page<{ proposals: { text: string }[] }>('calendar');
+  expect(proposals.map(({ text }) => text)).toEqual(['Decline “Pallets” of Boss']);
+  const told = await steps();
+  expect(told).toContain('a private event');
+  expect(told).not.toContain('Surgery');
+});
+
 test('free times leave out what takes no time, whether Google tells of the calendar or not', async () => {
   await connect('google-calendar');
   await shown(

@@ -105,6 +105,40 @@ describe('a run of an agent with instructions', () => {
     expect(asked.length > 0).toBe(services.length > 0);
   });
 
+  test('reads a calendar as its owner does, and of a private event only when it is', async () => {
+    await connect('openai', 'google-calendar');
+    await configure({ instructions, tools: ['read-calendar'] });
+    const times = { start: { dateTime: '2026-03-12T14:00:00Z' }, end: { dateTime: '2026-03-12T15:00:00Z' } };
+    const me = { email: 'ada@x.example', self: true };
+    world.play = ({ address }) =>
+      address.endsWith('/primary/events')
+        ? json({
+            items: [
+              {
+                id: 'a',
+                summary: 'Price round',
+                ...times,
+                organizer: {},
+                attendees: [{ ...me, responseStatus: 'declined' }],
+              },
+              { id: 'b', summary: 'Fair', transparency: 'transparent', ...times },
+              { id: 'c', summary: 'Surgery', location: 'Clinic', visibility: 'private', ...times },
+              { id: 'd', summary: 'Odd', start: 7 },
+            ],
+          })
+        : undefined;
+    await runOnce('Which meetings are in the calendar this week?');
+    const [used] = lastMessages().filter(({ role }) => role === 'tool');
+    const shared = { start: times.start.dateTime, end: times.end.dateTime };
+    expect(JSON.parse(used?.content ?? '')).toEqual({
+      events: [
+        { ...shared, takesTime: false, answer: 'declined', title: 'Price round', attendees: ['ada@x.example'] },
+        { ...shared, takesTime: false, answer: 'own', title: 'Fair', attendees: [] },
+        { ...shared, takesTime: true, answer: 'own', title: 'Private event' },
+      ],
+    });
+  });
+
   test('works without a tool that is not connected, and says so', async () => {
     await connect('openai');
     await configure({ instructions, tools: ['web-search', 'read-records'] });

@@ -21,11 +21,19 @@ export const calendarOf = (calendarId: string): string =>
     ? owner.email
     : (readable.find(({ email }) => email === calendarId)?.email ?? fail(notFound));
 
-const facts = ({ summary, description, location, online, free, id }: CalendarEvent) => ({
+const facts = ({ summary, description, location, online, elsewhere, kind, free, id }: CalendarEvent) => ({
   summary,
   ...(description && { description }),
   ...(location && { location }),
   ...(online && { hangoutLink: `https://meet.example/${id}` }),
+  ...(elsewhere && {
+    conferenceData: {
+      entryPoints: [{ entryPointType: 'video', uri: `https://zoom.example/j/${id}`, label: `zoom.example/j/${id}` }],
+      conferenceSolution: { key: { type: 'addOn' }, name: 'Zoom Meeting' },
+      conferenceId: id,
+    },
+  }),
+  ...(kind && { eventType: kind }),
   ...(free && { transparency: 'transparent' }),
 });
 

@@ -160,6 +160,26 @@ describe('a sync', () => {
   });
 });
 
+test('names so many guests, else the account alone, and says what kinds of events there are', async () => {
+  const fields = 'items(summary,eventType,attendees(self),attendeesOmitted,conferenceData(entryPoints(uri)))';
+  const { body } = await google.as(`${primary}?maxAttendees=1&singleEvents=true&fields=${fields}`);
+  const { items } = body as { items: { summary: string }[] };
+  const at = (summary: string) => items.find((event) => event.summary === summary);
+  expect(at('Board paper')).toEqual({
+    summary: 'Board paper',
+    eventType: 'default',
+    attendees: [{ self: true }],
+    attendeesOmitted: true,
+  });
+  expect(at('Home')).toEqual({ summary: 'Home', eventType: 'workingLocation' });
+  expect(at('Out of office')).toMatchObject({ eventType: 'outOfOffice' });
+  expect(at('Webinar: pallets of the future')).toMatchObject({
+    attendees: [{ self: true }],
+    conferenceData: { entryPoints: [{ uri: expect.stringMatching(/^https:\/\/zoom\.example\/j\//) }] },
+  });
+  expect(await ask('maxAttendees=none')).toEqual({ status: 400, reason: 'invalidParameter' });
+});
+
 test.each([
   ['rate-limited', 429, 'rateLimitExceeded'],
   ['no-credit', 403, 'quotaExceeded'],

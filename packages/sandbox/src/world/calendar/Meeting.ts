@@ -13,6 +13,10 @@ export interface Meeting {
   readonly location?: string;
   /** Whether it has an address for video. */
   readonly online?: boolean;
+  /** Whether somebody else than Google holds the video meeting, of which there is an address then. */
+  readonly elsewhere?: boolean;
+  /** What it is besides an event, in Google's words. */
+  readonly kind?: 'outOfOffice' | 'workingLocation';
   /** Whether those who take part count as free. */
   readonly free?: boolean;
   /** The working day, counted from today; for weekly ones, days from this week's Monday. */

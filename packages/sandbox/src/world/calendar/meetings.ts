@@ -126,7 +126,7 @@ export const meetings: readonly Meeting[] = [
     to: '17:00',
     by: { name: 'Fruit Dock Fair', email: 'visitors@fruitdock.example' },
     with: [ada('declined')],
-    online: true,
+    elsewhere: true,
   },
   {
     summary: 'Visit of the cold store',
@@ -166,6 +166,8 @@ export const meetings: readonly Meeting[] = [
     location: 'Hall 2',
   },
   { summary: 'Quarter’s talk', day: 9, from: '09:00', to: '10:00', by: 'ada', with: [ada('accepted'), yes('viktor')] },
+  { summary: 'Home', day: 5, by: 'ada', free: true, kind: 'workingLocation' },
+  { summary: 'Out of office', day: 9, from: '13:00', to: '17:00', by: 'ada', kind: 'outOfOffice' },
   // What her colleagues and the rooms have without her.
   { summary: 'Tyre change', day: 1, from: '13:00', to: '14:00', by: 'jonas' },
   { summary: 'Trip to Łódź', day: 3, from: '08:00', to: '18:00', by: 'jonas' },
