@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { isComposing } from '../../devices/isComposing.ts';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { holdsEndlessWord } from '../../format/text.ts';
@@ -41,6 +42,7 @@ export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubblePro
     if (done) return undefined;
     const element = box.current;
     const press = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       if (!modifiers.includes(event.key) && (event.key === 'Escape' || !isWriting(event.target))) finish();
     };
     document.addEventListener('keydown', press);

@@ -1,6 +1,7 @@
 import { expect, fireEvent } from 'storybook/test';
 import { assistantArgs, open } from '../../../test/assistant/assistantArgs.ts';
 import { onScreen } from '../../../test/assistant/onScreen.ts';
+import { pressComposing } from '../../../test/components/pressComposing.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -96,8 +97,7 @@ export const Composition = meta.story({
   parameters: { asserts: ['assistant.message-keys'] },
   play: async ({ canvas, args }) => {
     const { box } = onScreen(canvas);
-    await fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-    await fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    await pressComposing(box(), 'Enter');
     await expect(args.commands.send).not.toHaveBeenCalled();
     await fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
     await expect(args.commands.send).toHaveBeenCalledOnce();

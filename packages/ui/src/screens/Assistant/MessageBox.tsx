@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
+import { isComposing } from '../../devices/isComposing.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
@@ -42,13 +43,6 @@ const NEAR = limit * 0.9;
  */
 const MOST_HELD = limit * 4;
 
-/**
- * True while an input method composes a word, when Enter chooses a word and must not send. Safari ends the
- * composition first, leaving key code 229.
- */
-const isComposing = ({ nativeEvent: { isComposing: composing, keyCode } }: KeyboardEvent): boolean =>
-  composing || keyCode === 229;
-
 /** The message box: Enter sends, Shift+Enter adds a new line. */
 export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: MessageBoxProps) {
   const text = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +70,7 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: Messa
     send();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

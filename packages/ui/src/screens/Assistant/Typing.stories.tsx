@@ -4,6 +4,7 @@ import { AssistantScreen } from './AssistantScreen.tsx';
 import type { Canvas } from '../../../test/agentPage/inStory.ts';
 import { assistantArgs, responding as answered } from '../../../test/assistant/assistantArgs.ts';
 import { onScreen } from '../../../test/assistant/onScreen.ts';
+import { pressComposing } from '../../../test/components/pressComposing.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const clock = manualTimers();
@@ -68,6 +69,7 @@ export const KeyShowsAll = meta.story({
     // Keys typed into the message box do not finish the reply.
     canvas.getByRole('textbox').focus();
     await userEvent.keyboard('a{Shift}');
+    await pressComposing(canvas.getByRole('textbox'), 'Escape');
     await expect(seen()).toBe('I found');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(seen()).toContain('for all of them.'));

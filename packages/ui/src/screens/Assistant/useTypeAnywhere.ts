@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from '../../devices/isComposing.ts';
 
 /** A single character, except space, which presses buttons and scrolls. Other keys have longer names. */
 const letter = /^[^\s]$/u;
@@ -11,7 +12,7 @@ export function useTypeAnywhere(enabled: boolean, onLetter: (letter: string) => 
   const type = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (!letter.test(key) || ctrlKey || metaKey || altKey) return;
-    if (event.isComposing || event.defaultPrevented || isField(event.target)) return;
+    if (isComposing(event) || event.defaultPrevented || isField(event.target)) return;
     event.preventDefault();
     onLetter(key);
   });

@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import { noSelection, selectionOf, shareOf, toggleAll, toggleRow, type Selection } from '../SelectionBar/selection.ts';
@@ -61,7 +62,8 @@ export function useSelection<Row extends { readonly id: string }>({ kind, rows, 
       select: (list: readonly Row[]) => set(() => selectionOf(list)),
       /** Escape lets go of everything. */
       onKeyDown: (event: KeyboardEvent) => {
-        if (event.key === 'Escape' && !event.defaultPrevented && selection.rows.size > 0) clear();
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+        if (selection.rows.size > 0) clear();
       },
     };
   }, [kind, rows, selection]);

@@ -2,6 +2,7 @@ import { Settings2 } from 'lucide-react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../../layers/Dialog/Dialog.tsx';
+import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -68,6 +69,17 @@ export const EscapeClosesOnlyTheTooltip = meta.story({
     await expect(onClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** Escape that gives up a word of an input method leaves the tooltip. */
+export const Composition = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await expect(await bodyOf(canvasElement).findByRole('tooltip', HIDDEN)).toBeVisible();
+    await pressComposing(canvas.getByRole('button'), 'Escape');
+    await expect(bodyOf(canvasElement).getByRole('tooltip', HIDDEN)).toBeVisible();
   },
 });
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { bubble, layer } from './Tooltip.css.ts';
 import { place } from './place.ts';
 
@@ -25,7 +26,7 @@ export function TooltipLayer({ anchor, onClose, children }: TooltipLayerProps) {
     element.style.top = `${top}px`;
 
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       // The first Escape closes only the tooltip, not the dialog around it.
       event.stopPropagation();
       event.preventDefault();

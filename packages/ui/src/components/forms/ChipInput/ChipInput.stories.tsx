@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { useHeld } from '../../../../test/components/useHeld.ts';
+import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { ChipInput } from './ChipInput.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -55,6 +56,19 @@ export const Adds = meta.story({
       'Steel',
     ]);
     await expect(box).toHaveValue('');
+  },
+});
+
+/** Enter chooses a word of the input method, and adds nothing. */
+export const Composition = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Target industries' });
+    await userEvent.type(box, 'にほ');
+    await pressComposing(box, 'Enter');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['Logistics', 'Biotech', 'にほ']);
   },
 });
 

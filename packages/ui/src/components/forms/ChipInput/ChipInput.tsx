@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Chip } from '../../display/Chip/Chip.tsx';
 import { useFieldLabel } from '../Field/FieldContext.ts';
@@ -74,7 +75,7 @@ export function ChipInput({
     focusBox();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       take(draft);

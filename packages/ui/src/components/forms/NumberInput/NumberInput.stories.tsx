@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { useHeld } from '../../../../test/components/useHeld.ts';
+import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -59,6 +60,15 @@ export const Counts = meta.story({
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3600, '3600');
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3599, '3599');
+  },
+});
+
+/** Arrows go through the words of an input method, and count nothing. */
+export const Composition = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await pressComposing(canvas.getByRole('textbox', { name: 'Timeout' }), 'ArrowUp');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });
 

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 import { parseNumber } from './parseNumber.ts';
 
@@ -35,7 +36,8 @@ export function NumberInput({ value, onValueChange, unit, min, max, step = 1, on
   const count = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (direction === 0 || event.defaultPrevented || rest.disabled || rest.readOnly) return;
+    if (direction === 0 || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    if (rest.disabled || rest.readOnly) return;
     event.preventDefault();
     const next = (value ?? 0) + direction * step;
     // Rounded, so that 0.1 + 0.2 is 0.3.

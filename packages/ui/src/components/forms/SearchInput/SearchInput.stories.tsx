@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { useHeld } from '../../../../test/components/useHeld.ts';
+import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -40,6 +41,15 @@ export const SearchesAndClears = meta.story({
     await userEvent.type(box, 'x{Escape}');
     await expect(box).toHaveValue('');
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  },
+});
+
+/** Escape gives up a word of the input method, and clears nothing. */
+export const Composition = Filled.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await pressComposing(canvas.getByRole('searchbox'), 'Escape');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 });
 

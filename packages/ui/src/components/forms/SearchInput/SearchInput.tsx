@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { Tooltip } from '../../actions/Tooltip/Tooltip.tsx';
 import { inside } from '../TextInput/InputBox.css.ts';
@@ -60,10 +61,10 @@ export function SearchInput({
         value={value}
         onValueChange={onValueChange}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '' || inert || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Escape' || value === '' || inert) return;
           event.preventDefault();
           event.stopPropagation();
-          clear();
+          if (!isComposing(event.nativeEvent)) clear();
         }}
         trailing={
           value === '' || inert ? null : (

@@ -4,6 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Field } from '../../forms/Field/Field.tsx';
 import { TextInput } from '../../forms/TextInput/TextInput.tsx';
+import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { Dialog } from './Dialog.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -173,6 +174,17 @@ export const BusyStaysOpen = meta.story({
     await expect(canvas.getByRole('dialog')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Close' })).toBeDisabled();
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+/** Escape gives up a word of the input method, and closes nothing. */
+export const Composition = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await pressComposing(canvas.getByRole('textbox', { name: 'Secret Key' }), 'Escape');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
 

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { inPress } from '../../../devices/inPress.ts';
 import { Button } from '../../actions/Button/Button.tsx';
 import {
@@ -87,12 +88,12 @@ export function DialogSurface({
     if (!busy && !persistent) onClose();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     const inner = event.target instanceof Element && event.target.closest('dialog') !== ref.current;
     if (inner) return;
     // Otherwise the browser would close it behind React's back.
     event.preventDefault();
-    close();
+    if (!isComposing(event.nativeEvent)) close();
   };
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return;

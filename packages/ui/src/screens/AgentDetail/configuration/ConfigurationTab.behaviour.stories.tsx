@@ -17,6 +17,7 @@ import {
 } from '../../../../test/agentDetail/configurationStory.ts';
 import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
+import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { openTab } from '../../../../test/components/openTab.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -53,6 +54,18 @@ export const EnterFiveTimesSendsOnce = meta.story({
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
     await userEvent.tab();
     await sentOnce(args.configuration.onSend, { retryAttempts: 1 });
+  },
+});
+
+/** Enter that chooses a word of an input method sends no number and no JSON. */
+export const Composition = meta.story({
+  parameters: { asserts: ['agent-detail.configuration'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await retype({ userEvent }, retries(canvas), '1');
+    await pressComposing(retries(canvas), 'Enter');
+    await pressComposing(retries(canvas), 'ArrowUp');
+    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(retries(canvas)).toHaveValue('1');
   },
 });
 

@@ -1,6 +1,7 @@
 import { namedSettings } from '@switchboard/api-contract/runs/namedSettings';
 import { Check, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
@@ -23,6 +24,7 @@ export function CustomSettings({ form, lacking }: CustomSettingsProps) {
   const { text, problem, theirs } = form.view.fields.customSettings;
   const valid = problem === undefined;
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onCommit('customSettings', 'enter');
   };
   return (

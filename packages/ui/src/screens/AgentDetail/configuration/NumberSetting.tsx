@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../../../devices/isComposing.ts';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
@@ -17,6 +18,7 @@ interface NumberSettingProps {
 export function NumberSetting({ form, field, label, hint, unit }: NumberSettingProps) {
   const { text, theirs } = form.view.fields[field];
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') form.onCommit(field, 'enter');
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
