@@ -154,6 +154,18 @@ function failureOf(
   });
 }
 
+/** The service is too busy. `otherwise`: how many seconds to wait where it does not say. */
+export const tooBusy = (
+  { clock }: Pick<Context, 'clock'>,
+  service: string,
+  { headers }: Pick<OutgoingAnswer, 'headers'>,
+  otherwise = 0,
+): RunFailure =>
+  new RunFailure(
+    { kind: 'busy', args: { service } },
+    { again: true, retryAfter: readRetryAfter(headers['retry-after'], clock().getTime()) ?? otherwise },
+  );
+
 /** The account's credit or plan is used up. */
 export const withoutCredit = (serviceId: ServiceId): RunFailure =>
   new RunFailure(noCredit(serviceId).message, { next: { kind: 'connection', id: serviceId } });

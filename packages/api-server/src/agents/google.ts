@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../services/connections/googleAccountOf.ts';
-import { callService, nameOf, type Caller } from './callService.ts';
+import { callService, nameOf, tooBusy, type Caller } from './callService.ts';
 import type { Use } from '../usage/meter.ts';
 import { RunFailure } from './Program.ts';
 
@@ -102,7 +102,7 @@ export async function signInToGoogle(
       ...(step && { step }),
       ...(uses && { uses }),
       judge: (refusal) =>
-        judge?.(refusal) ?? (refusal.status === 404 ? absent : readFailure(serviceId, name, refusal, lacks)),
+        judge?.(refusal) ?? (refusal.status === 404 ? absent : readFailure(context, serviceId, name, refusal, lacks)),
     });
   };
   return {
@@ -136,16 +136,17 @@ export async function signInToGoogle(
 
 /** Why an API refused to be read: Google answers 403 also when a quota is used up. */
 function readFailure(
+  context: Context,
   serviceId: ServiceId,
   service: string,
-  { status, body }: Pick<OutgoingAnswer, 'status' | 'body'>,
+  { status, body, headers }: Pick<OutgoingAnswer, 'status' | 'body' | 'headers'>,
   lacks: Fact,
 ): RunFailure | undefined {
   if (status !== 403 && status !== 429) return undefined;
   if (quotaOfDay.test(body)) return new RunFailure({ kind: 'quotaUsedUp', args: { service } });
   if (status === 429) return undefined;
   return tooFast.test(body)
-    ? new RunFailure({ kind: 'busy', args: { service } }, { again: true, retryAfter: 30 })
+    ? tooBusy(context, service, { headers }, 30)
     : new RunFailure(lacks, { next: { kind: 'connection', id: serviceId } });
 }
 

@@ -16,6 +16,8 @@ const mostAtOnce = 20;
 const soonMs = 1_000;
 /** How long a server may be silent before what it was sending counts as uncertain. */
 const leaseMs = 120_000;
+/** No service is waited for any longer, whatever it asks. */
+const longestWaitMs = 3_600_000;
 /** How long to wait before each further try. */
 const waitsMs = [30_000, 120_000, 600_000] as const;
 
@@ -128,7 +130,8 @@ async function settle(context: Context, { row, leaseId }: Taken, failure: RunFai
   const now = clock();
   const at = now.toISOString();
   const wait = failure && maySucceedLater(failure) ? waitsMs[attempts] : undefined;
-  const again = new Date(now.getTime() + Math.max(wait ?? 0, (failure?.retryAfter ?? 0) * 1_000)).toISOString();
+  const asked = Math.min((failure?.retryAfter ?? 0) * 1_000, longestWaitMs);
+  const again = new Date(now.getTime() + Math.max(wait ?? 0, asked)).toISOString();
   await db.change(tenantId, async (trx) => {
     await trx
       .updateTable('notices')

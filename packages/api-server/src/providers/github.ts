@@ -14,6 +14,10 @@ export const headersOf = (token: string | undefined) => ({
 export const isUsedUp = ({ status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>): boolean =>
   status === 403 && (headers['x-ratelimit-remaining'] === '0' || headers['retry-after'] !== undefined);
 
+/** In how many seconds there are requests again, where GitHub says only when that is, in seconds of Unix time. */
+export const untilReset = ({ headers }: Pick<OutgoingAnswer, 'headers'>, now: Date): number =>
+  Math.max(0, Number(headers['x-ratelimit-reset'] ?? 0) - now.getTime() / 1_000) || 0;
+
 /** Reads the user of the token: https://docs.github.com/en/rest/users/users#get-the-authenticated-user */
 export const github = whoAmI({
   service: 'github',

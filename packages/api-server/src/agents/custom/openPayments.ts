@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { looseText, readEach, tellLeftOut } from '../../providers/readEach.ts';
 import { bearer } from '../../providers/whoAmI.ts';
 import { firstConnected } from '../../services/connections/firstConnected.ts';
 import { callService, type Caller } from '../callService.ts';
 import { plainText } from '../plainText.ts';
+import { tooLarge, whereTooLarge } from '../readPart.ts';
 import { openTool, type OpenTool } from './OpenTool.ts';
 
 const mostGiven = 25;
@@ -11,19 +13,20 @@ const usual = 10;
 const base = 'https://api.stripe.com/v1';
 
 const money = v.object({ amount: v.number(), currency: v.string() });
-const balance = v.object({ available: v.array(money), pending: v.array(money) });
-const maybeText = v.nullish(v.string());
+const sums = v.nullish(v.array(v.unknown()), []);
+const balance = v.object({ available: sums, pending: sums });
 const invoice = v.object({
-  number: maybeText,
-  customer_name: maybeText,
-  status: maybeText,
+  number: looseText,
+  customer_name: looseText,
+  customer_email: looseText,
+  status: looseText,
   currency: v.string(),
   total: v.number(),
-  amount_remaining: v.number(),
-  created: v.number(),
-  due_date: v.nullish(v.number()),
+  amount_remaining: v.fallback(v.nullish(v.number()), undefined),
+  created: v.fallback(v.nullish(v.number()), undefined),
+  due_date: v.fallback(v.nullish(v.number()), undefined),
 });
-const list = v.object({ data: v.array(invoice), has_more: v.boolean() });
+const list = v.object({ data: v.array(v.unknown()), has_more: v.fallback(v.nullish(v.boolean()), undefined) });
 const input = v.strictObject({
   status: v.optional(
     v.pipe(
@@ -46,20 +49,24 @@ const minorUnits: Readonly<Record<string, number>> = {
 
 /** An amount as people write it: '12.50 EUR'. */
 function amountOf(amount: number, currency: string): string {
-  const parts = minorUnits[currency] ?? 100;
+  const parts = minorUnits[currency.toLowerCase()] ?? 100;
   return `${(amount / parts).toFixed(Math.log10(parts))} ${currency.toUpperCase()}`;
 }
 
-const dayOf = (seconds: number): string => new Date(seconds * 1_000).toISOString().slice(0, 10);
+/** A day of a moment in seconds of Unix time; 'unknown' where there is none. */
+function dayOf(seconds: number | null | undefined): string {
+  const day = new Date((seconds ?? Number.NaN) * 1_000);
+  return Number.isNaN(day.getTime()) ? 'unknown' : day.toISOString().slice(0, 10);
+}
 
 function describeInvoice(found: v.InferOutput<typeof invoice>) {
-  const { currency, due_date: due } = found;
+  const { currency, due_date: due, amount_remaining: remaining } = found;
   return {
-    number: plainText(found.number ?? '', 60),
-    customer: plainText(found.customer_name ?? '', 200),
+    number: plainText(found.number, 60),
+    customer: plainText(found.customer_name || found.customer_email, 200),
     status: found.status ?? 'unknown',
     total: amountOf(found.total, currency),
-    remaining: amountOf(found.amount_remaining, currency),
+    ...(typeof remaining === 'number' && { remaining: amountOf(remaining, currency) }),
     created: dayOf(found.created),
     ...(typeof due === 'number' && { due: dayOf(due) }),
   };
@@ -80,20 +87,34 @@ export async function openPayments(context: Context, caller: Caller): Promise<Op
       request: { method: 'GET', url: `${base}/${path}`, headers: bearer(credentials['secretKey']) },
       answer,
     });
+  /** The last invoices, and fewer of them where they are too large to be read. */
+  async function readLast(
+    status: string | undefined,
+    [limit = 1, ...fewer]: readonly number[],
+  ): Promise<v.InferOutput<typeof list>> {
+    const query = new URLSearchParams({ limit: String(limit), ...(status && { status }) });
+    const some = await read(`invoices?${query.toString()}`, list).catch(whereTooLarge(undefined));
+    if (some) return some;
+    if (fewer.length > 0) return { ...(await readLast(status, fewer)), has_more: true };
+    tellLeftOut(caller.log, 0, [tooLarge]);
+    return { data: [], has_more: true };
+  }
   return openTool({
     description: 'Reads payments at Stripe: the balance of the account and its last invoices, newest first.',
     input,
     use: async ({ status, invoices = usual }) => {
-      const query = new URLSearchParams({ limit: String(invoices), ...(status && { status }) });
       const { available, pending } = await read('balance', balance);
-      const { data, has_more: more } = await read(`invoices?${query.toString()}`, list);
-      const told = (sums: typeof available) => sums.map(({ amount, currency }) => amountOf(amount, currency));
+      const { data, has_more: more } = await readLast(status, [invoices, 5, 1]);
+      const { read: found, left } = readEach(data, invoice);
+      tellLeftOut(caller.log, found.length, left);
+      const told = (given: typeof available) =>
+        readEach(given ?? [], money).read.map(({ amount, currency }) => amountOf(amount, currency));
       return {
         ...(caller.origin.sandbox && { sandbox: true }),
         available: told(available),
         pending: told(pending),
-        invoices: data.map(describeInvoice),
-        moreInvoices: more,
+        invoices: found.map(describeInvoice),
+        moreInvoices: more ?? data.length >= invoices,
       };
     },
   });

@@ -1,30 +1,40 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { headersOf, isUsedUp } from '../../providers/github.ts';
-import { undecided } from '../../providers/verdicts.ts';
+import { headersOf, isUsedUp, untilReset } from '../../providers/github.ts';
+import { looseText, readEach, tellLeftOut } from '../../providers/readEach.ts';
 import { firstConnected } from '../../services/connections/firstConnected.ts';
-import { callService, type Caller } from '../callService.ts';
+import { callService, tooBusy, type Caller } from '../callService.ts';
 import { plainText } from '../plainText.ts';
 import { RunFailure } from '../Program.ts';
+import { readPart } from '../readPart.ts';
 import { openTool, type OpenTool } from './OpenTool.ts';
 
 const mostGiven = 25;
-/** Pull requests stand among the issues too, and are left out there. */
-const mostRead = 100;
+/** Pull requests stand among the issues too, and are left out there. Fewer are read where they are too large. */
+const sizes: readonly number[] = [100, 25, 5, 1];
 
+const truth = v.fallback(v.nullish(v.boolean()), undefined);
 const entry = v.object({
   number: v.number(),
   title: v.string(),
-  state: v.string(),
+  state: looseText,
   html_url: v.string(),
-  body: v.nullish(v.string()),
-  created_at: v.string(),
-  user: v.nullish(v.object({ login: v.string() })),
-  labels: v.optional(v.array(v.object({ name: v.string() })), []),
-  draft: v.nullish(v.boolean()),
-  merged_at: v.nullish(v.string()),
+  body: looseText,
+  created_at: looseText,
+  user: v.fallback(v.nullish(v.object({ login: looseText })), undefined),
+  labels: v.fallback(v.nullish(v.array(v.unknown()), []), []),
+  draft: truth,
+  merged_at: looseText,
   pull_request: v.optional(v.unknown()),
 });
+/** A label, in either of its forms. */
+const label = v.union([
+  v.object({ name: v.string() }),
+  v.pipe(
+    v.string(),
+    v.transform((name) => ({ name })),
+  ),
+]);
 const input = v.strictObject({
   repository: v.pipe(
     v.string(),
@@ -42,10 +52,10 @@ function describeEntry(found: v.InferOutput<typeof entry>) {
     number: found.number,
     title: plainText(found.title, 200),
     url: found.html_url,
-    state: found.merged_at ? 'merged' : found.draft ? 'draft' : found.state,
+    state: found.merged_at ? 'merged' : found.draft ? 'draft' : (found.state ?? 'unknown'),
     by: plainText(found.user?.login ?? 'unknown', 60),
-    created: found.created_at.slice(0, 10),
-    labels: found.labels.map(({ name }) => plainText(name, 60)),
+    created: found.created_at?.slice(0, 10) ?? 'unknown',
+    labels: readEach(found.labels ?? [], label).read.map(({ name }) => plainText(name, 60)),
     text: plainText(found.body ?? '', 300),
   };
 }
@@ -58,35 +68,41 @@ function describeEntry(found: v.InferOutput<typeof entry>) {
 export async function openRepository(context: Context, caller: Caller): Promise<OpenTool | undefined> {
   const github = await firstConnected(context, caller.tenantId, ['github']);
   if (!github) return undefined;
-  const { serviceId, credentials } = github;
+  const { serviceId, credentials, name } = github;
   return openTool({
     description: 'Reads a repository at GitHub: its issues or its pull requests, newest first.',
     input,
     use: async ({ repository, kind, state = 'open' }) => {
-      const query = new URLSearchParams({ state, per_page: String(mostRead) }).toString();
       const path = kind === 'issues' ? 'issues' : 'pulls';
-      const answered = await callService(context, caller, {
-        serviceId,
-        credentials,
-        request: {
-          method: 'GET',
-          url: `https://api.github.com/repos/${repository}/${path}?${query}`,
-          headers: headersOf(credentials['token']),
-        },
-        answer: v.array(entry),
-        judge: (refusal) =>
-          isUsedUp(refusal)
-            ? new RunFailure(undecided(serviceId, 429).message, { again: true })
-            : refusal.status === 404
-              ? new RunFailure({ kind: 'repositoryUnknown', args: { repository } })
-              : undefined,
-      });
-      const found = kind === 'issues' ? answered.filter((one) => one.pull_request === undefined) : answered;
+      const ask = async (page: number, size: number) => {
+        const query = new URLSearchParams({ state, per_page: String(size), ...(page > 1 && { page: String(page) }) });
+        const items = await callService(context, caller, {
+          serviceId,
+          credentials,
+          request: {
+            method: 'GET',
+            url: `https://api.github.com/repos/${repository}/${path}?${query.toString()}`,
+            headers: headersOf(credentials['token']),
+          },
+          answer: v.array(v.unknown()),
+          judge: (refusal) =>
+            isUsedUp(refusal)
+              ? tooBusy(context, name, refusal, untilReset(refusal, context.clock()))
+              : refusal.status === 404
+                ? new RunFailure({ kind: 'repositoryUnknown', args: { repository } })
+                : undefined,
+        });
+        return { items };
+      };
+      const { items, left } = await readPart({ ask, sizes });
+      const { read, left: odd } = readEach(items, entry);
+      tellLeftOut(caller.log, read.length, [...left, ...odd]);
+      const found = kind === 'issues' ? read.filter((one) => one.pull_request === undefined) : read;
       return {
         ...(caller.origin.sandbox && { sandbox: true }),
         repository,
         found: found.slice(0, mostGiven).map(describeEntry),
-        more: found.length > mostGiven || answered.length === mostRead,
+        more: found.length > mostGiven || items.length + left.length === sizes[0],
       };
     },
   });

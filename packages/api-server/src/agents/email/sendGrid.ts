@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { looseText, readEach } from '../../providers/readEach.ts';
 import { bearer, type Credentials } from '../../providers/whoAmI.ts';
 import { callService, withoutCredit, type Caller } from '../callService.ts';
 import { RunFailure } from '../Program.ts';
 import { sendingOnce } from './sendingOnce.ts';
 import type { Letter } from './writeMail.ts';
 
-const senders = v.object({
-  results: v.array(v.object({ from_email: v.string(), from_name: v.optional(v.string()), verified: v.boolean() })),
-});
+const senders = v.object({ results: v.array(v.unknown()) });
+const verifiedSender = v.object({ from_email: v.string(), from_name: looseText, verified: v.literal(true) });
 
 /**
  * The verified sender with the member's address, or else the first one; the member's own where the key may not read
@@ -29,10 +29,10 @@ async function senderFor(context: Context, caller: Caller, credentials: Credenti
       answer: senders,
       judge: ({ status }) => (status === 403 ? unknown : undefined),
     });
-    const verified = results.filter((one) => one.verified);
+    const verified = readEach(results, verifiedSender).read;
     const sender = verified.find(({ from_email }) => from_email.toLowerCase() === own.toLowerCase()) ?? verified[0];
     if (!sender) throw new RunFailure(unknown.reason, { next: { kind: 'connection', id: 'sendgrid' } });
-    return { email: sender.from_email, ...(sender.from_name !== undefined && { name: sender.from_name }) };
+    return { email: sender.from_email, ...(sender.from_name && { name: sender.from_name }) };
   } catch (error) {
     if (error !== unknown) throw error;
     return { email: own };

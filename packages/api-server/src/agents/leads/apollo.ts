@@ -9,14 +9,19 @@ import { looseNumber, readEach, tellLeftOut } from '../../providers/readEach.ts'
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { SealError } from '../../vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../callService.ts';
+import { readPart, tooLarge, whereTooLarge } from '../readPart.ts';
 import type { Run } from '../Program.ts';
-import { lastPage, readPart, tooLarge, whereTooLarge } from './readPart.ts';
 import { person, readMatches, type Person } from './person.ts';
 
 const serviceId = 'apollo';
 const standardBase = 'https://api.apollo.io';
 /** The service's name; leads that it finds have it as their source. */
 export const apolloName = 'Apollo';
+
+/** Apollo shows no further page, however long its pages are. */
+const lastPage = 500;
+/** How many people are asked for at once. */
+const pageSizes: readonly number[] = [perApolloCall.search, 50, 25, 5, 1];
 
 const found = v.object({ people: v.nullable(v.array(v.unknown())), total_entries: looseNumber });
 const matches = v.object({ matches: v.nullable(v.array(v.unknown())), credits_consumed: looseNumber });
@@ -65,16 +70,21 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
     search: async (page) => {
       const step: Fact = { kind: 'pageRead', args: { service: apolloName, page } };
       const part = await readPart(
-        (at, size) => {
-          const body = { ...filters, page: at, per_page: size };
-          return ask('mixed_people/api_search', body, { answer: found, step });
+        {
+          ask: async (at, size) => {
+            const body = { ...filters, page: at, per_page: size };
+            const answer = await ask('mixed_people/api_search', body, { answer: found, step });
+            return { items: answer.people ?? [], total: answer.total_entries };
+          },
+          sizes: pageSizes,
+          last: lastPage,
         },
         (page - 1) * perApolloCall.search,
       );
-      const { read, left } = readEach(part.people, person);
+      const { read, left } = readEach(part.items, person);
       tellLeftOut(run.log, read.length, [...left, ...part.left]);
-      const isShort = part.people.length + part.left.length < perApolloCall.search;
-      const isEnd = part.people.length === 0 || (part.total ?? 0) <= page * perApolloCall.search;
+      const isShort = part.items.length + part.left.length < perApolloCall.search;
+      const isEnd = part.items.length === 0 || (part.total ?? 0) <= page * perApolloCall.search;
       return {
         people: [...new Map(read.map((one) => [one.id, one])).values()],
         isLast: (isShort && isEnd) || page >= lastPage,

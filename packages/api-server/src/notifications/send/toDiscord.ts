@@ -1,12 +1,13 @@
 import { product } from '@switchboard/api-contract/product';
 import * as v from 'valibot';
-import { callService } from '../../agents/callService.ts';
+import { callService, tooBusy } from '../../agents/callService.ts';
 import type { RunFailure } from '../../agents/Program.ts';
 import { inOneText } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';
 
 const service = 'Discord';
+const wait = v.pipe(v.string(), v.parseJson(), v.object({ retry_after: v.pipe(v.number(), v.minValue(0)) }));
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ code: v.number() }));
 
 /** Discord's own codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#json */
@@ -48,6 +49,13 @@ export const toDiscord: Send = async (context, caller, { credentials, target, me
       }),
     },
     answer: v.object({ id: v.string() }),
-    judge: ({ status, body }) => (status >= 400 && status < 500 ? failureOf(body, target) : undefined),
+    judge: (answer) => {
+      const { status, body } = answer;
+      // Its own limits say in the body how many seconds to wait.
+      // https://discord.com/developers/docs/topics/rate-limits#exceeding-a-rate-limit
+      const asked = v.safeParse(wait, body);
+      if (status === 429) return tooBusy(context, service, answer, asked.success ? asked.output.retry_after : 0);
+      return status >= 400 && status < 500 ? failureOf(body, target) : undefined;
+    },
   });
 };

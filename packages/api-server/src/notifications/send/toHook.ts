@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { callService } from '../../agents/callService.ts';
-import { RunFailure } from '../../agents/Program.ts';
+import { callService, tooBusy } from '../../agents/callService.ts';
+import type { RunFailure } from '../../agents/Program.ts';
+import type { Context } from '../../context.ts';
 import type { OutgoingAnswer } from '../../providers/client.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Parcel, Send } from './Send.ts';
@@ -9,12 +10,13 @@ import type { Parcel, Send } from './Send.ts';
 const bodyOf = ({ message: { text, link, kind, organisation, times, key } }: Parcel) =>
   JSON.stringify({ id: key, kind, text, link: link ?? null, organisation, times });
 
-function hookFailure(service: string, { status, body }: OutgoingAnswer): RunFailure | undefined {
+function hookFailure(context: Context, service: string, answer: OutgoingAnswer): RunFailure | undefined {
+  const { status, body } = answer;
   if (status === 404 || status === 410) return new NoticeFailure({ kind: 'hookGone', args: { service } });
   if (status === 400 && body.includes('Queue is full'))
     return new NoticeFailure({ kind: 'hookFull', args: { service } }, 'could-not-check');
   // The text of an answer is not JSON, so that a success is judged by its status alone.
-  return status === 429 ? new RunFailure({ kind: 'busy', args: { service } }, { again: true }) : undefined;
+  return status === 429 ? tooBusy(context, service, answer) : undefined;
 }
 
 const toHook =
@@ -30,7 +32,7 @@ const toHook =
         body: bodyOf(parcel),
       },
       answer: v.unknown(),
-      judge: (answer) => hookFailure(service, answer),
+      judge: (answer) => hookFailure(context, service, answer),
     });
   };
 

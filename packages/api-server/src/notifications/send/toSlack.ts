@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { callService, withoutCredit, withWrongKey } from '../../agents/callService.ts';
+import { callService, tooBusy, withoutCredit, withWrongKey } from '../../agents/callService.ts';
 import { RunFailure } from '../../agents/Program.ts';
+import type { Context } from '../../context.ts';
+import type { OutgoingAnswer } from '../../providers/client.ts';
 import { bearer } from '../../providers/whoAmI.ts';
 import { inOneText } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
@@ -14,8 +16,8 @@ const refusal = v.pipe(
 );
 
 /** Slack refuses with status 200 and the word for what is wrong. */
-function failureOf(body: string, target: string): RunFailure | undefined {
-  const read = v.safeParse(refusal, body);
+function failureOf(context: Context, answer: OutgoingAnswer, target: string): RunFailure | undefined {
+  const read = v.safeParse(refusal, answer.body);
   if (!read.success) return undefined;
   const { error, needed } = read.output;
   if (error === 'channel_not_found') return new NoticeFailure({ kind: 'channelUnknown', args: { service, target } });
@@ -28,7 +30,7 @@ function failureOf(body: string, target: string): RunFailure | undefined {
   if (['invalid_auth', 'not_authed', 'token_expired', 'token_revoked', 'account_inactive'].includes(error))
     return withWrongKey('slack');
   if (error === 'message_limit_exceeded') return withoutCredit('slack');
-  if (error === 'ratelimited') return new RunFailure({ kind: 'busy', args: { service } }, { again: true });
+  if (error === 'ratelimited') return tooBusy(context, service, answer);
   if (['internal_error', 'fatal_error', 'service_unavailable'].includes(error))
     return new RunFailure({ kind: 'fault', args: { service, status: 503 } }, { again: true });
   return new RunFailure({ kind: 'callNotAllowed', args: { service } });
@@ -60,6 +62,6 @@ export const toSlack: Send = async (context, caller, { credentials, target, mess
       }),
     },
     answer: v.object({ ok: v.literal(true) }),
-    judge: ({ status, body }) => (status === 200 ? failureOf(body, target) : undefined),
+    judge: (answer) => (answer.status === 200 ? failureOf(context, answer, target) : undefined),
   });
 };

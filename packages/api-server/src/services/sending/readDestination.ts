@@ -57,7 +57,7 @@ async function refusing<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof RunFailure)) throw error;
     throw new Refusal('conflict', sentence(error.reason), {
-      ...(error.retryAfter > 0 && { retryAfter: error.retryAfter }),
+      ...(error.retryAfter > 0 && { retryAfter: Math.ceil(error.retryAfter) }),
     });
   }
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { RunFailure } from '../../../agents/Program.ts';
 import { looseText, readEach } from '../../../providers/readEach.ts';
 import { bearer, form } from '../../../providers/whoAmI.ts';
-import { callService, withWrongKey } from '../../../agents/callService.ts';
+import { callService, tooBusy, withWrongKey } from '../../../agents/callService.ts';
 import { asking, judgeRows, theirWords } from '../askDestination.ts';
 import { byAddress, byFinding, theirId, type WrittenRow } from '../byFinding.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
@@ -71,9 +70,11 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
     }),
     answer: signedIn,
     step: { kind: 'signedIn', args: { service } },
-    judge: ({ status, body }) => {
-      if (status !== 400) return undefined;
-      return body.includes('rate_limit_exceeded') ? busy() : withWrongKey('salesforce');
+    judge: (answer) => {
+      if (answer.status !== 400) return undefined;
+      return answer.body.includes('rate_limit_exceeded')
+        ? tooBusy(context, service, answer)
+        : withWrongKey('salesforce');
     },
   });
   const asked = asking(context, caller, sending);
@@ -91,7 +92,8 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
       answer,
       ...(body && { body }),
       // A used-up limit is a 403 here. https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/errorcodes.htm
-      judge: (refusal) => (refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? busy() : judgeRows(refusal)),
+      judge: (refusal) =>
+        refusal.body.includes('REQUEST_LIMIT_EXCEEDED') ? tooBusy(context, service, refusal) : judgeRows(refusal),
     });
 
   const open = async (kind: Kind) => {
@@ -168,8 +170,6 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
     open: (target) => open(target === 'Lead' || target === 'Contact' ? target : usual),
   };
 };
-
-const busy = (): RunFailure => new RunFailure({ kind: 'busy', args: { service } }, { again: true });
 
 /** What Salesforce demands of a new one, for those that lack it. */
 const demanded = (kind: Kind, { values, email = '', domain }: Row): Record<string, string> => ({
