@@ -8,6 +8,7 @@ const beginnings = [
   'automatic reply, automatic response, automatic answer, automated reply, automated response',
   'auto reply, autoreply, auto response, auto responder, autoresponder, auto answer',
   'out of office, out of the office, out of office reply, out of office autoreply, out of office message',
+  "i am out of office, i am out of the office, i'm out of office, i'm out of the office",
   'away from office, away from the office, vacation reply, vacation response, ooo, oof',
   'undelivered mail returned to sender, delivery status notification, mail delivery failed, failure notice',
   'automatische antwort, automatische rückmeldung, automatische rückantwort, automatische nachricht',

@@ -98,6 +98,15 @@ test.each([
   expect(await textOf(lines)).toBe(text);
 });
 
+test('long styles, and what is meant for one mail program or for nobody to see, are no text', async () => {
+  const page = [
+    `<style>${'p{color:red}'.repeat(30_000)}</style>`,
+    '<div style="display:none">Open me?</div><!--[if mso]><p>Outlook?</p><![endif]-->',
+    '<p>Hi&nbsp;Ada,</p><table><tr><td>Cod</td><td>5 kg?</td></tr></table>',
+  ];
+  expect(await textOf(html(...page))).toBe('Hi Ada,\nCod\n5 kg?');
+});
+
 test('a mail that is forwarded as a file is what was written', async () => {
   const attached = [
     'Content-Type: message/rfc822',
@@ -147,6 +156,18 @@ test.each([
 ])('%s holds no text', async (_, payload) => {
   expect(await messageText(payload, '')).toBeUndefined();
 });
+
+test.each([{ filename: 'log.txt' }, { headers: [{ name: 'Content-Disposition', value: 'attachment' }] }])(
+  'a file of %j before the body is not the body',
+  async (file) => {
+    const text = (data: string) => ({
+      mimeType: 'text/plain',
+      body: { data: Buffer.from(data).toString('base64url') },
+    });
+    const parts = [{ ...text('ERROR?'), ...file }, text('The log is attached.')];
+    expect(await messageText({ mimeType: 'multipart/mixed', parts }, '')).toBe('The log is attached.');
+  },
+);
 
 test('parts within parts are read as deep as mail goes', async () => {
   let payload: object = { mimeType: 'text/plain', body: { data: 'VHdv' } };

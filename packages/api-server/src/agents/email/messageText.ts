@@ -6,6 +6,8 @@ import { withoutQuotes } from './withoutQuotes.ts';
 
 /** The text of a message is not looked at beyond this. */
 const mostRead = 30_000;
+/** Styles, which stand before the text, may be long. */
+const mostHtml = 1_000_000;
 const deepest = 20;
 
 const part = v.object({
@@ -36,7 +38,7 @@ export async function messageText(payload: unknown, subject: string): Promise<st
 function textIn({ text = '', html = '' }: Email, subject: string): string {
   const plain = withoutQuotes(text.slice(0, mostRead), subject);
   if (html === '') return plain;
-  const shown = withoutQuotes(linesOf(html.slice(0, 10 * mostRead)).slice(0, mostRead), subject);
+  const shown = withoutQuotes(linesOf(html.slice(0, mostHtml)).slice(0, mostRead), subject);
   // Some programs send a plain text that only says that there is HTML.
   return plain === '' || (plain.length < 200 && shown.length > 5 * plain.length) ? shown : plain;
 }
@@ -86,7 +88,8 @@ function asMail(given: unknown, how: { readonly mails: boolean }, depth = 0): st
     const all = below().map((inner) => `--${boundary}\r\n${inner}\r\n`);
     return `${named(one)}${type}\r\n\r\n${all.join('')}--${boundary}--\r\n`;
   }
-  if (filename !== '' || !mimeType.startsWith('text/') || body.data === undefined) return '\r\n';
+  const isFile = filename !== '' || /^\s*attachment\b/i.test(headerOf(one, 'content-disposition'));
+  if (isFile || !mimeType.startsWith('text/') || body.data === undefined) return '\r\n';
   const bytes = Buffer.from(body.data, 'base64url');
   return `${named(one)}Content-Type: ${typeOf(one, bytes)}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}\r\n`;
 }

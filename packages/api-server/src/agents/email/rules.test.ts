@@ -89,6 +89,7 @@ test.each([
   'Ne pas répondre <shop@x.example>',
   '=?UTF-8?Q?N=C3=A3o_responda?= <shop@x.example>',
   '"Please do not reply to this email as this mail box is not monitored" <info@x.example>',
+  'Bitte nicht auf diese E-Mail antworten <info@x.example>',
   '送信専用 <info@x.example>',
   'Mail Delivery Subsystem <info@x.example>',
 ])('nobody reads answers to %s', (from) => {
@@ -131,6 +132,7 @@ test.each([
   'Out of Office: Offer',
   'Out of the office until Monday',
   'Out of Office AutoReply: Offer',
+  "I'm out of the office until Monday",
   'Auto-Reply: Offer',
   'Autoreply - Offer',
   'Automated Response: Re: Automated Response: Re: Your package',

@@ -37,6 +37,10 @@ export function takesNoMail(address: string): boolean {
   return programs.test(parts[0] ?? '') || parts.some((part) => nobodyReads.test(part));
 }
 
+/** Where other words stand between: 'Bitte nicht auf diese E-Mail antworten'. */
+const inSentence =
+  /(?<!\p{L})(?:not|nicht|niet|ikke|inte|nie)(?!\p{L}).{1,40}(?<!\p{L})(?:reply|respond|answer|antworten|beantwoorden|reageren|svare?|odpowiadac)(?!\p{L})/u;
+
 /** Whether a sender says in any part of the name or address that nobody reads the answers. */
 export const readsNothing = ({ name, address }: Mailbox): boolean =>
-  takesNoMail(address) || nobodyReads.test(fold(name));
+  takesNoMail(address) || nobodyReads.test(fold(name)) || inSentence.test(fold(name));

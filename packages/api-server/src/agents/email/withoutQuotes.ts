@@ -19,6 +19,8 @@ const addressOrTime = /\S@\S|\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b/u;
 
 const original =
   /^\s*-{2,}\s*(?:original|ursprungliche|opprinnelig|oprindelig|message d.origine|messaggio orig|mensaje orig|mensagem orig|oorspronkelijk|alkuperainen|wiadomosc oryginalna|puvodni|eredeti|исходное|原始|元のメッセージ).*-{2,}\s*$/;
+const above =
+  /above this line|(?:oberhalb|uber) dieser (?:linie|zeile)|au-dessus de cette ligne|por encima de esta linea|acima desta linha|sopra (?:di )?questa (?:linea|riga)|boven deze (?:lijn|regel)/;
 const forwarded =
   /^[\s>*-]*(?:forwarded message|begin forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten|message transfere|message reachemine|debut du message|mensaje reenviado|inicio del mensaje reenviado|mensagem encaminhada|messaggio inoltrato|inizio messaggio inoltrato|doorgestuurd bericht|begin doorgestuurd|vidarebefordrat|videresendt|valitetty viesti|wiadomosc przekazana|preposlana zprava|пересылаемое|转发|轉寄|転送)/;
 const forwards = /^\s*(?:fwd?|wg|tr|rv|enc|doorst|vb|vl|pd|fs|ilt|转发|轉寄|転送|пересл)\s*[:：]/;
@@ -30,8 +32,9 @@ const from = label(
 const sent = label(
   'sent, date, gesendet, datum, envoyé, envoyé le, enviado, enviado el, enviada em, fecha, data, inviato, verzonden, skickat, sendt, dato, lähetetty, päivämäärä, wysłano, odesláno, dátum, elküldve, gönderildi, tarih, отправлено, дата, 发送时间, 日期, 寄件日期, 送信日時, 보낸 날짜',
 );
-const about = label(
-  'to, an, à, a, para, aan, till, til, do, komu, címzett, kime, кому, 收件人, 宛先, 받는 사람, subject, betreff, objet, asunto, assunto, oggetto, onderwerp, ämne, emne, aihe, temat, předmět, tárgy, konu, тема, 主题, 主旨, 件名, 제목',
+const to = label('to, an, à, a, para, aan, till, til, do, komu, címzett, kime, кому, 收件人, 宛先, 받는 사람');
+const subjectLine = label(
+  'subject, betreff, objet, asunto, assunto, oggetto, onderwerp, ämne, emne, aihe, temat, předmět, tárgy, konu, тема, 主题, 主旨, 件名, 제목',
 );
 
 /**
@@ -51,7 +54,7 @@ function ownLines(lines: readonly string[], folded: readonly string[]): readonly
     const line = folded[at] ?? '';
     if (marked.test(line)) continue;
     if (forwarded.test(line)) return [...own, ...lines.slice(at)];
-    if (original.test(line) || beginsHeaders(folded, at)) return own;
+    if (original.test(line) || above.test(line) || beginsHeaders(folded, at)) return own;
     const next = afterAttribution(folded, at);
     if (next === undefined) own.push(lines[at] ?? '');
     else if (next < lines.length && marked.test(folded[next] ?? '')) at = next - 1;
@@ -62,9 +65,11 @@ function ownLines(lines: readonly string[], folded: readonly string[]): readonly
 
 /** Whether the headers of a quoted mail begin here, as Outlook writes them: 'From: …', 'Sent: …', 'To: …'. */
 function beginsHeaders(folded: readonly string[], at: number): boolean {
-  if (!from.test(folded[at] ?? '')) return false;
-  const next = folded.slice(at + 1, at + 6);
-  return next.some((line) => sent.test(line)) && next.some((line) => about.test(line));
+  const first = folded[at] ?? '';
+  if (!from.test(first) && !sent.test(first)) return false;
+  const block = folded.slice(at, at + 6);
+  const has = (pattern: RegExp): boolean => block.some((line) => pattern.test(line));
+  return has(from) && has(sent) && (has(subjectLine) || (has(to) && has(/@/)));
 }
 
 const begins = /^(?:on|am|le|el|il|em|op|den|dne|dnia|w dniu)\s/;
