@@ -10,7 +10,8 @@ import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
-export const businessStatuses = ['verified', 'new'] as const;
+/** `closed`: for good, as the map says of one that was found before. */
+export const businessStatuses = ['verified', 'new', 'closed'] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];
 export const exportFormats = ['CSV', 'JSON', 'Excel'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -111,7 +112,7 @@ const businessEdits = v.partial(
     category: written('Category', limits.text.name),
     hours: written('Hours', limits.text.paragraph),
     description: written('Description', limits.text.paragraph),
-    status: v.picklist(businessStatuses, 'Status must be verified or new'),
+    status: v.picklist(businessStatuses, 'Status must be verified, new or closed'),
   }),
 );
 

@@ -106,6 +106,9 @@ export const stepWords = {
   duplicatesMerged: ({ records }: { records: number }) => say`Merged ${counted(records, 'duplicate')}`,
   tooFarLeftOut: ({ records, miles }: { records: number; miles: number }) =>
     say`Left out ${counted(records, 'result')} more than ${counted(miles, 'mile')} away`,
+  closedLeftOut: ({ records }: { records: number }) =>
+    say`Left out ${counted(records, 'business')} that the map calls closed for good`,
+  closedMarked: ({ records }: { records: number }) => say`Marked ${counted(records, 'business')} as closed for good`,
   websitesVisited: ({ websites, answered }: { websites: number; answered: number }) =>
     say`Visited ${counted(websites, 'website')}, ${answered} answered`,
   notGiven: ({ service, fields }: Service & { fields: readonly string[] }) => say`${service} gives no ${oneOf(fields)}`,

@@ -8,6 +8,7 @@ test('the whole table', () => {
   expect(businessStatusRules).toEqual({
     verified: { label: 'Verified', tone: 'positive', icon: BadgeCheck },
     new: { label: 'New', tone: 'neutral', variant: 'outline' },
+    closed: { label: 'Closed', tone: 'neutral' },
   });
 });
 

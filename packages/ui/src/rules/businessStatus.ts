@@ -6,6 +6,7 @@ import { lookup, type Rule } from './lookup.ts';
 export const businessStatusRules = {
   verified: { label: 'Verified', tone: 'positive', icon: BadgeCheck },
   new: { label: 'New', tone: 'neutral', variant: 'outline' },
+  closed: { label: 'Closed', tone: 'neutral' },
 } as const satisfies Record<BusinessStatus, Rule>;
 
 /** The badge of a business. */

@@ -1,4 +1,6 @@
 import type { Point } from '@switchboard/api-contract/distance';
+import * as v from 'valibot';
+import { plainText } from '../plainText.ts';
 
 /** What is searched for, and where, as configured. */
 export interface Search {
@@ -21,6 +23,8 @@ export interface FoundPlace {
   readonly photoCount?: number;
   readonly mapsUrl?: string;
   readonly coordinates?: Point;
+  /** It has closed for good. */
+  readonly closed?: true;
 }
 
 /** Which page of a search. */
@@ -46,6 +50,13 @@ export interface PlaceSearch {
   /** Reads one page. `left`: how many results are still wanted. */
   readonly read: (search: Search, page: PageKey, left: number) => Promise<FoundPage>;
 }
+
+/** The name of a place, without which it is none. */
+export const named = v.pipe(
+  v.string(),
+  v.transform((text) => plainText(text, 300)),
+  v.nonEmpty(),
+);
 
 /** The id of a place by the number that Google Maps knows it under, which both services tell. */
 export const placeId = (cid: string): string => `place-${cid}`;

@@ -144,7 +144,7 @@ export class SearchPass {
   }
 
   /** Stores a page, and tells of it. */
-  async #keep({ drafts, merged, tooFar, verified, websites, answered, read }: PageOutcome): Promise<void> {
+  async #keep({ drafts, merged, tooFar, closed, verified, websites, answered, read }: PageOutcome): Promise<void> {
     const { log, id: runId } = this.#run;
     const { place, known, settings } = this.#parts;
     const say = (count: number, text: Parameters<typeof log.add>[0]['text'], kind: 'decision' | 'call' = 'decision') =>
@@ -152,7 +152,10 @@ export class SearchPass {
     say(websites, { kind: 'websitesVisited', args: { websites, answered } }, 'call');
     say(merged, { kind: 'duplicatesMerged', args: { records: merged } });
     say(tooFar, { kind: 'tooFarLeftOut', args: { records: tooFar, miles: settings.searchRadius } });
-    const once = [...drafts.keys()].filter((id) => !this.#found.has(id));
+    const marked = [...drafts.keys()].filter((id) => drafts.get(id)?.status === 'closed');
+    say(closed, { kind: 'closedLeftOut', args: { records: closed } });
+    say(marked.length, { kind: 'closedMarked', args: { records: marked.length } });
+    const once = [...drafts.keys()].filter((id) => !this.#found.has(id) && !marked.includes(id));
     const added = once.filter((id) => known.get(id)?.scrapedAt == null).length;
     this.#tally = {
       found: this.#tally.found + once.length,

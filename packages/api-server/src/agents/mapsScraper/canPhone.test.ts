@@ -1,14 +1,71 @@
 import { expect, test } from 'vitest';
 import { canPhone } from './canPhone.ts';
+import { countriesOf } from './countriesOf.ts';
 
 test.each([
   ['+49 341 035 3517', undefined, 'Leipzig', true],
+  ['0049 341 035 3517', undefined, 'Leipzig', true],
+  ['+49 (0) 341 035 3517', undefined, 'Leipzig', true],
   ['0341 5550142', 'Südplatz 3, 04275 Leipzig, Germany', 'Leipzig', true],
   ['0341 5550142', 'Südplatz 3, Leipzig', 'Leipzig, Deutschland', true],
   ['(212) 336-1440', '767 5th Ave, New York, USA', 'New York', true],
+  ['(512) 555-0142', undefined, 'Austin, TX', true],
+  ['(512) 555-0142', '1 Congress Ave, Austin, TX 78701', 'Austin', true],
+  ['(416) 555-0142', '1 Yonge St, Toronto, ON M5E 1E5', 'Toronto', true],
+  ['020 7946 0123', undefined, 'London, England', true],
+  ['0212 555 01 42', 'İstiklal Cd. 1, İstanbul, Turkey', 'Istanbul', true],
+  ['2555 0142', undefined, 'Central, Hong Kong', true],
   ['0341 5550142', 'Südplatz 3, Leipzig', 'Leipzig', false],
+  ['(512) 555-0142', undefined, 'Austin', false],
+  ['555-0142', undefined, 'Austin, TX', false],
   ['+49 1', undefined, 'Leipzig', false],
   ['by appointment', 'Leipzig, Germany', 'Leipzig', false],
 ])('%s in %s, searched in %s, can be one: %s', (phone, address, place, can) =>
   expect(canPhone(phone, address, place)).toBe(can),
 );
+
+test.each([
+  ['Austin, TX', 'US'],
+  ['austin, tx', 'US'],
+  ['Austin TX', 'US'],
+  ['Austin, TX, 78701-1234', 'US'],
+  ['TX, USA', 'US'],
+  ['Austin, Texas, U.S.A.', 'US'],
+  ['Houston, Texas, Estados Unidos', 'US'],
+  ['Washington, D.C.', 'US'],
+  ['Montréal, Quebec', 'CA'],
+  ['Montréal, QC H2X 1Y4', 'CA'],
+  ['London, UK', 'GB'],
+  ['Edinburgh, Scotland', 'GB'],
+  ['Ankara, Türkiye', 'TR'],
+  ['Ankara, Turkey', 'TR'],
+  ['Hong Kong', 'HK'],
+  ['香港', 'HK'],
+  ['Prague, Czech Republic', 'CZ'],
+  ['Praha, Česko', 'CZ'],
+  ['Abidjan, Ivory Coast', 'CI'],
+  ["Abidjan, Cote d'Ivoire", 'CI'],
+  ['Yangon, Burma', 'MM'],
+  ['Yangon, Myanmar', 'MM'],
+  ['Skopje, Macedonia', 'MK'],
+  ['Seoul, South Korea', 'KR'],
+  ['Dubai, UAE', 'AE'],
+  ['Amsterdam, Holland', 'NL'],
+  ['Amsterdam, The Netherlands', 'NL'],
+  ['Wien, Österreich', 'AT'],
+  ['Wien, Osterreich', 'AT'],
+  ['Genève, Suisse', 'CH'],
+  ['Москва, Россия', 'RU'],
+  ['東京都, 日本', 'JP'],
+  ['Castries, St. Lucia', 'LC'],
+  ['Castries, Saint Lucia', 'LC'],
+  ['Sarajevo, Bosnia and Herzegovina', 'BA'],
+])('%s lies in %s', (text, country) => expect(countriesOf(text)).toEqual([country]));
+
+test.each([
+  ['Tbilisi, Georgia', ['US', 'GE']],
+  ['Berlin, DE', ['US', 'DE']],
+  ['Leipzig', []],
+  ['', []],
+  ['Springfield', []],
+])('%s may lie in %j', (text, countries) => expect(countriesOf(text)).toEqual(countries));

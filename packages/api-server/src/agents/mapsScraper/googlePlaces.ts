@@ -1,29 +1,33 @@
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
-import { isPoint } from '@switchboard/api-contract/distance';
 import * as v from 'valibot';
+import { looseNumber, looseText, readEach, tellLeftOut } from '../../providers/readEach.ts';
+import type { RunLog } from '../../runs/RunLog.ts';
 import { aSearch } from '../aSearch.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
-import { placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
+import { RunFailure } from '../Program.ts';
+import { degrees, describePlace, loose } from './describePlace.ts';
+import { named, placeId, type FoundPlace, type PageKey, type PlaceSearch, type Search } from './PlaceSearch.ts';
 
 const mostPerPage = 20;
 
-const words = v.optional(v.object({ text: v.optional(v.string()) }));
+const words = loose(v.object({ text: looseText }));
 const place = v.object({
-  id: v.string(),
-  displayName: words,
-  formattedAddress: v.optional(v.string()),
-  location: v.optional(v.object({ latitude: v.optional(v.number()), longitude: v.optional(v.number()) })),
+  id: v.pipe(v.string(), v.nonEmpty()),
+  displayName: v.object({ text: named }),
+  formattedAddress: looseText,
+  location: loose(v.object({ latitude: degrees, longitude: degrees })),
   primaryTypeDisplayName: words,
-  internationalPhoneNumber: v.optional(v.string()),
-  websiteUri: v.optional(v.string()),
-  googleMapsUri: v.optional(v.string()),
-  rating: v.optional(v.number()),
-  userRatingCount: v.optional(v.number()),
-  regularOpeningHours: v.optional(v.object({ weekdayDescriptions: v.optional(v.array(v.string())) })),
-  photos: v.optional(v.array(v.object({}))),
+  internationalPhoneNumber: looseText,
+  websiteUri: looseText,
+  googleMapsUri: looseText,
+  businessStatus: looseText,
+  rating: looseNumber,
+  userRatingCount: looseNumber,
+  regularOpeningHours: loose(v.object({ weekdayDescriptions: loose(v.array(v.unknown())) })),
+  photos: loose(v.array(v.unknown())),
 });
-const answer = v.object({ places: v.optional(v.array(place)), nextPageToken: v.optional(v.string()) });
+const answer = v.object({ places: v.nullish(v.array(v.unknown())), nextPageToken: looseText });
 
 /** What is always asked for. Google charges by what a request asks for. */
 const usual = [
@@ -35,6 +39,7 @@ const usual = [
   'internationalPhoneNumber',
   'websiteUri',
   'googleMapsUri',
+  'businessStatus',
 ];
 
 const maskOf = ({ includeReviews, includeHours, includePhotos }: MapsScraperSettings): string =>
@@ -52,17 +57,11 @@ const maskOf = ({ includeReviews, includeHours, includePhotos }: MapsScraperSett
  * Places by Google Places (New), at most 20 on a page and 60 in all:
  * https://developers.google.com/maps/documentation/places/web-service/text-search
  */
-export const googlePlaces = (google: GoogleReader, settings: MapsScraperSettings): PlaceSearch => ({
-  name: 'Google Places',
-  lacks: [],
-  read: async ({ category, place: where }, { page, token }, left) => {
-    const { places = [], nextPageToken } = await google.post(
+export function googlePlaces(google: GoogleReader, log: RunLog, settings: MapsScraperSettings): PlaceSearch {
+  const ask = ({ category, place: where }: Search, { page, token }: PageKey, pageSize: number) =>
+    google.post(
       'https://places.googleapis.com/v1/places:searchText',
-      {
-        textQuery: `${category} in ${where}`,
-        pageSize: Math.min(left, mostPerPage),
-        ...(token !== undefined && { pageToken: token }),
-      },
+      { textQuery: `${category} in ${where}`, pageSize, ...(token && { pageToken: token }) },
       answer,
       {
         headers: { 'x-goog-fieldmask': maskOf(settings) },
@@ -70,38 +69,52 @@ export const googlePlaces = (google: GoogleReader, settings: MapsScraperSettings
         uses: aSearch,
       },
     );
-    return {
-      places: places.flatMap((one) => readPlace(one) ?? []),
-      ...(nextPageToken && { next: { page: page + 1, token: nextPageToken } }),
-    };
-  },
-});
-
-function readPlace(found: v.InferOutput<typeof place>): FoundPlace | undefined {
-  const { id, displayName, location, rating, userRatingCount, regularOpeningHours, photos, googleMapsUri } = found;
-  const name = plainText(displayName?.text, 300);
-  if (name === '') return undefined;
-  const cid = URL.parse(googleMapsUri ?? '')?.searchParams.get('cid');
-  // A coordinate of 0 is left out.
-  const at = location && { lat: location.latitude ?? 0, lng: location.longitude ?? 0 };
-  const hours = regularOpeningHours?.weekdayDescriptions?.map((line) => plainText(line, 100)).join('\n');
-  const texts = {
-    address: found.formattedAddress,
-    phone: found.internationalPhoneNumber,
-    website: found.websiteUri,
-    category: found.primaryTypeDisplayName?.text,
-    mapsUrl: googleMapsUri,
-  };
+  /** A page that is too large to read is asked for by halves: the same token leads to fewer places. */
+  const askFor = async (search: Search, key: PageKey, size: number): ReturnType<typeof ask> =>
+    ask(search, key, size).catch((error: unknown) => {
+      if (!(error instanceof RunFailure) || error.answer !== 'too-large' || size === 1) throw error;
+      return askFor(search, key, Math.ceil(size / 2));
+    });
   return {
-    id: cid ? placeId(cid) : `google-${id}`,
-    name,
-    ...Object.fromEntries(
-      Object.entries(texts).flatMap(([key, value]) => (value ? [[key, plainText(value, 300)]] : [])),
-    ),
-    ...(at && isPoint(at) && { coordinates: at }),
-    ...(rating !== undefined && { rating }),
-    ...(userRatingCount !== undefined && { reviewCount: userRatingCount }),
+    name: 'Google Places',
+    lacks: [],
+    read: async (search, key, left) => {
+      const { places, nextPageToken } = await askFor(search, key, Math.min(left, mostPerPage));
+      const found = readEach(places ?? [], place);
+      tellLeftOut(log, found.read.length, found.left);
+      return {
+        places: found.read.map(readPlace),
+        ...(nextPageToken && { next: { page: key.page + 1, token: nextPageToken } }),
+      };
+    },
+  };
+}
+
+function readPlace(found: v.InferOutput<typeof place>): FoundPlace {
+  const { id, displayName, location, regularOpeningHours, photos, googleMapsUri: mapsUrl } = found;
+  const cid = URL.parse(mapsUrl ?? '')?.searchParams.get('cid');
+  const hours = regularOpeningHours?.weekdayDescriptions
+    ?.flatMap((line) => (typeof line === 'string' ? plainText(line, 100) : []))
+    .join('\n');
+  return {
+    id: cid && /^\d+$/.test(cid) ? placeId(cid) : `google-${id}`,
+    name: displayName.text,
+    ...describePlace({
+      texts: {
+        address: found.formattedAddress,
+        phone: found.internationalPhoneNumber,
+        category: found.primaryTypeDisplayName?.text,
+        mapsUrl,
+      },
+      website: found.websiteUri,
+      // A coordinate of 0 is left out.
+      lat: location ? (location.latitude ?? 0) : undefined,
+      lng: location ? (location.longitude ?? 0) : undefined,
+      rating: found.rating,
+      ratings: found.userRatingCount,
+    }),
     ...(hours && { hours }),
     ...(photos && { photoCount: photos.length }),
+    ...(found.businessStatus === 'CLOSED_PERMANENTLY' && { closed: true }),
   };
 }

@@ -32,6 +32,7 @@ export async function lookInto(
   if (!autoVerification && !dataEnrichment) return { drafts, verified: new Set(), websites: 0, answered: 0 };
   const looked = await Promise.all(
     [...drafts].map(async ([id, draft]) => {
+      if (draft.status === 'closed') return { id, more: draft, visited: undefined, isVerified: false };
       const { name, phone, website, address, email } = { ...known.get(id), ...draft };
       const visited = website ? await visit(website, name ?? '') : undefined;
       const isVerified = visited?.answers === true && !!phone && canPhone(phone, address, place);

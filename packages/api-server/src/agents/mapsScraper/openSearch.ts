@@ -24,5 +24,6 @@ export async function openSearch(context: Context, run: Run, settings: MapsScrap
       { kind: 'connectService', args: { services: ['Serper'] } },
       { next: { kind: 'connection', id: 'serper' } },
     );
-  return googlePlaces(await signInToGoogle(context, run, account, { kind: 'placesNotSearchable', args: {} }), settings);
+  const google = await signInToGoogle(context, run, account, { kind: 'placesNotSearchable', args: {} });
+  return googlePlaces(google, run.log, settings);
 }

@@ -1,34 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
-import { isPoint } from '@switchboard/api-contract/distance';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
+import { looseNumber, looseText, readEach, tellLeftOut } from '../../providers/readEach.ts';
 import type { Connected } from '../../services/connections/firstConnected.ts';
 import { callService } from '../callService.ts';
-import { plainText } from '../plainText.ts';
 import type { Run } from '../Program.ts';
 import { aSearch, searchesIn } from '../aSearch.ts';
 import { serperFailure } from '../serperFailure.ts';
-import { placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
+import { degrees, describePlace, loose } from './describePlace.ts';
+import { named, placeId, type FoundPlace, type PlaceSearch } from './PlaceSearch.ts';
 
-const text = v.optional(v.nullable(v.string()));
-const figure = v.optional(v.nullable(v.number()));
 const place = v.object({
-  title: text,
-  address: text,
-  latitude: figure,
-  longitude: figure,
-  rating: figure,
-  ratingCount: figure,
-  category: text,
-  phoneNumber: text,
-  website: text,
-  cid: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  title: named,
+  address: looseText,
+  latitude: degrees,
+  longitude: degrees,
+  rating: looseNumber,
+  ratingCount: looseNumber,
+  category: looseText,
+  phoneNumber: looseText,
+  website: looseText,
+  cid: loose(v.union([v.string(), v.number()])),
 });
-const answer = v.object({ places: v.optional(v.array(place)), credits: figure });
+const answer = v.object({ places: v.nullish(v.array(v.unknown())), credits: looseNumber });
 
 /**
  * Places by Serper, ten on a page: https://serper.dev/playground, 'Places'. It knows ratings, but neither opening hours
- * nor photos.
+ * nor photos, nor which places have closed.
  */
 export function serperPlaces(
   context: Context,
@@ -40,7 +39,7 @@ export function serperPlaces(
     name: 'Serper',
     lacks: [...(includeHours ? ['opening hours'] : []), ...(includePhotos ? ['photos'] : [])],
     read: async ({ category, place: where }, { page }) => {
-      const { places = [] } = await callService(context, run, {
+      const { places } = await callService(context, run, {
         serviceId: 'serper',
         credentials,
         request: {
@@ -55,30 +54,45 @@ export function serperPlaces(
         step: { kind: 'searchPageRead', args: { category, place: where, page } },
         judge: serperFailure,
       });
+      const { read, left } = readEach(places ?? [], place);
+      tellLeftOut(run.log, read.length, left);
       return {
-        places: places.flatMap((one) => readPlace(one, includeReviews) ?? []),
-        ...(places.length > 0 && { next: { page: page + 1 } }),
+        places: read.map((one) => readPlace(one, includeReviews)),
+        ...(places && places.length > 0 && { next: { page: page + 1 } }),
       };
     },
   };
 }
 
-function readPlace(found: v.InferOutput<typeof place>, withRatings: boolean): FoundPlace | undefined {
-  const { title, address, latitude, longitude, rating, ratingCount, category, phoneNumber, website, cid } = found;
-  const name = plainText(title, 300);
-  // Numbers of nineteen digits are not exact.
-  if (name === '' || typeof cid !== 'string' || !/^\d+$/.test(cid)) return undefined;
-  const at = { lat: latitude ?? Number.NaN, lng: longitude ?? Number.NaN };
-  const texts = { address, phone: phoneNumber, website, category };
+type Found = v.InferOutput<typeof place>;
+
+function readPlace(found: Found, withRatings: boolean): FoundPlace {
+  const { title, address, latitude: lat, longitude: lng, category, phoneNumber: phone, website } = found;
+  const cid = cidOf(found);
+  const mapsUrl = cid && `https://www.google.com/maps?cid=${cid}`;
   return {
-    id: placeId(cid),
-    name,
-    ...Object.fromEntries(
-      Object.entries(texts).flatMap(([key, value]) => (value ? [[key, plainText(value, 300)]] : [])),
-    ),
-    ...(isPoint(at) && { coordinates: at }),
-    ...(withRatings && typeof rating === 'number' && { rating }),
-    ...(withRatings && typeof ratingCount === 'number' && { reviewCount: ratingCount }),
-    mapsUrl: `https://www.google.com/maps?cid=${cid}`,
+    id: cid === undefined ? idWithout(found) : placeId(cid),
+    name: title,
+    ...describePlace({
+      texts: { address, phone, category, mapsUrl },
+      website,
+      lat,
+      lng,
+      rating: withRatings ? found.rating : undefined,
+      ratings: withRatings ? found.ratingCount : undefined,
+    }),
   };
 }
+
+/** The number that Google Maps knows a place under; undefined where it is no exact one. */
+const cidOf = ({ cid }: Found): string | undefined =>
+  (typeof cid === 'string' && /^\d+$/.test(cid)) || (Number.isSafeInteger(cid) && Number(cid) > 0)
+    ? `${cid}`
+    : undefined;
+
+/** The id of a place without such a number, by what else tells it apart. */
+const idWithout = ({ title, address, latitude, longitude }: Found): string =>
+  `serper-${createHash('sha256')
+    .update(JSON.stringify([title, address ?? [latitude, longitude]]))
+    .digest('hex')
+    .slice(0, 24)}`;

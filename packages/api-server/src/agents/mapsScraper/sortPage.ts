@@ -10,6 +10,8 @@ export interface SortedPage {
   readonly drafts: ReadonlyMap<string, Draft>;
   readonly merged: number;
   readonly tooFar: number;
+  /** How many were never stored, since they have closed for good. */
+  readonly closed: number;
 }
 
 interface Sorting {
@@ -22,7 +24,10 @@ interface Sorting {
   readonly radius: number;
 }
 
-/** Leaves out what is too far from the centre, and merges several entries of one business into the first of them. */
+/**
+ * Leaves out what has closed for good or is too far from the centre, and merges several entries of one business into
+ * the first of them.
+ */
 export function sortPage(
   places: readonly FoundPlace[],
   { known, found, duplicateFiltering, centre, radius }: Sorting,
@@ -30,8 +35,14 @@ export function sortPage(
   const drafts = new Map<string, Draft>();
   let merged = 0;
   let tooFar = 0;
+  let closed = 0;
   for (const place of places) {
-    const { id, ...fields } = place;
+    const { id, closed: isClosed, ...fields } = place;
+    if (isClosed) {
+      if (known.get(id)) drafts.set(id, { status: 'closed' });
+      else closed += 1;
+      continue;
+    }
     if (centre && place.coordinates && milesBetween(centre, place.coordinates) > radius) {
       tooFar += 1;
       continue;
@@ -40,11 +51,15 @@ export function sortPage(
     const target = twin?.id ?? id;
     const before = drafts.get(target);
     if (duplicateFiltering && (before !== undefined || found.has(target))) merged += 1;
-    const draft = twin ? { ...before, ...gapsOf(twin, fields) } : { ...before, ...fields };
+    const draft = {
+      ...before,
+      ...(twin ? gapsOf(twin, fields) : fields),
+      ...(known.get(target)?.status === 'closed' && { status: 'new' }),
+    };
     drafts.set(target, draft);
     known.add({ ...known.get(target), ...draft, id: target });
   }
-  return { drafts, merged, tooFar };
+  return { drafts, merged, tooFar, closed };
 }
 
 /** What a second entry adds: what the first one lacks, and the rating that more people gave. */
