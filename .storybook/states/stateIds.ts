@@ -359,6 +359,7 @@ export type StateId =
   | 'members.expired'
   | 'members.last-admin'
   | 'members.accept'
+  | 'members.accept-signed-in'
   | 'profile.password'
   | 'profile.sessions'
   | 'profile.passkeys'

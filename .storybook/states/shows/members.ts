@@ -33,6 +33,12 @@ export const membersShows: Shows<'members'> = {
     rowOf(page, /k\.hahn/).getByRole('button', { name: /^Invite again/ }),
   ],
   'members.last-admin': (page) => rowOf(page, /Ada Brandt you/).getByText('the last one, so it stays'),
+  'members.accept-signed-in': (page) => [
+    page.getByRole('heading', { level: 1, name: /^You are signed in as / }),
+    page.getByText(/^This link (?:invites|sets a new password for) /),
+    page.getByRole('button', { name: 'Sign out and go on' }),
+    page.getByRole('link', { name: /^Stay signed in as / }),
+  ],
   'members.accept': (page) => [
     page.getByRole('heading', { level: 1, name: /^(Join |Set a new password|This link leads nowhere)/ }),
   ],

@@ -1,3 +1,4 @@
+import type { User } from '@switchboard/api-contract/auth';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import type { AcceptRequest, Invitation } from '@switchboard/api-contract/members';
 import { product } from '@switchboard/api-contract/product';
@@ -5,7 +6,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { loading, type ViewState } from '@switchboard/ui/format/viewState';
 import { InvitationScreen } from '@switchboard/ui/screens/Invitation';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { failureKind } from '../api/refusalOf.ts';
@@ -16,28 +17,47 @@ import { sessionOf } from '../session/calls.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { writeSession } from '../session/storage.ts';
 
-/** /invitation/{token}, for who is not signed in: read once, without the cache of a member. */
+/** /invitation/{token}: read once, without the cache of a member. Whoever is signed in as somebody else is asked first. */
 export function InvitationRoute() {
   const { token = '' } = useParams();
-  const { enter } = useSession();
+  const { session, enter, signOut } = useSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const toast = useToast();
   const view = useInvitation(token);
   usePage('Invitation');
   const accept = async (body: AcceptRequest) => {
     const outcome = await write(memberEndpoints.acceptInvitation, { values: { token }, body });
     if (outcome.kind !== 'done') return outcome;
-    const session = sessionOf(outcome.value);
-    if (!session) return { kind: 'malformed' as const, message: 'The server did not sign you in. Open Sign In.' };
-    writeSession(session);
+    const joined = sessionOf(outcome.value);
+    if (!joined) return { kind: 'malformed' as const, message: 'The server did not sign you in. Open Sign In.' };
+    writeSession(joined);
     // In place of the link, which leads nowhere from now on.
     void navigate(paths.dashboard, { replace: true });
-    enter(session);
+    enter(joined);
     toast.show({ tone: 'positive', title: 'You are in', description: `Welcome to ${product.name}.` });
     return outcome;
   };
-  return <InvitationScreen view={view} onAccept={accept} signInHref={paths.login} />;
+  const another = view.status === 'ready' && session && !isOf(session.user, view.data) ? session.user : undefined;
+  return (
+    <InvitationScreen
+      view={view}
+      onAccept={accept}
+      signInHref={paths.login}
+      another={
+        another && {
+          name: another.name ?? another.username ?? 'somebody else',
+          href: paths.dashboard,
+          onSignOut: () => signOut(pathname),
+        }
+      }
+    />
+  );
 }
+
+/** Whether a link is for this member, as far as it says. */
+const isOf = (user: User, { kind, email, name }: Invitation): boolean =>
+  kind === 'reset' ? user.name === name : user.username === email;
 
 /** A link that leads nowhere is missing, whichever way it ended, and not tried again. */
 function useInvitation(token: string): ViewState<Invitation> {

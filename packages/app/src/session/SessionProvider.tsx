@@ -15,7 +15,8 @@ interface SessionValue {
   readonly signIn: (username: string, password: string, goTo?: string) => Promise<Outcome>;
   readonly signInAsDemo: (goTo?: string) => Promise<Outcome>;
   readonly signInByPasskey: (goTo?: string) => Promise<Outcome>;
-  readonly signOut: () => void;
+  /** `goTo` opens in place of the page; without it, the sign-in page. */
+  readonly signOut: (goTo?: string) => void;
   /** Shows the session as it is by now. */
   readonly enter: (session: StoredSession) => void;
 }
@@ -99,7 +100,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signInAsDemo: async (goTo) => begin(await attempt(({ requestDemoSession }) => requestDemoSession()), goTo),
       signInByPasskey: async (goTo) =>
         begin(await attempt(({ requestPasskeySession }) => requestPasskeySession()), goTo),
-      signOut: () => {
+      signOut: (goTo = paths.login) => {
         const token = readToken();
         if (token)
           void calls().then(
@@ -107,7 +108,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             () => undefined,
           );
         clearSession();
-        void navigate(paths.login, { replace: true });
+        void navigate(goTo, { replace: true });
         leave();
       },
       enter,

@@ -47,6 +47,34 @@ export const Expired = meta.story({
   parameters: { covers: ['members.accept'] },
 });
 
+const another = { name: 'Ada Brandt', href: '/dashboard', onSignOut: fn() };
+
+export const SignedInAsAnother = meta.story({
+  args: { another },
+  parameters: { covers: ['members.accept-signed-in'] },
+});
+
+/** A new password for somebody else. */
+export const ResetForAnother = meta.story({
+  args: { view: reset, another },
+  parameters: { covers: ['members.accept-signed-in'] },
+});
+
+export const AsksAnother = SignedInAsAnother.extend({
+  tags: ['behaviour'],
+  beforeEach: () => void another.onSignOut.mockClear(),
+  parameters: { asserts: ['members.accept-signed-in'] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Stay signed in as Ada Brandt' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and go on' }));
+    await expect(another.onSignOut).toHaveBeenCalledOnce();
+  },
+});
+
 export const Refused = meta.story({
   args: { onAccept: fn<OnAccept>(() => Promise.resolve(common)) },
   play: async ({ canvas, userEvent }) => {

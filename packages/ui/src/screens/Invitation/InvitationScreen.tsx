@@ -24,13 +24,22 @@ export interface InvitationScreenProps {
   onAccept: (request: AcceptRequest) => Promise<Outcome<unknown>>;
   /** The address of the sign-in page. */
   signInHref: string;
+  /** Whoever is signed in here, if the link is not theirs. */
+  another?: SignedInAsAnother | undefined;
+}
+
+interface SignedInAsAnother {
+  readonly name: string;
+  /** Where they go on. */
+  readonly href: string;
+  readonly onSignOut: () => void;
 }
 
 /** Begins with the first field that is empty. */
 const firstFocus = { autoFocus: true };
 
 /** What a link leads to: joining an organisation, or a new password. */
-export function InvitationScreen({ view, onAccept, signInHref }: InvitationScreenProps) {
+export function InvitationScreen({ view, onAccept, signInHref, another }: InvitationScreenProps) {
   if (view.status === 'loading') {
     return (
       <SignInFrame title="Invitation">
@@ -39,7 +48,31 @@ export function InvitationScreen({ view, onAccept, signInHref }: InvitationScree
     );
   }
   if (view.status === 'error') return <NoInvitation failed={view} signInHref={signInHref} />;
+  if (another) return <NotYours invitation={view.data} another={another} />;
   return <Opened invitation={view.data} onAccept={onAccept} />;
+}
+
+/** Asks whoever is signed in before the link signs somebody else in. */
+function NotYours({
+  invitation,
+  another: { name, href, onSignOut },
+}: {
+  invitation: Invitation;
+  another: SignedInAsAnother;
+}) {
+  const me = clip(name, 60);
+  return (
+    <SignInFrame title={`You are signed in as ${me}`} sub={leadsTo(invitation)}>
+      <div className={formClass}>
+        <Button variant="primary" size="lg" block onClick={onSignOut}>
+          Sign out and go on
+        </Button>
+        <LinkButton size="lg" block href={href}>
+          Stay signed in as {me}
+        </LinkButton>
+      </div>
+    </SignInFrame>
+  );
 }
 
 /** Why there is nothing to accept, and whom to ask. A link that is used up is not tried again. */
@@ -123,6 +156,12 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
     </SignInFrame>
   );
 }
+
+/** 'This link invites teo@northlight.example to Northlight GmbH.' */
+const leadsTo = ({ kind, name, email, organisation }: Invitation): string =>
+  kind === 'reset'
+    ? `This link sets a new password for ${clip(name ?? 'another member', 60)}.`
+    : `This link invites ${clip(email ?? 'somebody', 80)} to ${clip(organisation ?? 'an organisation', 60)}.`;
 
 /** 'Ada Brandt invites you as member: …' */
 const invites = ({ invitedBy, role }: Invitation): string =>
