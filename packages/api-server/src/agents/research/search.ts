@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { bearer, type Credentials } from '../../providers/whoAmI.ts';
 import type { Connected } from '../../services/connections/firstConnected.ts';
+import { looseNumber, looseText, readEach, tellLeftOut } from '../../providers/readEach.ts';
 import { callService, withoutCredit } from '../callService.ts';
 import { aSearch, searchesIn } from '../aSearch.ts';
 import { serperFailure } from '../serperFailure.ts';
@@ -32,32 +33,17 @@ const longestQuery = 400;
 const longestTitle = 200;
 const longestExcerpt = 1_000;
 
-const optional = v.optional(v.nullable(v.string()));
-const tavilyAnswer = v.object({
-  results: v.array(v.object({ title: optional, url: v.string(), content: optional, published_date: optional })),
-});
-const serperItem = v.object({ title: optional, link: v.string(), snippet: optional, date: optional });
-const serperAnswer = v.object({
-  organic: v.optional(v.array(serperItem)),
-  news: v.optional(v.array(serperItem)),
-  credits: v.optional(v.nullable(v.number())),
-});
-const perplexityAnswer = v.object({
-  results: v.array(v.object({ title: optional, url: v.string(), snippet: optional, date: optional })),
-});
+const items = v.array(v.unknown());
+const tavilyAnswer = v.object({ results: items });
+const serperAnswer = v.object({ organic: v.nullish(items), news: v.nullish(items), credits: looseNumber });
+const perplexityAnswer = v.object({ results: items });
 
 interface Question {
   readonly query: string;
   readonly field: Field;
   readonly thorough: boolean;
 }
-interface Raw {
-  readonly title: string | null | undefined;
-  readonly url: string;
-  readonly excerpt: string | null | undefined;
-  readonly date: string | null | undefined;
-}
-type Ask = (context: Context, run: Run, credentials: Credentials, question: Question) => Promise<Raw[]>;
+type Ask = (context: Context, run: Run, credentials: Credentials, question: Question) => Promise<readonly unknown[]>;
 
 const post = (url: string, headers: Readonly<Record<string, string>>, body: object) => ({
   method: 'POST' as const,
@@ -86,12 +72,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         // https://docs.tavily.com/documentation/api-credits
         uses: { unit: 'credits', units: thorough ? 2 : 1 },
       });
-      return results.map(({ title, url, content, published_date }) => ({
-        title,
-        url,
-        excerpt: content,
-        date: published_date,
-      }));
+      return results;
     },
   },
   /** https://serper.dev: search, news and scholar */
@@ -99,7 +80,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
     fields: ['web', 'news', 'academic'],
     ask: async (context, run, credentials, { query, field }) => {
       const place = { web: 'search', news: 'news', academic: 'scholar' }[field];
-      const { organic = [], news = [] } = await callService(context, run, {
+      const { organic, news } = await callService(context, run, {
         serviceId: 'serper',
         credentials,
         request: post(
@@ -112,12 +93,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         learnt: searchesIn,
         judge: serperFailure,
       });
-      return [...organic, ...news].map(({ title, link, snippet, date }) => ({
-        title,
-        url: link,
-        excerpt: snippet,
-        date,
-      }));
+      return [...(organic ?? []), ...(news ?? [])];
     },
   },
   /** https://docs.perplexity.ai/api-reference/search-post */
@@ -136,14 +112,14 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         judge: ({ status, body }) =>
           status === 401 && body.includes('"insufficient_quota"') ? withoutCredit('perplexity') : undefined,
       });
-      return results.map(({ title, url, snippet, date }) => ({ title, url, excerpt: snippet, date }));
+      return results;
     },
   },
 };
 
 /**
  * Searches the places that the depth and the settings choose. Returns each address once, and at most as many as the
- * settings allow.
+ * settings allow; a result that can't be read costs no other.
  */
 export async function search(
   context: Context,
@@ -155,14 +131,14 @@ export async function search(
   const { fields, ask } = services[serviceId];
   const found = new Map<string, Found>();
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
-    for (const raw of await ask(context, run, credentials, {
+    const results = await ask(context, run, credentials, {
       query: query.slice(0, longestQuery),
       field,
       thorough: settings.researchDepth === 'comprehensive',
-    })) {
-      const source = readFound(raw);
-      if (source && !found.has(source.url)) found.set(source.url, source);
-    }
+    });
+    const { read, left } = readEach(results, result);
+    tellLeftOut(run.log, read.length, left);
+    for (const one of read) if (!found.has(one.url)) found.set(one.url, one);
   }
   return [...found.values()].slice(0, settings.maxSourcesPerQuery);
 }
@@ -172,19 +148,6 @@ function fieldsOf({ researchDepth, includeNews, includeAcademicSources }: Resear
   const news = researchDepth !== 'basic' && includeNews;
   const academic = researchDepth === 'comprehensive' && includeAcademicSources;
   return ['web', ...(news ? (['news'] as const) : []), ...(academic ? (['academic'] as const) : [])];
-}
-
-function readFound({ title, url, excerpt, date }: Raw): Found | undefined {
-  const address = URL.parse(url);
-  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.href.length > 2_000)
-    return undefined;
-  address.hash = '';
-  return {
-    title: plainText(title, longestTitle) || address.hostname,
-    url: address.href,
-    excerpt: plainText(excerpt, longestExcerpt),
-    publishDate: instantOf(date ?? ''),
-  };
 }
 
 const dateForms: readonly RegExp[] = [
@@ -198,4 +161,41 @@ function instantOf(date: string): string | undefined {
   const form = dateForms.findIndex((candidate) => candidate.test(date));
   const moment = new Date(form === 2 ? `${date} UTC` : form < 0 ? Number.NaN : date);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** A result in the names of any of the three services. Without an address of the web it is none. */
+const told = v.object({
+  title: looseText,
+  url: looseText,
+  link: looseText,
+  content: looseText,
+  snippet: looseText,
+  published_date: looseText,
+  date: looseText,
+});
+const result = v.pipe(
+  told,
+  v.transform(foundIn),
+  v.custom<Found>((found) => found !== undefined),
+);
+
+function foundIn({
+  title,
+  url,
+  link,
+  content,
+  snippet,
+  published_date,
+  date,
+}: v.InferOutput<typeof told>): Found | undefined {
+  const address = URL.parse(url ?? link ?? '');
+  if (!address || !/^https?:$/.test(address.protocol) || address.username !== '' || address.href.length > 2_000)
+    return undefined;
+  address.hash = '';
+  return {
+    title: plainText(title, longestTitle) || address.hostname,
+    url: address.href,
+    excerpt: plainText(content ?? snippet, longestExcerpt),
+    publishDate: instantOf(published_date ?? date ?? ''),
+  };
 }
