@@ -105,6 +105,19 @@ test('what is too much for the model at once it gets in halves', async () => {
   expect(world.asked.filter(sorts).map((asked) => messagesIn(asked).length)).toEqual([25, 13, 7, 6, 12, 6, 6]);
 });
 
+test('a message that the model declines costs the others nothing, and is not asked about again', async () => {
+  world.play = (asked) =>
+    sorts(asked) && asked.body.includes('Cod arrived thawed')
+      ? json({ error: { code: 'content_filter', message: 'The prompt triggered the content management policy.' } }, 400)
+      : undefined;
+  const { status } = await runOnce();
+  expect(status).toBe('completed');
+  expect(await sortedOnes()).toBe(25);
+  world.asked = [];
+  await runOnce();
+  expect(world.asked.filter(sorts)).toEqual([]);
+});
+
 test.each([
   ['a refusal', { content: null, refusal: 'I can’t help with that.' }, 'stop', 'OpenAI declined to answer this'],
   [

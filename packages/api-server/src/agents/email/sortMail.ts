@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
-import { RunFailure, type Run } from '../Program.ts';
+import type { Run } from '../Program.ts';
 import type { Mail } from './Mail.ts';
+import { ofMessages } from './ofMessages.ts';
 
 const longestText = 1_500;
 
@@ -82,12 +83,18 @@ export async function sortMail(
   return sorted;
 }
 
-/** What the model says of messages. Those that are too much for it at once it gets in halves. */
+type Judgement = Pick<Sorted, 'category' | 'priority'> &
+  Omit<v.InferOutput<typeof answer>['messages'][number], 'category' | 'priority'>;
+
+/**
+ * What the model says of messages. Where it has no answer to them together, it gets them in halves; one alone that it
+ * won't judge stays as Gmail sorts it, and is not asked about again.
+ */
 async function judge(
   model: TenantModel,
   run: Pick<Run, 'signal' | 'log'>,
   mails: readonly Mail[],
-): Promise<v.InferOutput<typeof answer>['messages']> {
+): Promise<readonly Judgement[]> {
   try {
     const { messages } = await askModel(model, run, {
       rules,
@@ -104,8 +111,13 @@ async function judge(
     });
     return messages;
   } catch (error) {
-    const isTooMuch = error instanceof RunFailure && error.answer === 'too-large' && mails.length > 1;
-    if (!isTooMuch) throw error;
+    const reason = ofMessages(error);
+    const [{ record: alone } = {}, ...others] = mails;
+    if (alone && others.length === 0) {
+      run.log.add({ kind: 'decision', text: reason, failed: true });
+      const { id, category, priority } = alone;
+      return [{ id, category, priority, tone: 'neutral', needsReply: false }];
+    }
     const half = Math.ceil(mails.length / 2);
     return [...(await judge(model, run, mails.slice(0, half))), ...(await judge(model, run, mails.slice(half)))];
   }

@@ -6,11 +6,12 @@ import type { RecordOf } from '../../services/records/collections.ts';
 import { readRecords } from '../../services/records/records.ts';
 import type { GoogleReader } from '../google.ts';
 import { plainText } from '../plainText.ts';
-import { RunFailure, type Run } from '../Program.ts';
+import type { Run } from '../Program.ts';
 import { askedIn, draftReply, templateFor } from './draftReply.ts';
 import { draftIn } from './draftIn.ts';
 import { openMailbox } from './gmail.ts';
 import { keepReply, refusedReply } from './keepReply.ts';
+import { ofMessages } from './ofMessages.ts';
 import { replyIdOf } from './replyIds.ts';
 import { repliesTo, type Mail } from './Mail.ts';
 import type { Inbox } from './readInbox.ts';
@@ -75,7 +76,7 @@ export async function writeReplies(
     }
     const template = templateFor(templates, record.category);
     const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate }).catch(
-      whyUnwritten,
+      ofMessages,
     );
     if (typeof content !== 'string') {
       await refuse(mail, record, content);
@@ -120,14 +121,4 @@ export async function writeReplies(
   }
   if (refused > 0) run.log.add({ kind: 'decision', text: { kind: 'repliesRefused', args: { messages: refused } } });
   return drafted;
-}
-
-/** What the model does with one message alone, and would do again. */
-const ofOneMessage = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce'];
-
-/** Why there is no reply to a message, where the others may get theirs; throws what concerns them all. */
-function whyUnwritten(error: unknown): Fact {
-  const reason = error instanceof RunFailure ? error.reason : undefined;
-  if (typeof reason === 'object' && ofOneMessage.includes(reason.kind)) return reason;
-  throw error;
 }
