@@ -266,6 +266,12 @@ export default defineConfig(({ command }) => ({
               minShareCount: 2,
               priority: 3,
             },
+            // What reads e-mail addresses: for the pages with a form or a list of them.
+            {
+              name: 'address',
+              test: /postal-mime[\\/]|api-contract[\\/]src[\\/]address|format[\\/]sender/,
+              priority: 3,
+            },
             // What agents and tests of connections tell, in words: for the pages that tell it.
             { name: 'words', test: /words[\\/]wordsOf/, priority: 3 },
             // Dialogs, fields, tables, drafts: what two or more of the other pages use.
