@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { calendarSettings, newEvent } from './agents/calendar.ts';
+import { newEmail } from './agents/email.ts';
+import { newLead } from './agents/leadGeneration.ts';
+import { invitationRequest } from './members.ts';
+import { notificationTestRequest } from './notifications.ts';
 import { emailAddress, readAddress, readMailbox, readUserName } from './address.ts';
 
 describe('the mailbox of a header', () => {
@@ -75,6 +80,7 @@ describe('an address that somebody typed', () => {
     'cy\u0000@x.example',
     'cy lee@x.example',
     'cy lee@x.example (Cy)',
+    'cy@x.example\uFFFD',
     'cy@x.example Lee',
     '"cy lee"@x.example',
     'x@cy@x.example',
@@ -111,6 +117,20 @@ describe('an address that somebody typed', () => {
       'Enter an e-mail address such as name@company.com',
     ]);
   });
+});
+
+const pasted = ' Cy <cy\u200B@x.example>; ';
+const meeting = { title: 'Hello', startTime: '2026-03-12T10:00:00Z', endTime: '2026-03-12T11:00:00Z' };
+
+test.each([
+  ['an invitation', () => v.parse(invitationRequest, { email: pasted, role: 'tenant_member' }).email],
+  ['a message', () => v.parse(newEmail, { to: pasted, subject: 'Hello', content: 'Hello' }).to],
+  ['an event', () => v.parse(newEvent, { ...meeting, attendees: [pasted] }).attendees[0]],
+  ['rooms', () => calendarSettings.read({ meetingRooms: [pasted] }).meetingRooms[0]],
+  ['a lead', () => v.parse(newLead, { name: 'Cy', company: 'X', email: pasted }).email],
+  ['what is told', () => v.parse(notificationTestRequest, { service: 'gmail', target: pasted }).target],
+])('%s takes it', (_, read) => {
+  expect(read()).toBe('cy@x.example');
 });
 
 test.each([

@@ -50,6 +50,8 @@ describe('the addresses in running text', () => {
     ['info@例子.中国', ['info@例子.中国']],
     ['Info@Mail.AutoHaus.De', ['Info@Mail.AutoHaus.De']],
     ['info@mail.autoHaus.co.Uk', ['info@mail.autoHaus.co.Uk']],
+    ['jane123@x.example jane+news@x.example', ['jane123@x.example', 'jane+news@x.example']],
+    ['jane@x.example\uFFFD', ['jane@x.example']],
     ['jane@x.example (Jane Doe)', ['jane@x.example']],
   ])('of %j', (text, addresses) => {
     expect(findAddresses(text)).toEqual(addresses);
@@ -65,6 +67,9 @@ describe('the addresses in running text', () => {
     'npm i @scope/pkg@1.2.example',
     'logo@3x.png icon@2x.ai photo@1.5x.webp',
     'main@2024.js',
+    'picture@x2image.jpg',
+    'f="nr@context",c=e("gos")',
+    'demi@acme.example[1].txt',
     '@acme.example',
     '@info@social.example',
     'git@code.example:acme/shop.git',

@@ -9,7 +9,7 @@ const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 const local = String.raw`(?![${unspaced}])[\p{L}\p{M}\p{N}._+&'-]`;
 /** What makes a piece of something longer: `x@y@z.example`, `https://user:word@host.example/`, `sip:desk@host.example`. */
 const before = String.raw`[@/\\=%#$^~]|\p{L}’|:\/\/[^\s<>"|,;]{0,200}|\b(?:sips?|xmpp|acct):`;
-const after = String.raw`[@_=\\%]|[/:?&#+~][\p{L}\p{N}]`;
+const after = String.raw`[@_=\\%]|[/:?&#+~][\p{L}\p{N}]|\[\d`;
 const possible = new RegExp(
   String.raw`(?<!${local}|${before})(?:${local}){1,64}@[\p{L}\p{M}\p{N}.-]{4,254}(?!${after}|[\p{L}\p{M}\p{N}.-])`,
   'giu',
