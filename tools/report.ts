@@ -10,11 +10,10 @@ export interface Step {
   results?: string;
 }
 
-/** Test results: how many passed and failed, and the names of those that passed only at the second attempt. */
+/** Test results: how many passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
-  unsteady: string[];
 }
 
 /** A step's test results, and whether the command itself succeeded. */
@@ -23,50 +22,24 @@ export interface Result extends Counts {
   ok: boolean;
 }
 
-interface PlaywrightSuite {
-  specs: { title: string; file: string; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[];
-}
-
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
-  testResults?: { name: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
-  stats?: { expected: number; unexpected: number; flaky: number };
-  suites?: PlaywrightSuite[];
+  stats?: { expected: number; unexpected: number };
 }
-
-const unsteadySpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`),
-  ...suites.flatMap(unsteadySpecs),
-];
 
 /** Reads the JSON report of vitest or Playwright; null if it has no counts. */
 export function countTests(json: string): Counts | null {
-  const { numPassedTests, numFailedTests = 0, testResults = [], stats, suites = [] } = JSON.parse(json) as Report;
-  if (stats)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: suites.flatMap(unsteadySpecs) };
-  if (numPassedTests === undefined) return null;
-  // Vitest keeps the failures of the first attempt.
-  const unsteady = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}: ${why.split('\n')[0]}`),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, unsteady };
+  const { numPassedTests, numFailedTests = 0, stats } = JSON.parse(json) as Report;
+  if (stats) return { passed: stats.expected, failed: stats.unexpected };
+  return numPassedTests === undefined ? null : { passed: numPassedTests, failed: numFailedTests };
 }
 
 /** A step that failed without a failed test counts as one failure, so "0 failed" is never wrong. */
 export function toResult(step: Step, outcome: Pick<Outcome, 'code'>, json: string | null): Result {
-  const { passed, failed, unsteady } = (json === null ? null : countTests(json)) ?? {
-    passed: 0,
-    failed: 0,
-    unsteady: [],
-  };
+  const { passed, failed } = (json === null ? null : countTests(json)) ?? { passed: 0, failed: 0 };
   const ok = outcome.code === 0 && failed === 0;
-  return { name: step.name, ok, passed, failed: ok ? 0 : Math.max(failed, 1), unsteady };
+  return { name: step.name, ok, passed, failed: ok ? 0 : Math.max(failed, 1) };
 }
 
 /** One line about what the running steps have done in so many seconds: "[2:30] units 3,100 tests · storybook". */
@@ -75,7 +48,7 @@ export const progressLine = (seconds: number, done: ReadonlyMap<string, string>)
   return `[${time}] ${[...done].map(([name, words]) => `${name} ${words}`.trim()).join(' · ')}`;
 };
 
-/** Runs one step and prints a line about it, the tests that needed a second attempt, and its whole output if it failed. */
+/** Runs one step and prints a line about it, and its whole output if it failed. */
 export async function runStep(step: Step, onProgress: (done: string) => void = () => undefined): Promise<Result> {
   const outcome = await run(step.command, {
     standstill: STANDSTILL,
@@ -89,7 +62,6 @@ export async function runStep(step: Step, onProgress: (done: string) => void = (
   console.log(
     `${result.ok ? 'ok    ' : 'FAILED'} ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${tests}`,
   );
-  for (const name of result.unsteady) console.log(`       passed at the second try only: ${name}`);
   if (!result.ok) console.log(`\n${outcome.output.trim()}\n`);
   return result;
 }

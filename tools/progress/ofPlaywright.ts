@@ -15,6 +15,9 @@ export default class OfPlaywright implements Reporter {
   onTestBegin(test: TestCase): void {
     this.#telling.begin(nameOf(test));
   }
+  onStepEnd(): void {
+    this.#telling.goOn();
+  }
   onTestEnd(test: TestCase): void {
     this.#tests += 1;
     this.#telling.end(nameOf(test));

@@ -12,11 +12,12 @@ export const tell = (progress: Progress): void => void process.send?.(progress);
 /** A number as people write it. */
 export const count = (number: number): string => number.toLocaleString('en');
 
-/** Tells how far this process is whenever something begins or ends. `done` says it in words. */
+/** Tells how far this process is whenever something begins, goes on or ends. `done` says it in words. */
 export function startTelling(done: () => string) {
   const open = new Set<string>();
   const now = (): void => tell({ done: done(), at: [...open] });
   return {
+    goOn: now,
     begin: (name: string): void => {
       open.add(name);
       now();

@@ -23,10 +23,15 @@ export const watchMoves = (page: Page): Promise<unknown> =>
   });
 
 /**
- * Passes on what a promise brings, however long that takes. Rejects if meanwhile nothing on the page changes for so
- * many ms, or it answers nothing for so long: a browser may stop answering for good.
+ * Passes on what a promise brings, however long that takes, and calls `onMove` while the page changes. Rejects if
+ * nothing changes for so many ms, or the page answers nothing for so long: a browser may stop answering for good.
  */
-export async function whileMoving<T>(page: Page, ms: number, promise: Promise<T>): Promise<T> {
+export async function whileMoving<T>(
+  page: Page,
+  ms: number,
+  promise: Promise<T>,
+  onMove: () => void = () => undefined,
+): Promise<T> {
   const over = new AbortController();
   const watch = async (): Promise<never> => {
     for (let [moves, since] = [-1, 0]; ;) {
@@ -35,8 +40,10 @@ export async function whileMoving<T>(page: Page, ms: number, promise: Promise<T>
         'An answer of the page',
         page.evaluate(() => globalThis.pageMoves),
       );
-      if (now !== moves) [moves, since] = [now, performance.now()];
-      else if (performance.now() - since >= ms) throw new Error(`Nothing on the page has changed for ${ms / 1000} s`);
+      if (now !== moves) {
+        [moves, since] = [now, performance.now()];
+        onMove();
+      } else if (performance.now() - since >= ms) throw new Error(`Nothing on the page has changed for ${ms / 1000} s`);
       await setTimeout(ms / LOOKS, undefined, { signal: over.signal });
     }
   };

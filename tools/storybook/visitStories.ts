@@ -91,13 +91,14 @@ export async function visitStories({
   const visits = new Map<string, Visit>();
   let opened = 0;
   let failed = 0;
-  const { begin, end: finish } = startTelling(() => `${count(opened)} of ${count(tasks.length)}`);
+  const { begin, goOn, end: finish } = startTelling(() => `${count(opened)} of ${count(tasks.length)}`);
 
   const open = (page: Page, { story, look: lookAt }: Task): Promise<string[]> =>
     whileMoving(
       page,
       PAGE_STANDSTILL,
       openStory(page, story, (about) => lookAt(page, story, about)),
+      goOn,
     ).catch((error: Error) => [error.message]);
 
   /** What is left in the queue, one after the other. */

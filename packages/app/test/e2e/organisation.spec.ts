@@ -106,6 +106,8 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await expect(schedule.getByRole('list', { name: 'Next three runs' })).toBeVisible();
   await page.goto(`${server.address()}/api-status?setup=tavily`);
   await useSandbox(page, 'Tavily', 'sandbox-wrong');
+  // A page that is open would ask a server that is not there.
+  await page.goto('about:blank');
   await server.stop();
   await server.passNight();
   await server.start();
