@@ -33,8 +33,10 @@ export const InviteChecks = meta.story({
   },
 });
 
-/** The role that is chosen goes along, a second press sends nothing, and the link takes the place of the form. */
-/** What is sent and shown is the address alone, as the guest signs in with it. */
+/**
+ * The role that is chosen goes along, a second press sends nothing, and the link takes the place of the form. What is
+ * sent and shown is the address alone, as the guest signs in with it.
+ */
 export const InviteSendsOnce = meta.story({
   args: { onInvite: fn(() => Promise.resolve(made({ sentBy: undefined }))) },
   parameters: { asserts: ['members.invite', 'members.invited'] },
