@@ -9,9 +9,9 @@ const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 const local = String.raw`(?![${unspaced}])[\p{L}\p{M}\p{N}._+&'-]`;
 /** What makes a piece of something longer: `x@y@z.example`, `https://user:word@host.example/`, `sip:desk@host.example`. */
 const before = String.raw`[@/\\=%#$^~]|\p{L}’|:\/\/[^\s<>"|,;]{0,200}|\b(?:sips?|xmpp|acct):`;
-const after = String.raw`[@_=\\%]|[/:?&#+~][\p{L}\p{N}]|\[\d`;
+const after = String.raw`[@_=\\%]|[:?&#+~][\p{L}\p{N}]|\[\d`;
 const possible = new RegExp(
-  String.raw`(?<!${local}|${before})(?:${local}){1,64}@[\p{L}\p{M}\p{N}.-]{4,254}(?!${after}|[\p{L}\p{M}\p{N}.-])`,
+  String.raw`(?<!${local}|${before})(?!(?:git|hg|svn)@)(?:${local}){1,64}@[\p{L}\p{M}\p{N}.-]{4,254}(?!${after}|[\p{L}\p{M}\p{N}.-])`,
   'giu',
 );
 
@@ -30,12 +30,15 @@ const density = /^\d(?:\.\d)?x\.\p{L}+$/iu;
 /**
  * The e-mail addresses in running text, each once, as they are written there, but for what nobody sees. Only whole
  * ones: no piece of something longer, no name of a file, and nothing of the next word. Of links to write to, whom they
- * name: `mailto:info%40acme.example?subject=…`.
+ * name: `mailto:info%40acme.example?subject=…`, `mailto:?to=info@acme.example`.
  */
 export function findAddresses(text: string): string[] {
   const shown = visible(text).replaceAll(
-    /\bmailto:(?:\/\/)?([^\s"<>?]*)[^\s"<>]*/gi,
-    (_, target: string) => ` ${decoded(target)} `,
+    /\bmailto:(?:\/\/)?([^\s"<>?]*)([^\s"<>]*)/gi,
+    (_, target: string, fields: string) =>
+      [target, ...Array.from(fields.matchAll(/[?&;]to=([^&]*)/gi), ([, to = '']) => to)]
+        .map((one) => ` ${decoded(one)} `)
+        .join(''),
   );
   const candidates = new Set(Array.from(shown.matchAll(possible), ([one]) => one));
   return [...new Set([...candidates].slice(0, mostCandidates).flatMap((one) => wholeAddress(one) ?? []))];

@@ -2,9 +2,11 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
 import { RunFailure, type Run } from '../agents/Program.ts';
 import { tellLeftOut } from '../providers/readEach.ts';
+import { declinesInWords } from './declinesInWords.ts';
 import { endingOf } from './endingOf.ts';
 import { modelSchema } from './modelSchema.ts';
 import { readAnswer } from './readAnswer.ts';
+import { readProse } from './readProse.ts';
 import { runFailureOf } from './runFailureOf.ts';
 import type { TenantModel } from './TenantModel.ts';
 
@@ -60,7 +62,9 @@ export async function askModel<const S extends v.GenericSchema>(
     if (ending) throw new RunFailure(ending);
     // Some servers put the answer into the call of a tool, or all of it into the thoughts before it.
     const said = text.trim() || JSON.stringify(toolCalls[0]?.input) || reasoningText;
-    const read = readAnswer(said ?? '', answer, schema);
+    if (!said) throw new RunFailure({ kind: 'noAnswer', args: { service } });
+    if (declinesInWords(text)) throw new RunFailure({ kind: 'answerDeclined', args: { service } });
+    const read = readAnswer(said, answer, schema) ?? readProse(text, answer, schema);
     if (!read) throw new RunFailure({ kind: 'unreadable', args: { service } }, { again: true });
     if (log)
       tellLeftOut(

@@ -118,6 +118,16 @@ test('a message that the model declines costs the others nothing, and is not ask
   expect(world.asked.filter(sorts)).toEqual([]);
 });
 
+test('a reply in words alone is the draft', async () => {
+  world.play = (asked) =>
+    drafts(asked)
+      ? json({ choices: [{ message: { content: 'Hello,\n\nFine, Monday.' }, finish_reason: 'stop' }] })
+      : undefined;
+  expect((await runOnce()).status).toBe('completed');
+  const { replies } = await page<{ replies: RecordOf<'replies'>[] }>('email');
+  expect(replies.some(({ content }) => content?.startsWith('Hello,\n\nFine, Monday.'))).toBe(true);
+});
+
 test.each([
   ['a refusal', { content: null, refusal: 'I can’t help with that.' }, 'stop', 'OpenAI declined to answer this'],
   [

@@ -10,35 +10,36 @@ const toolCall = v.object({
   /** Gemini wants it back. */
   extra_content: odd,
 });
-const completion = v.object({
-  choices: v.tupleWithRest(
-    [
-      v.object({
-        message: v.object({
-          content: odd,
-          refusal: looseText,
-          reasoning_content: looseText,
-          reasoning: looseText,
-          tool_calls: v.fallback(v.nullish(v.array(v.unknown())), undefined),
-        }),
-        finish_reason: looseText,
-      }),
-    ],
-    v.unknown(),
+const choice = v.object({
+  message: v.nullish(
+    v.object({
+      content: odd,
+      refusal: looseText,
+      reasoning_content: looseText,
+      reasoning: looseText,
+      tool_calls: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+    }),
   ),
+  finish_reason: looseText,
+});
+const completion = v.object({
+  choices: v.nullable(v.array(v.unknown())),
   usage: v.fallback(v.nullish(v.object({ prompt_tokens: looseNumber, completion_tokens: looseNumber })), undefined),
 });
 
 /**
  * The completion of a server that is compatible with OpenAI, as OpenAI itself would write it: the AI SDK refuses a
- * whole answer for a count of tokens in quotes. What is no completion is given back as it is.
+ * whole answer for a count of tokens in quotes. One without a choice or a message, such as Gemini's to what it may not
+ * answer, says nothing. What is no completion is given back as it is.
  */
 export function readCompletion(body: unknown): unknown {
   const read = v.safeParse(completion, body);
   if (!read.success) return body;
   const { choices, usage } = read.output;
-  const [{ message, finish_reason: reason }] = choices;
-  const calls = (message.tool_calls ?? []).flatMap((given) => {
+  const first = v.safeParse(choice, choices?.[0] ?? {});
+  if (!first.success) return body;
+  const { message, finish_reason: reason } = first.output;
+  const calls = (message?.tool_calls ?? []).flatMap((given) => {
     const call = v.safeParse(toolCall, given);
     if (!call.success) return [];
     const {
@@ -52,7 +53,7 @@ export function readCompletion(body: unknown): unknown {
       {
         message: {
           ...message,
-          content: withoutThoughts(textOf(message.content)),
+          content: withoutThoughts(textOf(message?.content)),
           tool_calls: calls.length > 0 ? calls : undefined,
         },
         finish_reason: reason == null ? 'stop' : (reasons.find(([words]) => words.test(reason))?.[1] ?? reason),

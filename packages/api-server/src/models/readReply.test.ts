@@ -139,7 +139,6 @@ test.each([
   ['a fault', '{"error":{"code":401}}', 'application/json', 500],
   ['sound', 'data: {"error":1}', 'audio/mpeg', 200],
   ['a page', '<!doctype html><title>Sign in</title>', 'text/html', 200],
-  ['no choices', '{"choices":[]}', 'application/json', 200],
   ['Anthropic’s', '{"type":"message","content":[{"type":"text","text":"Fine."}]}', 'application/json', 200],
   ['a list', '[1]', 'application/json', 200],
   ['nothing', '', 'application/json', 200],

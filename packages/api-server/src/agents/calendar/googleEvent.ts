@@ -27,7 +27,7 @@ const moment = v.object({
   date: v.optional(v.pipe(v.string(), v.isoDate(), isMoment)),
   dateTime: v.optional(v.pipe(v.string(), v.isoTimestamp(), isMoment)),
 });
-const entryPoint = v.object({ entryPointType: looseText, uri: looseText });
+const entryPoint = v.fallback(v.nullish(v.object({ entryPointType: looseText, uri: looseText })), undefined);
 
 /**
  * An event as Google sends it: https://developers.google.com/workspace/calendar/api/v3/reference/events#resource
@@ -40,7 +40,7 @@ export const googleEvent = v.object({
   description: looseText,
   location: looseText,
   hangoutLink: looseText,
-  conferenceData: v.fallback(v.optional(v.object({ entryPoints: v.optional(v.array(entryPoint), []) })), undefined),
+  conferenceData: v.fallback(v.optional(v.object({ entryPoints: v.nullish(v.array(entryPoint)) })), undefined),
   transparency: looseText,
   visibility: looseText,
   eventType: looseText,

@@ -60,6 +60,7 @@ test('what came through a group is not the account’s own: nothing is declined 
 });
 
 const zoom = 'https://acme.zoom.us/j/123?pwd=a';
+const teams = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_a%40thread.v2/0?context=%7b%22Tid%22%7d';
 test.each([
   [
     'an add-on',
@@ -80,6 +81,42 @@ test.each([
     { description: 'Join: https://teams.microsoft.com/l/meetup-join/19%3a?x=1' },
     'https://teams.microsoft.com/l/meetup-join/19%3a?x=1',
   ],
+  [
+    'an add-on that lists odd things too',
+    {
+      conferenceData: {
+        entryPoints: [null, 'video', { entryPointType: 'video' }, 7, { entryPointType: 'video', uri: zoom }],
+      },
+    },
+    zoom,
+  ],
+  ['the place, where an add-on lists nothing', { location: zoom, conferenceData: { entryPoints: null } }, zoom],
+  [
+    'Teams behind Outlook’s Safe Links',
+    {
+      description: `Join: https://eur02.safelinks.protection.outlook.com/ap/t-5/?url=${encodeURIComponent(teams)}&data=05%7C02`,
+    },
+    teams,
+  ],
+  [
+    'Zoom behind a link of Google Calendar',
+    { description: `<a href="https://www.google.com/url?q=${zoom}&amp;sa=D&amp;source=calendar">Join</a>` },
+    zoom,
+  ],
+  ['Zoom behind one with its link encoded', { location: `https://google.com/url?q=${encodeURIComponent(zoom)}` }, zoom],
+  [
+    'Zoom behind two guards',
+    {
+      location: `https://a.safelinks.protection.outlook.com/?url=${encodeURIComponent(`https://www.google.com/url?url=${encodeURIComponent(zoom)}`)}`,
+    },
+    zoom,
+  ],
+  ['Zoom behind Proofpoint', { location: `https://urldefense.com/v3/__${zoom}__;!!abc!x$ ` }, zoom],
+  [
+    'Zoom behind Barracuda',
+    { location: `https://linkprotect.cudasvc.com/url?a=${encodeURIComponent(zoom)}&c=E,1` },
+    zoom,
+  ],
   ['Meet', { hangoutLink: 'https://meet.google.com/abc' }, 'https://meet.google.com/abc'],
   ['a phone conference', { conferenceData: { entryPoints: [{ entryPointType: 'phone', uri: 'tel:+1' }] } }, undefined],
 ])('a meeting that is held by %s gets no room, and its link is shown', async (_, more, link) => {
@@ -96,6 +133,14 @@ test.each([
   [
     'with another link in its description',
     { description: 'Agenda: https://zoom.us https://docs.example/zoom.us/j/1' },
+    true,
+  ],
+  [
+    'with a guarded link to something else',
+    {
+      description:
+        'https://www.google.com/url?q=https://docs.example/a https://a.safelinks.protection.outlook.com/?url=https%3A%2F%2Fzoom.us',
+    },
     true,
   ],
   ['that is free', { transparency: 'transparent' }, false],

@@ -9,6 +9,7 @@ const server = sandboxedApp();
 const { connect, page, run, world } = server;
 
 type Odd = Record<string, unknown>;
+const zeroWidth = String.fromCodePoint(0x200b);
 const person = (id: number, more: Odd = {}): Odd => ({
   resourceName: `people/c${id}`,
   names: [{ displayName: `Person ${id}` }],
@@ -91,12 +92,44 @@ describe('what is read of a contact', () => {
       { emailAddresses: Array.from({ length: 200 }, (_, index) => ({ value: `a${index}@acme.example` })) },
       { email: 'a0@acme.example' },
     ],
+    ...[
+      'mailto:b@acme.example',
+      'Ewa <b@acme.example>',
+      '"Nowak, Ewa" <b@acme.example>',
+      '<b@acme.example>',
+      'b@acme.example;',
+      'b@acme.example (at work)',
+      `b${zeroWidth}@acme.example`,
+      `${'Ewa '.repeat(60)}<b@acme.example>`,
+    ].map((value): [string, Odd, Odd] => [
+      `the address ${value}`,
+      { emailAddresses: [{ value }] },
+      { email: 'b@acme.example' },
+    ]),
+    ...[
+      'not an address',
+      'b@acme',
+      'a@acme.example;b@acme.example',
+      'a@acme.example, b@acme.example',
+      '/o=ExchangeLabs/ou=Exchange/cn=Recipients/cn=ewa',
+      `${'x'.repeat(100_000)}@acme.example`,
+    ].map((value): [string, Odd, Odd] => [
+      `after ${value.slice(0, 60)}, which is none, the first address`,
+      { emailAddresses: [{ value }, { value: 'b@acme.example' }, { value: 'c@acme.example' }] },
+      { email: 'b@acme.example' },
+    ]),
     ['a name of 100 kB', { names: [{ displayName: 'x'.repeat(100_000) }] }, { email: 'person4@acme.example' }],
   ])('%s', async (_, odd, expected) => {
     playEntries([person(1), person(2), person(3), person(4, odd)]);
     expect(await run('contacts')).toBe('1 contact added, 0 updated, 0 removed');
     expect((await contacts()).find(({ id }) => id === 'google-people/c4')).toMatchObject(expected);
   });
+});
+
+test('a contact whose only address is none stays, without it', async () => {
+  playEntries([person(1, { emailAddresses: [{ value: 'ewa@x' }] }), person(2), person(3)]);
+  expect(await run('contacts')).toBe('0 contacts added, 1 updated, 0 removed');
+  expect((await contacts()).find(({ name }) => name === 'Person 1')).not.toHaveProperty('email');
 });
 
 describe('reading begins anew with smaller pages', () => {

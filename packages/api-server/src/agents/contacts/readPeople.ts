@@ -1,3 +1,4 @@
+import { readAddress } from '@switchboard/api-contract/address';
 import * as v from 'valibot';
 import { tellLeftOut } from '../../providers/readEach.ts';
 import type { RecordOf } from '../../services/records/collections.ts';
@@ -21,6 +22,8 @@ const mostContacts = 30_000;
 /** How many are asked for at once; fewer where a page is too large to be read. One contact has 128 kB at most. */
 const pageSizes: readonly number[] = [200, 50, 10];
 const service = 'Google Contacts';
+/** An address with a name before it. */
+const longestMailbox = 1_000;
 
 const values = v.nullish(v.array(v.nullish(v.object({ value: v.nullish(v.string()) }))));
 const named = v.object({ resourceName: v.pipe(v.string(), v.minLength(1)) });
@@ -104,7 +107,7 @@ function readBook({ agent, log }: Pick<Run, 'agent' | 'log'>, connections: reado
 function readPerson(id: string, one: v.InferOutput<typeof person>): RecordOf<'contacts'> {
   const fields = {
     name: one.names?.map((name) => name?.displayName),
-    email: one.emailAddresses?.map((address) => address?.value),
+    email: one.emailAddresses?.map((address) => readAddress(plainText(address?.value, longestMailbox))),
     phone: one.phoneNumbers?.map((number) => number?.value),
     company: one.organizations?.map((organization) => organization?.name),
   };

@@ -44,6 +44,10 @@ test.each([
   ['Webdesign: hi@agency.example', undefined],
   ['Datenschutzbeauftragter: dsb@watch.example', undefined],
   ['name@example.com', undefined],
+  ['noreply@cafe.example, info@cafe.example', 'info@cafe.example'],
+  ['<a href="mailto:no-reply@cafe.example">Mail</a> owner@mail.example', 'owner@mail.example'],
+  ['bounces@cafe.example', undefined],
+  ['<a href="mailto:?to=info@cafe.example">Mail</a>', 'info@cafe.example'],
   ['<input placeholder="you@mail.example"><script>"a@b.example"</script><!-- c@d.example -->', undefined],
   ['<span class="__cf_email__" data-cfemail="543931">[email&#160;protected]</span>', undefined],
 ])('of %s, %s is the firm’s', (html, email) => expect(contact(html).email).toBe(email));

@@ -1,3 +1,4 @@
+import { takesNoMail } from '../email/takesNoMail.ts';
 import { findAddresses } from '../findAddresses.ts';
 import { baseOf } from '../web/openPages.ts';
 import { webAddress } from '../web/openWeb.ts';
@@ -33,7 +34,10 @@ function isAt(host: string, address: string): boolean {
   return site === domain || site.endsWith(`.${domain}`) || domain.endsWith(`.${site}`);
 }
 
-/** The e-mail addresses that a page shows, those of its own domain first, those that can be written to by a click next. */
+/**
+ * The e-mail addresses that a page shows and that take mail, those of its own domain first, those that can be written
+ * to by a click next.
+ */
 function emailsIn({ links, lines }: Sheet, host: string): string[] {
   const clicks = links.filter(({ href }) => /^mailto:/i.test(href));
   const isOthers = (address: string): boolean => {
@@ -42,7 +46,7 @@ function emailsIn({ links, lines }: Sheet, host: string): string[] {
     return lines.some((line) => others.test(line) && named.some((name) => line.includes(name)));
   };
   const found = [...clicks.map(({ href }) => href), ...lines].flatMap(findAddresses).map((one) => one.toLowerCase());
-  const all = [...new Set(found)].filter((one) => !anybody.test(one));
+  const all = [...new Set(found)].filter((one) => !anybody.test(one) && !takesNoMail(one));
   const own = all.filter((one) => isAt(host, one));
   return [...own, ...all.filter((one) => !own.includes(one) && !isOthers(one))];
 }
