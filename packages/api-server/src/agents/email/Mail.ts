@@ -9,6 +9,8 @@ export interface Mail {
   readonly threadId: string;
   /** By name in lower case; the first of each. */
   readonly headers: ReadonlyMap<string, string>;
+  /** The Content-Type of each of its parts, without those of mails that are attached. */
+  readonly types?: readonly string[];
   /** As plain text, without what is quoted; never kept. */
   readonly text: string;
 }
@@ -28,9 +30,25 @@ export const peopleInWords = (header: string): string =>
     })
     .join(', ');
 
-/** Where a reply to a message goes: what its own headers say, and nothing that stands in its text. */
+/**
+ * Where a reply to a message goes: what its own headers say, and nothing that stands in its text. A Reply-To with
+ * addresses decides alone; of several, the first that can be one.
+ */
 export const repliesTo = ({ headers }: Pick<Mail, 'headers'>): Mailbox | undefined => {
   const from = readMailbox(headers.get('from') ?? '');
-  const to = readMailbox(headers.get('reply-to') ?? '') ?? from;
+  const replyTo = headers.get('reply-to') ?? '';
+  const to = replyTo.includes('@') ? (readMailbox(replyTo) ?? firstOf(replyTo)) : from;
   return to && { address: to.address, name: to.name || (from?.name ?? '') };
 };
+
+/** The first of several people; undefined if there are no several. */
+function firstOf(header: string): Mailbox | undefined {
+  const people = peopleIn(header).filter(({ address }) => address);
+  return people.length > 1 ? people.find(({ address }) => readMailbox(address)) : undefined;
+}
+
+/** The ids of the messages before one in its thread: https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4 */
+export function threadBefore({ headers }: Pick<Mail, 'headers'>): string | undefined {
+  const answered = headers.get('in-reply-to') ?? '';
+  return headers.get('references') || (answered.match(/<[^<>]+>/g)?.length === 1 ? answered : undefined);
+}

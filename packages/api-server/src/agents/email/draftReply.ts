@@ -1,4 +1,5 @@
 import type { Mailbox } from '@switchboard/api-contract/address';
+import { cut } from '@switchboard/api-contract/cut';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import { askModel } from '../../models/askModel.ts';
@@ -56,7 +57,7 @@ export async function draftReply(
   });
   if (body.trim() === '') throw new RunFailure({ kind: 'noAnswer', args: { service: model.name } });
   const room = limits.text.message - signature.length - 2;
-  return [body.toWellFormed().trim().slice(0, room), signature.trim()].filter((part) => part !== '').join('\n\n');
+  return [cut(body.toWellFormed().trim(), room), signature.trim()].filter((part) => part !== '').join('\n\n');
 }
 
 /** The first question in a text, to be quoted. A line that begins with a small letter goes on with the one before. */
@@ -65,5 +66,4 @@ export const askedIn = (text: string): string | undefined =>
     .replaceAll(/\n(?=\p{Ll})/gu, ' ')
     .split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/)
     .map((sentence) => sentence.trim())
-    .find((sentence) => /[?？؟]$/.test(sentence))
-    ?.slice(0, 200);
+    .find((sentence) => /[?？؟]$/.test(sentence));

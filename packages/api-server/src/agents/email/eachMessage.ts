@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readEach, tellLeftOut, type LeftOut } from '../../providers/readEach.ts';
 import type { GoogleReader } from '../google.ts';
+import { hasStatus } from '../hasStatus.ts';
 import { RunFailure, type Run } from '../Program.ts';
 
 /** Where Gmail keeps messages. */
@@ -48,8 +49,13 @@ export async function eachMessage<T>(
   return found;
 }
 
-/** Why one message can be left out; undefined where the others could be read no better. */
-function whyLeft({ answer, reason }: RunFailure): LeftOut | undefined {
-  if (answer) return answer;
-  return 'kind' in reason && reason.kind === 'fault' && reason.args.status === 500 ? 'fault' : undefined;
+/**
+ * Why one message can be left out; undefined where the others could be read no better. The list was given, so what is
+ * refused of a message (400, 403) concerns that message.
+ */
+function whyLeft(failure: RunFailure): LeftOut | undefined {
+  if (failure.answer) return failure.answer;
+  const reason = typeof failure.reason === 'object' ? failure.reason : undefined;
+  const isRefused = reason?.kind === 'mailNotReadable' || hasStatus(failure, 400);
+  return isRefused || (reason?.kind === 'fault' && reason.args['status'] === 500) ? 'fault' : undefined;
 }

@@ -6,24 +6,24 @@ import { fold } from '@switchboard/api-contract/records/fold';
  */
 const beginnings = [
   'automatic reply, automatic response, automatic answer, automated reply, automated response',
-  'auto reply, autoreply, auto response, auto responder, autoresponder, auto answer',
+  'auto reply, autoreply, auto response, autoresponse, auto responder, autoresponder, auto answer',
   'out of office, out of the office, out of office reply, out of office autoreply, out of office message',
   "i am out of office, i am out of the office, i'm out of office, i'm out of the office",
-  'away from office, away from the office, vacation reply, vacation response, ooo, oof',
+  'away from office, away from the office, vacation reply, vacation response, vacation message',
   'undelivered mail returned to sender, delivery status notification, mail delivery failed, failure notice',
   'automatische antwort, automatische rückmeldung, automatische rückantwort, automatische nachricht',
-  'autoantwort, auto antwort, abwesenheit, abwesenheitsnotiz, abwesenheitsmeldung',
+  'autoantwort, auto antwort, abwesenheitsnotiz, abwesenheitsmeldung',
   'abwesenheitsnachricht, abwesenheitsbenachrichtigung, abwesenheitsassistent, nicht im büro',
   'réponse automatique, message automatique, absence du bureau, absent du bureau, absente du bureau',
   "notification d'absence, message d'absence, respuesta automática, contestación automática",
   'mensaje automático, fuera de oficina, fuera de la oficina, ausente de la oficina',
   'resposta automàtica, resposta automática, fora do escritório, ausência temporária, mensagem automática',
   "risposta automatica, messaggio automatico, fuori sede, fuori ufficio, assenza dall'ufficio",
-  'automatisch antwoord, automatische beantwoording, automatisch bericht, afwezig, afwezigheidsbericht',
+  'automatisch antwoord, automatische beantwoording, automatisch bericht, afwezigheidsbericht',
   'afwezigheidsmelding, niet aanwezig, buiten kantoor, autosvar, automatisk svar',
-  'automatiskt svar, fravær, fraværsbesked, fraværsmelding, frånvaro, frånvaromeddelande, ikke til stede',
-  'automaattinen vastaus, poissaoloilmoitus, sjálfvirkt svar, odpowiedź automatyczna, automatyczna odpowiedź',
-  'autoodpowiedź, poza biurem, automatická odpověď, automatická odpoveď, mimo kancelář, mimo kancelárie',
+  'automatiskt svar, fraværsbesked, fraværsmelding, frånvaromeddelande, ikke til stede',
+  'automaattinen vastaus, poissaoloilmoitus, poissa toimistosta, sjálfvirkt svar, odpowiedź automatyczna, automatyczna odpowiedź',
+  'autoodpowiedź, poza biurem, automatická odpověď, automatická odpoveď, automatické odpovědi, mimo kancelář, mimo kancelárie',
   'samodejni odgovor, automatski odgovor, аутоматски одговор, automatikus válasz, házon kívül',
   'răspuns automat, автоматичен отговор, автоматический ответ, автоответ, автоматична відповідь',
   'αυτόματη απάντηση, otomatik yanıt, otomatik cevap, ofis dışında, automaatvastus, automaatne vastus',
@@ -32,14 +32,48 @@ const beginnings = [
   '자동 회신, 자동회신, 자동 응답, 자동응답, 부재중, رد تلقائي, תשובה אוטומטית, מענה אוטומטי, ตอบกลับอัตโนมัติ',
 ];
 
+/** How such subjects begin, and people write too: they stand alone, or before a subject that asks nothing. */
+const away = [
+  'ooo, oof, abwesenheit, abwesend, afwezig, afwezigheid, fravær, fraværende, frånvaro, frånvarande, poissa',
+  'nieobecność, nieobecny, nieobecna, nepřítomnost, neprítomnosť, távollét',
+];
+/** Here what stands behind has to be an answer. */
+const common = [
+  'vacation, on vacation, on leave, away, urlaub, absence, absent, absente, ausente, ausencia, ausência, assente, assenza',
+  'undeliverable, undelivered, delivery failure, delivery failed, returned mail, unzustellbar, nicht zustellbar',
+  'non remis, non distribuable, no se puede entregar, non recapitabile, onbestelbaar, não é possível entregar',
+  'read, not read, read receipt, gelesen, lu, leído, letto, gelezen, läst, lest, læst, lido, przeczytano',
+];
+
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const words = beginnings
-  .flatMap((line) => line.split(', '))
-  .map((beginning) => escaped(fold(beginning)).replaceAll(' ', '[ -]'));
-const answers = String.raw`(?:(?:re|aw|sv|vs|antw|odp|res|r|rif|回复|答复|ynt|hu)\s*(?:\[\d+\])?\s*[:：]\s*|\[[^\]]*\]\s*)*`;
+const inForm = (lines: readonly string[]): string =>
+  lines
+    .flatMap((line) => line.split(', '))
+    .map((beginning) => escaped(fold(beginning)).replaceAll(' ', '[ -]'))
+    .join('|');
+const answer = String.raw`(?:re|aw|sv|vs|antw|odp|res|r|rif|回复|答复|ynt|hu)\s*(?:\[\d+\])?\s*[:：]`;
+const prefixes = String.raw`(?:${answer}\s*|\[[^\]]*\]\s*)*`;
+const begins = String.raw`^\s*[*"(<[]*${prefixes}[*"(<[]*`;
 /** After the beginning comes the subject that was answered, or until when somebody is away, or nothing. */
 const after = String.raw`\s*(?:$|[:：;,–—|(\[*"!-]|(?:re|until|till|from|bis|vom|ab|jusqu|du|hasta|fino|tot|til|do)\b)`;
-const automatic = new RegExp(`^\\s*[*"(<[]*${answers}[*"(<[]*(?:${words.join('|')})${after}`, 'u');
+const automatic = new RegExp(`${begins}(?:${inForm(beginnings)})${after}`, 'u');
 
-/** Whether a subject is that of an automatic reply: 'Automatic reply: Offer', also as 'AW: Automatische Antwort: …'. */
-export const isAutomaticSubject = (subject: string): boolean => automatic.test(fold(subject));
+const end = String.raw`[\s.!*")>\]]*$`;
+const colon = String.raw`\s*[:：]\s*`;
+const isAway = new RegExp(`${begins}(?:${inForm(away)})(?:${end}|${colon}[^?？؟]*$)`, 'u');
+const beforeAnswer = new RegExp(`${begins}(?:${inForm([...away, ...common])})${colon}${answer}`, 'u');
+const inAnswer = new RegExp(`${begins}(?:${inForm(common)})${colon}`, 'u');
+const answering = new RegExp(`^\\s*${answer}`, 'u');
+
+/** Whether a subject answers another: 'AW: Offer'. */
+export const isAnswer = (subject: string): boolean => answering.test(fold(subject));
+
+/**
+ * Whether a subject is that of an automatic reply: 'Automatic reply: Offer', also as 'AW: Automatische Antwort: …'.
+ *
+ * @param answers Whether the message answers another: then 'Undeliverable: Offer' comes from a mail server.
+ */
+export function isAutomaticSubject(subject: string, answers: boolean): boolean {
+  const folded = fold(subject);
+  return [automatic, isAway, beforeAnswer, ...(answers ? [inAnswer] : [])].some((form) => form.test(folded));
+}

@@ -35,6 +35,14 @@ export async function messageText(payload: unknown, subject: string): Promise<st
   }
 }
 
+/** The Content-Type of each part of a message, without those of mails that are attached to it. */
+export function typesIn(payload: unknown, depth = 0): string[] {
+  const { success, output: one } = v.safeParse(part, payload);
+  if (!success || depth > deepest || one.mimeType === 'message/rfc822') return [];
+  const type = headerOf(one, 'content-type') || one.mimeType;
+  return [type, ...one.parts.flatMap((inner) => typesIn(inner, depth + 1))];
+}
+
 function textIn({ text = '', html = '' }: Email, subject: string): string {
   const plain = withoutQuotes(text.slice(0, mostRead), subject);
   if (html === '') return plain;

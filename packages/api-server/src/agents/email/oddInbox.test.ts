@@ -129,6 +129,75 @@ test('what concerns every message fails the run, and says what it was', async ()
   expect(await run('email')).toMatch(/^failed: Gmail /);
 });
 
+test('a message that Gmail refuses alone does not cost the others', async () => {
+  await connect('gmail');
+  holds([...ordinary(2), ['barred', fault(403)], ['bad', fault(400)]]);
+  expect(await run('email')).toMatch(/^2 messages read, 2 new/);
+  expect((await steps()).join()).toContain('2 of 4 read, 2 left out: not given by the service');
+  holds(ordinary(2).map(([id]) => [id, fault(403)] as const));
+  expect(await run('email')).toMatch(/^failed: The Refresh Token can’t read mail/);
+});
+
+/** Has the model say what nobody can read where it is asked about what fits. */
+function garbles(fits: RegExp): void {
+  const { play } = world;
+  const choices = [{ index: 0, message: { role: 'assistant', content: '{"body":' }, finish_reason: 'stop' }];
+  const garbled = { id: 'a', object: 'chat.completion', created: 1, model: 'gpt-4o', choices };
+  world.play = (asked, ...more) =>
+    asked.address.includes('openai') && fits.test(asked.body)
+      ? json({ ...garbled, usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })
+      : play(asked, ...more);
+}
+
+test('a drafted reply that can’t be read costs that reply alone', async () => {
+  await connect('gmail', 'openai');
+  holds(ordinary(3));
+  garbles(/You draft.*mail-2/s);
+  expect(await run('email')).toMatch(/^3 messages read, 3 new; 2 replies drafted$/);
+  const { replies } = await page<{ replies: RecordOf<'replies'>[] }>('email');
+  expect(replies.find(({ state }) => state === 'refused')).toMatchObject({
+    subject: 'mail-2',
+    reason: 'OpenAI sent an answer that could not be read',
+  });
+});
+
+test('where the sorting can’t be read the mails are kept as Gmail sorts them, and the next run asks again', async () => {
+  await connect('gmail', 'openai');
+  holds(ordinary(3));
+  garbles(/You sort/);
+  expect(await run('email')).toMatch(/^3 messages read, 3 new$/);
+  expect((await steps()).join()).toContain(
+    '3 messages kept as sorted by Gmail, until the next run: OpenAI sent an answer that could not be read',
+  );
+  expect(world.asked.filter(({ body }) => body.includes('You sort'))).toHaveLength(1);
+  expect(await about('mail-1')).toMatchObject({ sortedBy: 'gmail' });
+  holds(ordinary(3));
+  expect(await run('email')).toMatch(/^3 messages read, 0 new; 3 replies drafted$/);
+});
+
+test('a long text goes to the model without half a character at its end', async () => {
+  await connect('gmail', 'openai');
+  holds([['a', () => full({ subject: 'a', text: `${'x'.repeat(1_498)}😀${'y'.repeat(2_499)}😀end` })]]);
+  await run('email');
+  const asked = world.asked.filter(({ address }) => address.includes('openai')).map(({ body }) => body);
+  expect(asked.join()).toContain('xxx…');
+  expect(asked.join()).not.toMatch(/\\ud83d(?!\\ude00)/i);
+  expect(asked.join().isWellFormed()).toBe(true);
+});
+
+test('a reply to a message without References names what that one answers', async () => {
+  await connect('gmail', 'openai');
+  const { payload, ...more } = full({ subject: 'AW:Fish' });
+  const headers = [...payload.headers, { name: 'In-Reply-To', value: '<first@x.example>' }];
+  holds([['a', () => ({ ...more, payload: { ...payload, headers } })]]);
+  await run('email');
+  const draft = world.asked.find(({ method, address }) => method === 'POST' && address.endsWith('/drafts'));
+  const { message } = JSON.parse(draft?.body ?? '{}') as { message: { raw: string } };
+  const letter = Buffer.from(message.raw, 'base64url').toString();
+  expect(letter).toContain('References: <first@x.example> <AW:Fish@lager.example>');
+  expect(letter).toContain('Subject: AW:Fish');
+});
+
 test('an inbox whose messages all went meanwhile is empty, and no failure', async () => {
   await connect('gmail');
   holds(ordinary(2).map(([id]) => [id, fault(404)] as const));

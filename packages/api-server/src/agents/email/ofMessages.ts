@@ -1,8 +1,8 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../Program.ts';
 
-/** What a model does with these messages alone, and would do again. */
-const kinds = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce'];
+/** What a model does with these messages alone, and might do again. */
+const kinds = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce', 'unreadable'];
 
 /** Why a model had no answer to the messages that it was asked about; throws what concerns all others too. */
 export function ofMessages(error: unknown): Fact {

@@ -1,3 +1,4 @@
+import { cut } from '@switchboard/api-contract/cut';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
@@ -7,7 +8,7 @@ import { plainText } from '../plainText.ts';
 import { RunFailure, type Run } from '../Program.ts';
 import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
 import { peopleInWords, type Mail } from './Mail.ts';
-import { messageText } from './messageText.ts';
+import { messageText, typesIn } from './messageText.ts';
 import { decidingHeaders } from './whyNoReply.ts';
 
 const newest = 25;
@@ -76,7 +77,7 @@ async function readMessage(
 }
 
 /** What is kept of a message, what decides over a reply, and what a reply needs. */
-const metadataHeaders = [...decidingHeaders, 'Message-ID', 'References'];
+const metadataHeaders = [...decidingHeaders, 'Message-ID'];
 
 async function mailOf(
   { threadId, labelIds, snippet, internalDate, payload }: Message,
@@ -108,7 +109,8 @@ async function mailOf(
     },
     threadId,
     headers,
-    text: ((await messageText(payload, subject)) ?? preview).toWellFormed().slice(0, longestText),
+    types: typesIn(payload),
+    text: cut(((await messageText(payload, subject)) ?? preview).toWellFormed(), longestText),
   };
 }
 

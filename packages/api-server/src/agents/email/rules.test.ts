@@ -1,7 +1,7 @@
 import { defaultWorkingHours } from '@switchboard/api-contract/agents/shared';
 import { expect, test } from 'vitest';
 import { readMailbox } from '@switchboard/api-contract/address';
-import { peopleInWords, repliesTo } from './Mail.ts';
+import { peopleInWords, repliesTo, threadBefore } from './Mail.ts';
 import { withinHours } from './sendTime.ts';
 import { whyNoReply } from './whyNoReply.ts';
 
@@ -17,7 +17,22 @@ test.each([
   [{ 'auto-submitted': 'auto-replied' }, 'replyToAutomatic'],
   [{ 'auto-submitted': 'auto-generated (failure)' }, 'replyToAutomatic'],
   [{ 'return-path': '<>' }, 'replyToAutomatic'],
+  [{ 'return-path': '< >' }, 'replyToAutomatic'],
   [{ 'return-path': '<ewa@lager.example>' }, undefined],
+  [{ 'x-auto-reply-from': 'ewa@lager.example' }, 'replyToAutomatic'],
+  [{ 'x-vacationmessage': 'yes' }, 'replyToAutomatic'],
+  [{ 'x-apple-action': 'VACATION' }, 'replyToAutomatic'],
+  [{ 'x-apple-action': 'MOVE' }, undefined],
+  [{ 'x-ms-exchange-generated-message-source': 'Mailbox Rules Agent' }, 'replyToAutomatic'],
+  [{ 'x-fc-machinegenerated': 'true' }, 'replyToAutomatic'],
+  [{ 'x-auto-generated': 'hd-acknowledgement' }, 'replyToAutomatic'],
+  [{ 'x-cron-env': '<HOME=/root>' }, 'replyToAutomatic'],
+  [{ 'x-loop': 'ewa@lager.example' }, 'replyToAutomatic'],
+  [{ 'delivered-to': 'Autoresponder' }, 'replyToAutomatic'],
+  [{ 'delivered-to': 'ada@nordlicht.example' }, undefined],
+  [{ 'content-type': 'text/calendar; charset=utf-8; method="REPLY"' }, 'replyToAutomatic'],
+  [{ 'content-type': 'text/calendar; method=REQUEST' }, undefined],
+  [{ 'feedback-id': '1:2:3:sendgrid' }, undefined],
   [{ 'x-auto-response-suppress': 'All' }, 'replyToAutomatic'],
   [{ 'x-auto-response-suppress': 'None' }, undefined],
   [{ 'x-autoreply': 'yes' }, 'replyToAutomatic'],
@@ -43,6 +58,8 @@ test.each([
   [{ precedence: 'list' }, 'replyToList'],
   [{ from: 'noreply@lager.example', 'reply-to': 'ewa@lager.example' }, 'replyToNoReply'],
   [{ sender: 'noreply@lager.example' }, 'replyToNoReply'],
+  [{ sender: 'fish-bounces@l.example' }, 'replyToNoReply'],
+  [{ sender: 'fish-bounces+ada=nordlicht.example@l.example' }, 'replyToNoReply'],
   [{ 'reply-to': 'no-reply@lager.example' }, 'replyToNoReply'],
   [{ from: 'Ewa' }, 'replyToNobody'],
   [{ from: 'Ada <ADA@nordlicht.example>' }, 'replyToOneself'],
@@ -92,6 +109,17 @@ test.each([
   'Bitte nicht auf diese E-Mail antworten <info@x.example>',
   '送信専用 <info@x.example>',
   'Mail Delivery Subsystem <info@x.example>',
+  'Shop (no-reply) <mail@x.example>',
+  'mail@x.example (=?UTF-8?Q?Ne_pas_r=C3=A9pondre?=)',
+  'unattended@x.example',
+  'noemail@x.example',
+  'no-e-mail@x.example',
+  'no-return@x.example',
+  'svar-ej@x.example',
+  'ej-svar@x.example',
+  'post_master@x.example',
+  'sendonly@x.example',
+  'shopnichtantworten@x.example',
 ])('nobody reads answers to %s', (from) => {
   expect(whyNoReply(mail({ from }))?.kind).toBe('replyToNoReply');
 });
@@ -116,6 +144,16 @@ test.each([
   'antwort@lager.example',
   'Keiner Antworter <k.antworter@lager.example>',
   'Eleonora Responder <e.responder@lager.example>',
+  'andrejsvarc@lager.example',
+  'matejsvarovsky@lager.example',
+  'Matej Svarovsky <m@lager.example>',
+  'Ej Svarez <ej.svarez@lager.example>',
+  'bounce.jan@lager.example',
+  'nobody.knows@lager.example',
+  'info@sendonlytoys.example',
+  'unattendedly@lager.example',
+  'no-returns-jan@lager.example',
+  'Ewa (Lager) <ewa@lager.example>',
 ])('%s is somebody', (from) => {
   expect(whyNoReply(mail({ from }))).toBeUndefined();
 });
@@ -154,6 +192,17 @@ test.each([
   '자동 회신: 견적',
   'Undelivered Mail Returned to Sender',
   '[EXTERNAL] Automatic reply: Offer',
+  'AutoResponse: Offer',
+  'Automatické odpovědi: Nabídka',
+  'Poissa toimistosta: Tarjous',
+  'Abwesend: Angebot',
+  'AW: Abwesenheit',
+  'Frånvaro: Offert',
+  'Nieobecność: Oferta',
+  'Vacation: Re: Offer',
+  'OOO: AW: Haben Sie Fisch?',
+  'Undeliverable: Re: Offer',
+  'Unzustellbar: AW: Angebot',
 ])('a program wrote %s', (subject) => {
   expect(whyNoReply(mail({ subject }))?.kind).toBe('replyToAutomatic');
 });
@@ -165,6 +214,13 @@ test.each([
   'Fwd: Automatic reply: Offer',
   'How do I set an automatic reply: a question',
   'Autosvarer til kontoret',
+  'Abwesenheit vom 12. bis 14. März: wer vertritt uns?',
+  'Frånvaro: Kan ni ringa mig?',
+  'Afwezig: kan iemand invallen?',
+  'OOO: one order, three pallets?',
+  'Urlaub',
+  'Vacation: two rooms in May',
+  'Read: my thoughts',
   'Undeliverable: parcel 4711',
   'Delivery failure: where is my order?',
   'Abwesenheitsvertretung am Freitag',
@@ -172,6 +228,20 @@ test.each([
   'Ooops',
 ])('a person wrote %s', (subject) => {
   expect(whyNoReply(mail({ subject }))).toBeUndefined();
+});
+
+test.each(['Undeliverable: Offer', 'Unzustellbar: Angebot', 'Read: Offer'])(
+  'a program wrote %s, in answer to a message',
+  (subject) => {
+    expect(whyNoReply(mail({ subject, 'in-reply-to': '<a@x.example>' }))?.kind).toBe('replyToAutomatic');
+  },
+);
+
+test('what a calendar sends for somebody, and a report within a message, is of a program', () => {
+  const types = ['multipart/mixed', 'text/plain'];
+  expect(whyNoReply({ ...mail({}), types })).toBeUndefined();
+  expect(whyNoReply({ ...mail({}), types: [...types, 'text/calendar; method=REPLY'] })?.kind).toBe('replyToAutomatic');
+  expect(whyNoReply({ ...mail({}), types: [...types, 'message/delivery-status'] })?.kind).toBe('replyToAutomatic');
 });
 
 test.each([
@@ -221,6 +291,24 @@ test('a reply goes where the headers say', () => {
     address: 'office@lager.example',
   });
 });
+
+test.each([
+  ['"Ewa S." <ewa@l.example>, second@l.example', 'ewa@l.example'],
+  ['ewa@localhost, second@l.example', 'second@l.example'],
+  ['Team: a@l.example, b@l.example;', 'a@l.example'],
+  ['ewa @l.example', undefined],
+  ['', 'ewa@lager.example'],
+])('a reply never goes past Reply-To: %j', (header, address) => {
+  expect(repliesTo(mail({ 'reply-to': header }))?.address).toBe(address);
+});
+
+test.each([
+  [{ references: '<a@x> <b@x>', 'in-reply-to': '<b@x>' }, '<a@x> <b@x>'],
+  [{ 'in-reply-to': '<b@x>' }, '<b@x>'],
+  [{ references: '', 'in-reply-to': 'Your message <b@x>' }, 'Your message <b@x>'],
+  [{ 'in-reply-to': '<a@x> <b@x>' }, undefined],
+  [{}, undefined],
+])('the thread before a message with %j', (headers, ids) => expect(threadBefore(mail(headers))).toBe(ids));
 
 test.each([
   // New York keeps summer time from 8 March 2026.

@@ -1,6 +1,7 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import { mailCategories } from '@switchboard/api-contract/agents/replies';
 import { priorities } from '@switchboard/api-contract/agents/shared';
+import { cut } from '@switchboard/api-contract/cut';
 import * as v from 'valibot';
 import { askModel } from '../../models/askModel.ts';
 import type { TenantModel } from '../../models/TenantModel.ts';
@@ -88,7 +89,8 @@ type Judgement = Pick<Sorted, 'category' | 'priority'> &
 
 /**
  * What the model says of messages. Where it has no answer to them together, it gets them in halves; one alone that it
- * won't judge stays as Gmail sorts it, and is not asked about again.
+ * won't judge stays as Gmail sorts it, and is not asked about again. Where its answer can't be read, all stay so until
+ * the next run asks.
  */
 async function judge(
   model: TenantModel,
@@ -103,7 +105,7 @@ async function judge(
           id,
           from,
           subject,
-          text: text.slice(0, longestText),
+          text: cut(text, longestText),
         })),
       },
       answer,
@@ -112,6 +114,14 @@ async function judge(
     return messages;
   } catch (error) {
     const reason = ofMessages(error);
+    if (reason.kind === 'unreadable') {
+      run.log.add({
+        kind: 'decision',
+        text: { kind: 'mailNotSorted', args: { messages: mails.length, reason } },
+        failed: true,
+      });
+      return [];
+    }
     const [{ record: alone } = {}, ...others] = mails;
     if (alone && others.length === 0) {
       run.log.add({ kind: 'decision', text: reason, failed: true });

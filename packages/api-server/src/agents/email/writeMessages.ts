@@ -1,4 +1,5 @@
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
+import { cut } from '@switchboard/api-contract/cut';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
@@ -82,6 +83,6 @@ export async function writeMessages(
 /** undefined where nothing was written. */
 function withSignature(body: string, signature: string): string | undefined {
   const room = limits.text.message - signature.length - 2;
-  const text = body.toWellFormed().trim().slice(0, room);
+  const text = cut(body.toWellFormed().trim(), room);
   return text === '' ? undefined : [text, signature.trim()].filter((part) => part !== '').join('\n\n');
 }

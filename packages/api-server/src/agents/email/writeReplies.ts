@@ -13,7 +13,8 @@ import { openMailbox } from './gmail.ts';
 import { keepReply, refusedReply } from './keepReply.ts';
 import { ofMessages } from './ofMessages.ts';
 import { replyIdOf } from './replyIds.ts';
-import { repliesTo, type Mail } from './Mail.ts';
+import { isAnswer } from './isAutomaticSubject.ts';
+import { repliesTo, threadBefore, type Mail } from './Mail.ts';
 import type { Inbox } from './readInbox.ts';
 import { whyNoReply } from './whyNoReply.ts';
 
@@ -82,13 +83,14 @@ export async function writeReplies(
       await refuse(mail, record, content);
       continue;
     }
-    const subject = /^re:/i.test(record.subject ?? '') ? (record.subject ?? '') : `Re: ${record.subject ?? ''}`;
+    const about = record.subject ?? '';
+    const subject = isAnswer(about) ? about : `Re: ${about}`;
     const letter = {
       to: to.address,
       subject,
       content,
       inReplyTo: mail.headers.get('message-id'),
-      references: mail.headers.get('references'),
+      references: threadBefore(mail),
     };
     mailbox ??= await openMailbox(context, run, run.origin.sandbox);
     const draftId = await draftIn(mailbox, run, letter, mail.threadId);

@@ -25,6 +25,11 @@ test.each([
   ['User-agent: *\rDisallow: /', '/kontakt', false],
   ['User-agent: Switchboard/2.0\nDisallow: /', '/kontakt', false],
   ['User-agent : *\nDisallow : /', '/kontakt', false],
+  ['user-agent Switchboard\ndisallow /', '/kontakt', false],
+  ['User-agent *\nDisallow /kontakt # closed', '/kontakt', false],
+  ['User-agent: *\nDisallow pages that nobody should read: /', '/kontakt', true],
+  ['User-agent: *\nDisallow: /a\nDisallow: /kontakt\nUser-agent: x\nDisallow: /', '/kontakt', false],
+  ['User-agent: *\nDisallow: /a\nUser-agent: x\nDisallow: /b\nDisallow: /kontakt', '/kontakt', true],
   ['User-agent: *\nCrawl-delay: 10\nUser-agent: Googlebot\nDisallow: /', '/kontakt', false],
   // Groups of one name count together, wherever they stand; what stands between name and rule ends no group.
   ['User-agent: *\nDisallow: /a\n\nUser-agent: x\nDisallow: /\n\nUser-agent: *\nDisallow: /kontakt', '/kontakt', false],
@@ -47,4 +52,10 @@ test('thousands of names and of rules are read without taking all memory', () =>
   const names = ['a', '*', 'b'].map((name) => `User-agent: ${name}\n#:\n`).join('');
   const may = readRobots(host, names.repeat(5_000) + 'Disallow: /kontakt\n'.repeat(10_000));
   expect([may(new URL('/kontakt', host)), may(host)]).toEqual([false, true]);
+});
+
+test('of rules with a star the first 20,000 characters count; the others count all', () => {
+  const text = group(...Array.from({ length: 15_000 }, (_, index) => `Disallow: /*x${index}y*`), 'Disallow: /kontakt');
+  const may = readRobots(host, text);
+  expect(['/kontakt', '/x7y', '/x14999y'].map((path) => may(new URL(path, host)))).toEqual([false, false, true]);
 });

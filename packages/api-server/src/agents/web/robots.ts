@@ -12,24 +12,36 @@ const longest = 512_000;
 /** The name that we are known by there. */
 const own = product.name.toLowerCase();
 
+/** As many characters of rules with a `*` as are compared with an address within a tenth of a second or so. */
+const mostWild = 20_000;
+
+/** A line such as `Disallow: /a`; like Google's reader, it may do without the colon. */
+const rule = /^\s*(user-agent|allow|disallow)(?:\s*:\s*([^#]*)|\s+([^\s#]+)\s*(?:#.*)?$)/i;
+
 /**
- * The rules of a robots.txt with the names that they are for. All others count as one: the parser keeps each rule for
- * each name, and thousands of both would take all memory.
+ * The rules of a robots.txt that are for us, with the names that they are for. Rules with a `*` count to mostWild
+ * characters: a long list of them would keep the server busy for seconds.
  */
 function rulesIn(text: string): string {
   let names = new Set<string>();
+  let isNamed = false;
+  let wild = 0;
   const lines = text.slice(0, longest).split(/\r\n|\r|\n/);
   const rules = lines.flatMap((line) => {
-    const [, field = '', value = ''] = /^\s*(user-agent|allow|disallow)\s*:([^#]*)/i.exec(line) ?? [];
+    const [, field = '', value, bare = ''] = rule.exec(line) ?? [];
+    const said = (value ?? bare).trim();
     if (field.length !== 'user-agent'.length) {
-      if (field !== '') names = new Set();
-      return field === '' ? [] : [line];
+      if (field === '') return [];
+      isNamed = false;
+      if (said.includes('*')) wild += said.length;
+      return names.size === 0 || (said.includes('*') && wild > mostWild) ? [] : [`${field}: ${said}`];
     }
-    const name = value.split('/', 1)[0]?.trim().toLowerCase() ?? '';
-    const known = name === own || name === '*' ? name : 'others';
-    if (names.has(known)) return [];
-    names.add(known);
-    return [`User-agent: ${known}`];
+    if (!isNamed) names = new Set();
+    isNamed = true;
+    const name = said.split('/', 1)[0]?.trim().toLowerCase() ?? '';
+    if ((name !== own && name !== '*') || names.has(name)) return [];
+    names.add(name);
+    return [`User-agent: ${name}`];
   });
   return rules.join('\n');
 }
