@@ -34,6 +34,35 @@ test.each([
     long,
   ],
   [
+    'a text that only speaks of the HTML',
+    multipart(
+      'alternative',
+      'a',
+      plain('This mail is in HTML, please use a program that shows it.'),
+      html('<p>Can you hold twelve pallets?</p>'),
+    ),
+    'Can you hold twelve pallets?',
+  ],
+  [
+    'a short text that speaks of HTML, as the HTML does',
+    multipart(
+      'alternative',
+      'a',
+      plain('Can we get the list as HTML?'),
+      html('<p>Can we get the list as <b>HTML</b>?</p>'),
+    ),
+    'Can we get the list as HTML?',
+  ],
+  ['a type that is none', ['Content-Type: text', '', 'Two pallets.'], 'Two pallets.'],
+  ['another that is none', ['Content-Type: plain; charset=utf-8', '', 'Zwei für Łódź.'], 'Zwei für Łódź.'],
+  [
+    'text without size, clear or cut off',
+    html(
+      '<p>Hi</p><div style="font-size:0">a</div><p style="opacity:0">b</p><i style="max-height:0;overflow:hidden">c</i>',
+    ),
+    'Hi',
+  ],
+  [
     'a file before the body',
     multipart(
       'mixed',

@@ -48,7 +48,9 @@ function textIn({ text = '', html = '' }: Email, subject: string): string {
   if (html === '') return plain;
   const shown = withoutQuotes(linesOf(html.slice(0, mostHtml)).slice(0, mostRead), subject);
   // Some programs send a plain text that only says that there is HTML.
-  return plain === '' || (plain.length < 200 && shown.length > 5 * plain.length) ? shown : plain;
+  const isShort = plain.length < 200 && shown !== '';
+  const pointsToHtml = shown.length > 5 * plain.length || (/html/i.test(plain) && !/html/i.test(shown));
+  return plain === '' || (isShort && pointsToHtml) ? shown : plain;
 }
 
 /** The lines of a page, those of quoted blocks marked as in plain text. Gmail indents by blocks too, without a border. */
@@ -58,7 +60,7 @@ function linesOf(html: string): string {
   let from = 0;
   const take = (to: number): void => {
     const mark = blocks.includes(true) ? '> ' : '';
-    lines.push(...readHtml(html.slice(from, to)).lines.map((line) => mark + line));
+    lines.push(...readHtml(html.slice(from, to), 'mail').lines.map((line) => mark + line));
     from = to;
   };
   const parser = new Parser({
@@ -97,7 +99,7 @@ function asMail(given: unknown, how: { readonly mails: boolean }, depth = 0): st
     return `${named(one)}${type}\r\n\r\n${all.join('')}--${boundary}--\r\n`;
   }
   const isFile = filename !== '' || /^\s*attachment\b/i.test(headerOf(one, 'content-disposition'));
-  if (isFile || !mimeType.startsWith('text/') || body.data === undefined) return '\r\n';
+  if (isFile || !isText(mimeType) || body.data === undefined) return '\r\n';
   const bytes = Buffer.from(body.data, 'base64url');
   return `${named(one)}Content-Type: ${typeOf(one, bytes)}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64')}\r\n`;
 }
@@ -109,9 +111,14 @@ const headerOf = ({ headers }: Part, name: string): string =>
 const named = (one: Part): string =>
   ['From', 'Subject'].map((name) => `${name}: ${headerOf(one, name.toLowerCase())}\r\n`).join('');
 
+const isType = (type: string): boolean => /^\s*[^\s/;]+\/[^\s/;]/.test(type);
+
+/** What is no type, such as 'text', is plain text: https://www.rfc-editor.org/rfc/rfc2045#section-5.2 */
+const isText = (type: string): boolean => type.startsWith('text/') || !isType(type);
+
 /** The type of a text with the charset that its bytes are in. */
 function typeOf(one: Part, bytes: Buffer): string {
-  const type = headerOf(one, 'content-type') || one.mimeType;
+  const type = [headerOf(one, 'content-type'), one.mimeType].find(isType) ?? 'text/plain';
   const isUtf8 = !bytes.includes(0x1b) && Buffer.from(bytes.toString('utf8')).equals(bytes);
   return isUtf8 ? `${type.replaceAll(/;\s*charset\s*=\s*(?:"[^"]*"|[^;\s]*)/gi, '')}; charset=utf-8` : type;
 }

@@ -36,6 +36,14 @@ test.each([
   ['Von: Ada Brandt\nGesendet: Dienstag, 10. März 2026 09:12\nAn: Ewa\nBetreff: Menge\n\nWie viele?'],
   ['De : Ada <ada@n.example>\nEnvoyé : mardi 10 mars 2026 09:12\nÀ : Ewa\nObjet : Commande\n\nCombien ?'],
   ['*From:* Ada <ada@n.example>\n*Sent:* Tuesday\n*To:* Ewa\n\nHow many?'],
+  ['--- Reply above this line ---\n\nHow many?'],
+  ['=-=-= Bitte antworten Sie oberhalb dieser Linie =-=-=\n\nWie viele?'],
+  ['Please reply above this line\n\nHow many?'],
+  ['________________________________\nVon: Ada Brandt\nGesendet: Donnerstag\nAn: Ewa\n\nWie viele?'],
+  ['Von: Ada Brandt\nGesendet: Donnerstag, 12. März 2026 09:00\nAn: Ewa\n\nWie viele?'],
+  ['От: Ada\nОтправлено: \u200eчетверг\u200e, \u200e26\u200e июня \u200e2014\u200e г.\nКому: Ewa\n\nСколько?'],
+  ['>>> Ada Brandt <ada@n.example> 12.03.26 9.00 >>>\nHow many?'],
+  ['>>> "Ada Brandt" 3/12/2026 9:00 AM >>>\n> How many?'],
   ['-- \nLuca\nTrattoria\nEver tried our pasta?'],
 ])('what stands above %j is what was written', (quoted) => {
   for (const between of ['\n', '\n\n', '\r\n\r\n'])
@@ -60,6 +68,9 @@ test.each([
   'From: Ewa <ewa@x.example>\nSubject: Order\n\nMessage: Do you deliver on Saturdays?',
   'From: Leipzig\nTo: Hamburg\nDate: 12 March\nCan you do that?',
   'Name: Ewa\nE-Mail: ewa@x.example\nMessage: How many?',
+  'The form is attached.\nPlease sign above this line and send it back. Can you do that by Monday?\nThanks',
+  'Fill in all that is above this line:\nname, address. Is that enough?',
+  'From: Poznań\nTo: Leipzig\nDate: 14 March 2026 09:00\nTwo pallets. Can you take them?',
   'Sent from a ship. When does it arrive?',
   'The price is 5 > 4. Right?',
 ])('nothing is left out of %j', (text) => {

@@ -19,8 +19,15 @@ const addressOrTime = /\S@\S|\d{1,2}[:.h]\d{2}|\b(?:19|20)\d{2}\b/u;
 
 const original =
   /^\s*-{2,}\s*(?:original|ursprungliche|opprinnelig|oprindelig|message d.origine|messaggio orig|mensaje orig|mensagem orig|oorspronkelijk|alkuperainen|wiadomosc oryginalna|puvodni|eredeti|исходное|原始|元のメッセージ).*-{2,}\s*$/;
-const above =
-  /above this line|(?:oberhalb|uber) dieser (?:linie|zeile)|au-dessus de cette ligne|por encima de esta linea|acima desta linha|sopra (?:di )?questa (?:linea|riga)|boven deze (?:lijn|regel)/;
+const aboveLine = String.raw`(?:above this line|(?:oberhalb|uber) dieser (?:linie|zeile)|au-dessus de cette ligne|por encima de esta linea|acima desta linha|sopra (?:di )?questa (?:linea|riga)|boven deze (?:lijn|regel))`;
+/** A whole line: with marks at an end, as '##- Reply above this line -##', or with nothing but the wish. */
+const above = new RegExp(
+  String.raw`^\s*[-=_*#–—]{2,}.*${aboveLine}|${aboveLine}.*[-=_*#–—]{2,}\s*$|^\W*(?:please )?(?:(?:type|write|enter|add) (?:your |a )?)?(?:reply|response|answer|comment|respond) ${aboveLine}\W*$`,
+  'u',
+);
+/** '>>> Ada Brandt [ada@x.example](mailto:ada@x.example) 12.03.26 9.00 >>>': the quote that follows has no marks. */
+const groupWise = /^>>>\s.*\S\s*>>>\s*$/;
+const ruled = /^\s*_{20,}\s*$/;
 const forwarded =
   /^[\s>*-]*(?:forwarded message|begin forwarded message|weitergeleitete nachricht|anfang der weitergeleiteten|message transfere|message reachemine|debut du message|mensaje reenviado|inicio del mensaje reenviado|mensagem encaminhada|messaggio inoltrato|inizio messaggio inoltrato|doorgestuurd bericht|begin doorgestuurd|vidarebefordrat|videresendt|valitetty viesti|wiadomosc przekazana|preposlana zprava|пересылаемое|转发|轉寄|転送)/;
 const forwards = /^\s*(?:fwd?|wg|tr|rv|enc|doorst|vb|vl|pd|fs|ilt|转发|轉寄|転送|пересл)\s*[:：]/;
@@ -29,9 +36,10 @@ const label = (words: string): RegExp => new RegExp(String.raw`^\s*\*?(?:${words
 const from = label(
   'from, von, de, da, van, från, fra, od, lähettäjä, feladó, gönderen, kimden, от, от кого, 发件人, 寄件者, 差出人, 보낸 사람',
 );
-const sent = label(
-  'sent, date, gesendet, datum, envoyé, envoyé le, enviado, enviado el, enviada em, fecha, data, inviato, verzonden, skickat, sendt, dato, lähetetty, päivämäärä, wysłano, odesláno, dátum, elküldve, gönderildi, tarih, отправлено, дата, 发送时间, 日期, 寄件日期, 送信日時, 보낸 날짜',
-);
+const sentWords =
+  'sent, gesendet, envoyé, envoyé le, enviado, enviado el, enviada em, inviato, verzonden, skickat, sendt, lähetetty, wysłano, odesláno, elküldve, gönderildi, отправлено, 发送时间, 寄件日期, 送信日時, 보낸 날짜';
+const sentOnly = label(sentWords);
+const sent = label(`${sentWords}, date, datum, fecha, data, dato, päivämäärä, dátum, tarih, дата, 日期`);
 const to = label('to, an, à, a, para, aan, till, til, do, komu, címzett, kime, кому, 收件人, 宛先, 받는 사람');
 const subjectLine = label(
   'subject, betreff, objet, asunto, assunto, oggetto, onderwerp, ämne, emne, aihe, temat, předmět, tárgy, konu, тема, 主题, 主旨, 件名, 제목',
@@ -52,6 +60,7 @@ function ownLines(lines: readonly string[], folded: readonly string[]): readonly
   const own: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = folded[at] ?? '';
+    if (groupWise.test(line) && addressOrTime.test(line) && !marked.test(folded[at + 1] ?? '')) return own;
     if (marked.test(line)) continue;
     if (forwarded.test(line)) return [...own, ...lines.slice(at)];
     if (original.test(line) || above.test(line) || beginsHeaders(folded, at)) return own;
@@ -63,14 +72,23 @@ function ownLines(lines: readonly string[], folded: readonly string[]): readonly
   return own;
 }
 
-/** Whether the headers of a quoted mail begin here, as Outlook writes them: 'From: …', 'Sent: …', 'To: …'. */
+/**
+ * Whether the headers of a quoted mail begin here, as Outlook writes them: 'From: …', 'Sent: …', 'To: …'. Without a
+ * subject there is an address in them, a rule above them, or when it was sent.
+ */
 function beginsHeaders(folded: readonly string[], at: number): boolean {
   const first = folded[at] ?? '';
   if (!from.test(first) && !sent.test(first)) return false;
   const block = folded.slice(at, at + 6);
   const has = (pattern: RegExp): boolean => block.some((line) => pattern.test(line));
-  return has(from) && has(sent) && (has(subjectLine) || (has(to) && has(/@/)));
+  if (!has(from) || !has(sent)) return false;
+  const isDated = block.some((line) => sentOnly.test(line) && addressOrTime.test(line));
+  return has(subjectLine) || (has(to) && (has(/@/) || isDated || isRuled(folded, at)));
 }
+
+/** Whether a long rule stands above a line. */
+const isRuled = (folded: readonly string[], at: number): boolean =>
+  ruled.test(folded.slice(0, at).findLast((line) => line.trim() !== '') ?? '');
 
 const begins = /^(?:on|am|le|el|il|em|op|den|dne|dnia|w dniu)\s/;
 

@@ -36,6 +36,15 @@ test.each([
 ])('%s names Shift_JIS', (head) => expect(decodePage(bytesOf(head + shiftJis), undefined)).toBe(`${head}東京`));
 
 test.each([
+  ['<?xml version="1.0" encoding="iso-8859-2"?>', '\u00a3\u00f3d\u00bc', 'Łódź'],
+  ["\n<?xml version='1.0' encoding='Shift_JIS' standalone='yes'?>", shiftJis, '東京'],
+  [`<?xml version="1.0" encoding="iso-8859-2"?>${meta}`, shiftJis, '東京'],
+  ['<?xml version="1.0"?>', german, 'Größe'],
+])('%s names the encoding', (head, text, read) =>
+  expect(decodePage(bytesOf(head + text), 'application/xhtml+xml')).toBe(head + read),
+);
+
+test.each([
   ['UTF-8 whose meta element says UTF-16', '<meta charset=utf-16>G\u00c3\u00b6', undefined, 'Gö'],
   ['UTF-8 of a server that says Latin-1 of all', 'G\u00c3\u00b6', 'text/html; charset=iso-8859-1', 'Gö'],
   ['UTF-8 with a broken character', 'G\u00c3\u00b6 \u00c3\u00bc \u00c3\u00a4 \u00ff', 'text/html', 'Gö ü ä \ufffd'],

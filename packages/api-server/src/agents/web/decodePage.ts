@@ -23,7 +23,7 @@ const markedBy = (bytes: Uint8Array): string | undefined =>
     { mark: [0xff, 0xfe], label: 'utf-16le' },
   ].find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))?.label;
 
-/** The encoding that a page names in a meta element. Whoever can read that element has no UTF-16. */
+/** The encoding that a page names in a meta element, or else in an XML declaration. Whoever can read it has no UTF-16. */
 function namedIn(bytes: Uint8Array): TextDecoder | undefined {
   let found: TextDecoder | undefined;
   const parser = new Parser({
@@ -32,7 +32,9 @@ function namedIn(bytes: Uint8Array): TextDecoder | undefined {
         found ??= decoderFor(charset ?? (/^content-type$/i.test(about) ? charsetIn(content) : undefined));
     },
   });
-  parser.end(new TextDecoder('windows-1252').decode(bytes.subarray(0, sniffed)));
+  const text = new TextDecoder('windows-1252').decode(bytes.subarray(0, sniffed));
+  parser.end(text);
+  found ??= decoderFor(/^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']\s*([^\s"'>]+)/.exec(text)?.[1]);
   return found?.encoding.startsWith('utf-16') ? new TextDecoder() : found;
 }
 

@@ -52,6 +52,29 @@ test.each([
   '<title>hid<body>hid</title>shown',
 ])('%s is text', (html) => expect(linesOf(html)).toEqual(['shown']));
 
+test.each([
+  '<div style="opacity:0">x<b>x</b></div>',
+  '<div style="color:red; opacity: 0.0 !important">x</div>',
+  '<div style="max-height:0;overflow:hidden">x</div>',
+  '<div style="overflow-y:hidden; height:0px">x</div>',
+  '<div style="font-size:0px">x<span style="font-size:2em">x</span></div>',
+  '<td style="FONT-SIZE:0"><b>x</b></td>',
+  '<p style="font:0/0 a">x</p>',
+])('%s is no text of a mail', (html) => expect(readHtml(`<p>a</p>${html}<p>b</p>`, 'mail').lines).toEqual(['a', 'b']));
+
+test.each([
+  '<div style="font-size:0"><p style="font-size:13px">shown</p></div>',
+  '<div style="font-size:0px"><p style="font: bold 1.2rem/1 Arial">shown</p></div>',
+  '<div style="font-size:0"><p style="font:400 13px/1.4 Arial 0">shown</p></div>',
+  '<div style="font-size:0"><p style="font-size:small">shown</p></div>',
+  '<div style="font-size:0"></div>shown',
+  '<div style="opacity:0.9">shown</div>',
+  '<div style="max-height:0">shown</div>',
+  '<div style="height:0.5em;overflow:hidden">shown</div>',
+  '<div style="font-size:0.8em">shown</div>',
+  '<div style="--font-size:0">shown</div>',
+])('%s is text of a mail', (html) => expect(readHtml(html, 'mail').lines).toEqual(['shown']));
+
 test('tells the links that are shown, with their words, where they start from and where the page moves to', () => {
   expect(
     readHtml(`<base href="/de/"><meta http-equiv="Refresh" content="0; URL='start.html'">

@@ -21,6 +21,10 @@ const inLine = new Set(
   ),
 );
 const unseen = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** What nobody sees of a mail. Pages draw clear what they move in later. */
+const unseenInMail = /(?:^|;)\s*opacity\s*:\s*(?:0+(?:\.0*)?|\.0+)%?\s*(?:[;!]|$)/i;
+const withoutHeight = /(?:^|;)\s*(?:max-)?height\s*:\s*0+(?:px|pt|em|%)?\s*(?:[;!]|$)/i;
+const cutOff = /(?:^|;)\s*overflow(?:-y)?\s*:\s*hidden/i;
 /** Hyphens and spaces without a width, which would part words. */
 const withoutWidth = /\u034f|[\u00ad\u200b\u2060\ufeff]/g;
 const visible = /[^\s\p{Cf}]/u;
@@ -36,9 +40,29 @@ const isUnread = (name: string, { hidden, style = '', open }: Attributes): boole
   unseen.test(style) ||
   (name === 'dialog' && open === undefined);
 
-/** Reads the links and the lines of a page. Whatever is not shown, by its kind or by its own attributes, is no text. */
-export function readHtml(html: string): Sheet {
-  const page = new Reading();
+const isUnreadInMail = ({ style = '' }: Attributes): boolean =>
+  unseenInMail.test(style) || (withoutHeight.test(style) && cutOff.test(style));
+
+/** Whether text has no size by an element's own style; undefined: as around it. */
+function hasNoSize({ style = '' }: Attributes): boolean | undefined {
+  let size: string | undefined;
+  for (const rule of style.split(';')) {
+    const [name = '', value = ''] = rule.split(':', 2).map((part) => part.trim().toLowerCase());
+    if (name === 'font-size') size = value;
+    // Here it stands among others: 'bold 13px/1.4 Arial'.
+    if (name === 'font') size = value.split(/[\s/]/).find((part) => /^(?:0|[\d.]+(?:[a-z]+|%))$/.test(part));
+  }
+  if (size === undefined) return undefined;
+  if (Number.parseFloat(size) === 0) return true;
+  return /^(?:[\d.]+(?:em|%)|inherit|smaller|larger)/.test(size) ? undefined : false;
+}
+
+/**
+ * Reads the links and the lines of a page. Whatever is not shown, by its kind or by its own attributes, is no text. In
+ * a mail that is also what is drawn clear, without height, or in letters without size.
+ */
+export function readHtml(html: string, kind: 'page' | 'mail' = 'page'): Sheet {
+  const page = new Reading(kind);
   for (let at = 0; at < html.length;) at += page.read(html.slice(at));
   return page.end();
 }
@@ -51,6 +75,9 @@ class Reading {
   #movesTo: string | undefined;
   #line = '';
   #link: { readonly href: string; words: string } | undefined;
+  readonly #kind: 'page' | 'mail';
+  /** Of the open elements that are shown, whether their text has no size. */
+  #sizeless: boolean[] = [];
   /** How many elements are open, */
   #depth = 0;
   /** how many of them are not shown or lie within one that is not, */
@@ -58,9 +85,13 @@ class Reading {
   /** and how many keep the line ends of their text. */
   #kept = 0;
 
+  constructor(kind: 'page' | 'mail') {
+    this.#kind = kind;
+  }
+
   /** Reads to the end, or to where it gets too deep; returns how much it read. */
   read(html: string): number {
-    [this.#depth, this.#unshown, this.#kept] = [0, 0, 0];
+    [this.#depth, this.#unshown, this.#kept, this.#sizeless] = [0, 0, 0, []];
     const parser = new Parser({
       onopentag: (name, attributes) => {
         this.#open(name, attributes);
@@ -88,10 +119,12 @@ class Reading {
 
   #open(name: string, attributes: Attributes): void {
     this.#depth += 1;
-    if (this.#unshown > 0 || isUnread(name, attributes)) {
+    const isMail = this.#kind === 'mail';
+    if (this.#unshown > 0 || isUnread(name, attributes) || (isMail && isUnreadInMail(attributes))) {
       this.#unshown += 1;
       return;
     }
+    this.#sizeless.push(isMail && (hasNoSize(attributes) ?? this.#sizeless.at(-1) ?? false));
     if (!inLine.has(name)) this.#endLine();
     if (name === 'pre') this.#kept += 1;
     if (name === 'base') this.#base ??= attributes['href'];
@@ -103,7 +136,7 @@ class Reading {
   }
 
   #read(text: string): void {
-    if (this.#unshown > 0) return;
+    if (this.#unshown > 0 || this.#sizeless.at(-1)) return;
     if (this.#link) this.#link.words += text;
     const [first = '', ...more] = this.#kept > 0 ? text.split(/\r\n|\r|\n/) : [text];
     this.#line += first;
@@ -119,6 +152,7 @@ class Reading {
       this.#unshown -= 1;
       return;
     }
+    this.#sizeless.pop();
     if (isLink(name)) this.#endLink();
     if (name === 'pre') this.#kept -= 1;
     if (!inLine.has(name)) this.#endLine();
