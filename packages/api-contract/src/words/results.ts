@@ -32,16 +32,21 @@ export const resultWords = {
   messagesRead: ({
     messages,
     added,
+    left = 0,
     drafted = 0,
     leftOut = [],
   }: {
     messages: number;
     added: number;
+    /** How many messages could not be read. */
+    left?: number;
     drafted?: number;
     leftOut?: readonly string[];
   }) =>
     [
-      say`${counted(messages, 'message')} read, ${added} new`,
+      left > 0
+        ? say`${messages} of ${counted(messages + left, 'message')} read, ${added} new`
+        : say`${counted(messages, 'message')} read, ${added} new`,
       ...(drafted > 0 ? [say`${counted(drafted, 'reply', 'replies')} drafted`] : []),
       ...(leftOut.length > 0 ? [say`without a language model no ${oneOf(leftOut)}`] : []),
     ].join('; '),

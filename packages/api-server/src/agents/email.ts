@@ -65,6 +65,7 @@ export const email: Program = async (context, run) => {
     args: {
       messages: records.length,
       added,
+      ...(inbox.left > 0 && { left: inbox.left }),
       ...(drafted > 0 && { drafted }),
       ...(leftOut.length > 0 && { leftOut }),
     },

@@ -81,7 +81,7 @@ test('an inbox with odd messages: the others are read, and the run says why some
     ['broken', fault(500)],
     ['no-payload', () => ({ id: 'no-payload', threadId: 'no-payload', snippet: 'Hello', internalDate: null })],
   ]);
-  expect(await run('email')).toMatch(/^21 messages read, 21 new; \d+ replies drafted$/);
+  expect(await run('email')).toMatch(/^21 of 25 messages read, 21 new; \d+ replies drafted$/);
   expect((await steps()).filter((step) => step.includes('left out')).join()).toBe(
     '21 of 25 read, 4 left out: 2 not as the service documents it, 1 no longer there, and 1 not given by the service',
   );
@@ -132,7 +132,7 @@ test('what concerns every message fails the run, and says what it was', async ()
 test('a message that Gmail refuses alone does not cost the others', async () => {
   await connect('gmail');
   holds([...ordinary(2), ['barred', fault(403)], ['bad', fault(400)]]);
-  expect(await run('email')).toMatch(/^2 messages read, 2 new/);
+  expect(await run('email')).toMatch(/^2 of 4 messages read, 2 new/);
   expect((await steps()).join()).toContain('2 of 4 read, 2 left out: not given by the service');
   holds(ordinary(2).map(([id]) => [id, fault(403)] as const));
   expect(await run('email')).toMatch(/^failed: The Refresh Token can’t read mail/);
@@ -201,7 +201,7 @@ test('a reply to a message without References names what that one answers', asyn
 test('an inbox whose messages all went meanwhile is empty, and no failure', async () => {
   await connect('gmail');
   holds(ordinary(2).map(([id]) => [id, fault(404)] as const));
-  expect(await run('email')).toMatch(/^0 messages read, 0 new/);
+  expect(await run('email')).toMatch(/^0 of 2 messages read, 0 new/);
 });
 
 test('what is quoted was not asked, and who is no person gets no answer', async () => {

@@ -27,6 +27,8 @@ type Message = v.InferOutput<typeof message>;
 /** What the mailbox holds. */
 export interface Inbox {
   readonly mails: readonly Mail[];
+  /** How many messages could not be read. */
+  readonly left: number;
   /** Threads that somebody answered within the last 24 hours. */
   readonly answeredLately: ReadonlySet<string>;
 }
@@ -50,7 +52,8 @@ export async function readInbox(
     const replied = answered.has(one.threadId);
     return mailOf(one, { recordId: foundId(agent.id, `gmail-${id}`), replied, hasAttachments: withFiles.has(id), now });
   });
-  return { mails, answeredLately: new Set(lately.read.map(({ threadId }) => threadId)) };
+  const left = of + inbox.left.length - mails.length;
+  return { mails, left, answeredLately: new Set(lately.read.map(({ threadId }) => threadId)) };
 }
 
 const fields = 'threadId,labelIds,snippet,internalDate,payload';
