@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { json } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 
-const { connect, run, world } = sandboxedApp();
+const server = sandboxedApp();
+const { connect, run, world } = server;
 beforeEach(() => connect('gmail', 'google-calendar'));
 
 const tokenUrl = 'https://oauth2.googleapis.com/token';
+const limit = 'User-rate limit exceeded.  Retry after 2026-03-12T09:51:20.000Z';
 const reasoned = (reason: string) => json({ error: { errors: [{ reason }] } }, 403);
 
 test.each([
@@ -30,4 +32,19 @@ test.each([
 ])('a read that is refused for %s is explained', async (_, answer, words) => {
   world.play = ({ address }) => (address === tokenUrl ? undefined : answer());
   for (const agent of ['email', 'calendar', 'contacts']) expect(await run(agent), agent).toMatch(words);
+});
+
+test.each([
+  ['403', () => json({ error: { message: limit, errors: [{ reason: 'rateLimitExceeded' }] } }, 403)],
+  ['429', () => json({ error: { message: `${limit} (Mail sending)`, status: 'RESOURCE_EXHAUSTED' } }, 429)],
+])('Gmail is asked again at the moment that it names, with status %s', async (_, refusal) => {
+  const asks = () => world.asked.filter(({ address }) => address.endsWith('/users/me/messages')).length;
+  world.play = ({ address }) => (address.endsWith('/users/me/messages') && asks() === 1 ? refusal() : undefined);
+  expect(await run('email')).toMatch(/^queued: .* accepts no more requests at the moment/);
+  server.time.advance(595_000);
+  await server.app.jobs.idle();
+  expect(asks()).toBe(1);
+  server.time.advance(10_000);
+  await server.app.jobs.idle();
+  expect(asks()).toBeGreaterThan(1);
 });

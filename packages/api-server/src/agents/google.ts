@@ -144,6 +144,10 @@ function readFailure(
 ): RunFailure | undefined {
   if (status !== 403 && status !== 429) return undefined;
   if (quotaOfDay.test(body)) return new RunFailure({ kind: 'quotaUsedUp', args: { service } });
+  // Gmail says so in words: 'User-rate limit exceeded. Retry after 2026-03-12T09:52:20.000Z'.
+  const instant = Date.parse(/Retry after (\d{4}-[\d:.T-]+Z)/i.exec(body)?.[1] ?? '');
+  if (!Number.isNaN(instant))
+    return tooBusy(context, service, { headers: { 'retry-after': new Date(instant).toUTCString(), ...headers } }, 30);
   if (status === 429) return undefined;
   return tooFast.test(body)
     ? tooBusy(context, service, { headers }, 30)

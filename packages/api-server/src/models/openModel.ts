@@ -40,7 +40,7 @@ const open = {
   },
 } satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
 
-/** What the servers of connections have refused, until this server stops. */
+/** What the servers of connections have refused, until they are set up anew or this server stops. */
 const refused = new WeakMap<Config, Map<string, Set<Quirk>>>();
 
 /**
@@ -53,7 +53,7 @@ export async function openModel(
   connected: Connected<ModelService>,
   { run, wanted = '' }: { readonly run?: Marked | undefined; readonly wanted?: string } = {},
 ): Promise<TenantModel> {
-  const { serviceId, name, credentials } = connected;
+  const { serviceId, name, credentials, setup = '' } = connected;
   const inSandbox = context.sandboxes.keyOf({ tenantId, ...connected }) !== undefined;
   const { baseUrl: operatorUrl, model: usual } = context.config.models[serviceId];
   const modelId = wanted || usual;
@@ -63,7 +63,7 @@ export async function openModel(
   const { wrapLanguageModel } = await import('ai');
   const { askInItsWay } = await import('./quirks.ts');
   const isOfAnotherMaker = baseUrl !== standardBaseUrls[serviceId];
-  const quirks = quirksOf(context.config, [tenantId, baseUrl, modelId]);
+  const quirks = quirksOf(context.config, [tenantId, setup, baseUrl, modelId]);
   // OpenAI's newer models accept the limit only by its newer name; most other servers know only the older one.
   if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
   const middleware = askInItsWay({ isOfAnotherMaker, quirks });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connect } from '../../test/connect.ts';
 import type { Scene } from '../../test/standInModel.ts';
-import { talkingApp } from '../../test/talkingApp.ts';
+import { key, talkingApp } from '../../test/talkingApp.ts';
 
 const server = talkingApp();
 const { seen } = server;
@@ -76,6 +76,13 @@ describe('a server that refuses a schema', () => {
       status: 503,
       body: 'OpenAI refused the request (status 400)',
     });
+    await planFor({ text: plan });
+    expect(formats()).toEqual(['json_schema', undefined, 'json_schema']);
+  });
+
+  test('is asked once more where the connection is set up anew', async () => {
+    await planFor({ status: 400 }, { text: plan });
+    await connect(server.db, { serviceId: 'openai', credentials: { apiKey: key } });
     await planFor({ text: plan });
     expect(formats()).toEqual(['json_schema', undefined, 'json_schema']);
   });

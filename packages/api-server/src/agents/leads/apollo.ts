@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { openSecrets } from '../../services/agents/configureAgent.ts';
 import { credentialsOf } from '../../services/connections/credentials.ts';
-import { looseNumber, readEach, tellLeftOut } from '../../providers/readEach.ts';
+import { looseNumber, readEach, tellLeftOut, type LeftOut } from '../../providers/readEach.ts';
 import type { Credentials } from '../../providers/whoAmI.ts';
 import { SealError } from '../../vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../callService.ts';
-import { readPart, tooLarge, whereTooLarge } from '../readPart.ts';
-import type { Run } from '../Program.ts';
+import { readPart } from '../readPart.ts';
+import { RunFailure, type Run } from '../Program.ts';
 import { person, readMatches, type Person } from './person.ts';
 
 const serviceId = 'apollo';
@@ -104,14 +104,21 @@ export async function openApollo(context: Context, run: Run, criteria: LeadCrite
             unit: 'credits',
           }),
         },
-      ).catch(whereTooLarge(undefined));
-      const { read, left } = complete
-        ? readMatches(ids, complete.matches ?? [])
-        : { read: [], left: ids.map(() => tooLarge) };
+      ).catch(whyUnread);
+      const { read, left } =
+        typeof complete === 'string'
+          ? { read: [], left: ids.map(() => complete) }
+          : readMatches(ids, complete.matches ?? []);
       tellLeftOut(run.log, ids.length - left.length, left);
       return read;
     },
   };
+}
+
+/** Why an answer that was paid for could not be read. */
+function whyUnread(error: unknown): LeftOut {
+  if (error instanceof RunFailure && (error.answer === 'too-large' || error.answer === 'odd')) return error.answer;
+  throw error;
 }
 
 /** How an agent asks Apollo: with the key in its configuration, or else the connection's; undefined without a key. */

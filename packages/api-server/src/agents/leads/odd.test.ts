@@ -162,6 +162,29 @@ describe('what is too large to be read at once', () => {
   });
 });
 
+test.each([
+  ['cut off', (text: string) => text.slice(0, -20)],
+  ['no JSON', () => '<!doctype html><title>Apollo</title>'],
+  ['no list', () => '{"matches":{"p1":{}}}'],
+  ['nothing', () => ''],
+])('an answer that was paid for and is %s is not paid for again', async (_, spoil) => {
+  await begin(anyone);
+  apolloHas([shown('p1'), shown('p2')]);
+  const { play } = world;
+  world.play = (request, ...rest) =>
+    request.address.endsWith('bulk_match')
+      ? new Response(spoil(JSON.stringify({ matches: [completed('p1'), completed('p2')] })), {
+          headers: { 'content-type': 'application/json' },
+        })
+      : play(request, ...rest);
+  expect(await run()).toBe('2 leads added');
+  expect(await words()).toContain('0 of 2 read, 2 left out: not as the service documents it');
+  expect((await byId())['p1']).toMatchObject({ name: 'Ada', title: 'Buyer' });
+  await daysLater(1);
+  expect(await run()).toMatch(/^0 leads added/);
+  expect(paid()).toEqual(['p1', 'p2']);
+});
+
 test('a page that came short is not taken for the last one while Apollo says that there are more', async () => {
   await begin({ ...anyone, autoEnrichment: false });
   answering('api_search', (count) =>

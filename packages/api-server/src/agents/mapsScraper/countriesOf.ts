@@ -84,16 +84,30 @@ function allNames(): ReadonlyMap<string, ReadonlySet<CountryCode>> {
 
 let known: ReturnType<typeof allNames> | undefined;
 
+/** Postal codes that tell their country: 'London SW1A 1AA', 'Sydney NSW 2000'. */
+const ownPostcodes: Readonly<Partial<Record<CountryCode, RegExp>>> = {
+  GB: /(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/,
+  AU: /(?:^|[\s,])(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA),? \d{4}$/,
+};
 /** A postal code at the end, of the United States or of Canada. */
 const postcode = /(?:^|[\s,]+)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/i;
 
 /**
- * The countries that an address or a place may lie in, by the name of a country or of a state at its end: 'Leipzig,
- * Germany', 'Austin, TX 78701'. Several where a name has more than one meaning, such as Georgia.
+ * The countries that an address or a place may lie in, by the name of a country or of a state at its end, or by its
+ * postal code: 'Leipzig, Germany', 'Dubai - United Arab Emirates', 'Austin, TX 78701'. Several where a name has more
+ * than one meaning, such as Georgia.
  */
 export function countriesOf(text: string): CountryCode[] {
   known ??= allNames();
-  const end = text.trim().replace(postcode, '').split(',').at(-1)?.trim() ?? '';
+  const whole = text.trim();
+  const own = getCountries().find((code) => ownPostcodes[code]?.test(whole));
+  if (own) return [own];
+  const end =
+    whole
+      .replace(postcode, '')
+      .split(/,|\s[-–—]\s/)
+      .at(-1)
+      ?.trim() ?? '';
   const lastWord = /\s([A-Z]{2})$/.exec(end)?.[1] ?? '';
   return [...(known.get(formOf(end)) ?? known.get(formOf(lastWord)) ?? [])];
 }

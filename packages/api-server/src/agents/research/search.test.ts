@@ -30,3 +30,27 @@ test.each([
   const { steps } = await get<{ steps: { text: Fact }[] }>(`runs/${id}`);
   expect(steps.map(({ text }) => wordsOf(text))).toContain('1 of 6 read, 5 left out: not as the service documents it');
 });
+
+test.each([
+  ['tavily', 'max_results', 'results'],
+  ['serper', 'num', 'organic'],
+  ['perplexity', 'max_results', 'results'],
+] as const)(
+  'an answer of %s that is too large to be read is asked for with fewer results',
+  async (service, name, list) => {
+    await connect(service, 'openai');
+    await set({ ...researchSettings.defaults, credibilityThreshold: 0, researchDepth: 'basic' });
+    const wanted: unknown[] = [];
+    world.play = ({ address, body }) => {
+      if (!address.endsWith('/search')) return undefined;
+      const most = Number((JSON.parse(body) as Record<string, unknown>)[name]);
+      wanted.push(most);
+      const content = 'x'.repeat(most > 1 ? 9_000_000 / most : 10);
+      return json({ [list]: Array.from({ length: most }, () => ({ url, link: url, content, snippet: content })) });
+    };
+    await researched();
+    const asked = world.asked.find(asksModel);
+    expect(asked && materialOf(asked).sources.map((source) => source.url)).toEqual([url]);
+    expect(wanted).toEqual([20, 5, 1]);
+  },
+);

@@ -9,6 +9,7 @@ import { callService, withoutCredit } from '../callService.ts';
 import { aSearch, searchesIn } from '../aSearch.ts';
 import { serperFailure } from '../serperFailure.ts';
 import { plainText } from '../plainText.ts';
+import { tooLarge, whereTooLarge } from '../readPart.ts';
 import type { Run } from '../Program.ts';
 
 /** A source exactly as the search found it. */
@@ -27,7 +28,8 @@ export interface Found {
 /** Where to search. */
 type Field = 'web' | 'news' | 'academic';
 
-const mostPerSearch = 20;
+/** How many results are asked for: fewer where an answer is too large. */
+const perSearch: readonly number[] = [20, 5, 1];
 /** Tavily accepts no longer ones. */
 const longestQuery = 400;
 const longestTitle = 200;
@@ -42,6 +44,8 @@ interface Question {
   readonly query: string;
   readonly field: Field;
   readonly thorough: boolean;
+  /** How many results at most. */
+  readonly most: number;
 }
 type Ask = (context: Context, run: Run, credentials: Credentials, question: Question) => Promise<readonly unknown[]>;
 
@@ -57,12 +61,12 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   /** https://docs.tavily.com/documentation/api-reference/endpoint/search */
   tavily: {
     fields: ['web', 'news'],
-    ask: async (context, run, credentials, { query, field, thorough }) => {
+    ask: async (context, run, credentials, { query, field, thorough, most }) => {
       const body = {
         query,
         topic: field === 'news' ? 'news' : 'general',
         search_depth: thorough ? 'advanced' : 'basic',
-        max_results: mostPerSearch,
+        max_results: most,
       };
       const { results } = await callService(context, run, {
         serviceId: 'tavily',
@@ -78,7 +82,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   /** https://serper.dev: search, news and scholar */
   serper: {
     fields: ['web', 'news', 'academic'],
-    ask: async (context, run, credentials, { query, field }) => {
+    ask: async (context, run, credentials, { query, field, most }) => {
       const place = { web: 'search', news: 'news', academic: 'scholar' }[field];
       const { organic, news } = await callService(context, run, {
         serviceId: 'serper',
@@ -86,7 +90,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
         request: post(
           `https://google.serper.dev/${place}`,
           { 'x-api-key': credentials['apiKey'] ?? '' },
-          { q: query, num: mostPerSearch },
+          { q: query, num: most },
         ),
         answer: serperAnswer,
         uses: aSearch,
@@ -99,13 +103,13 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
   /** https://docs.perplexity.ai/api-reference/search-post */
   perplexity: {
     fields: ['web'],
-    ask: async (context, run, credentials, { query }) => {
+    ask: async (context, run, credentials, { query, most }) => {
       const { results } = await callService(context, run, {
         serviceId: 'perplexity',
         credentials,
         request: post('https://api.perplexity.ai/search', bearer(credentials['apiKey']), {
           query,
-          max_results: mostPerSearch,
+          max_results: most,
         }),
         answer: perplexityAnswer,
         uses: aSearch,
@@ -131,16 +135,28 @@ export async function search(
   const { fields, ask } = services[serviceId];
   const found = new Map<string, Found>();
   for (const field of fieldsOf(settings).filter((wanted) => fields.includes(wanted))) {
-    const results = await ask(context, run, credentials, {
-      query: query.slice(0, longestQuery),
-      field,
-      thorough: settings.researchDepth === 'comprehensive',
-    });
-    const { read, left } = readEach(results, result);
-    tellLeftOut(run.log, read.length, left);
+    const results = await inOneAnswer((most) =>
+      ask(context, run, credentials, {
+        query: query.slice(0, longestQuery),
+        field,
+        thorough: settings.researchDepth === 'comprehensive',
+        most,
+      }),
+    );
+    const { read, left } = readEach(results ?? [], result);
+    tellLeftOut(run.log, read.length, results ? left : [tooLarge]);
     for (const one of read) if (!found.has(one.url)) found.set(one.url, one);
   }
   return [...found.values()].slice(0, settings.maxSourcesPerQuery);
+}
+
+/** The results, fewer where an answer is too large; undefined where one alone is. */
+async function inOneAnswer(
+  ask: (most: number) => Promise<readonly unknown[]>,
+  [most, ...fewer]: readonly number[] = perSearch,
+): Promise<readonly unknown[] | undefined> {
+  if (most === undefined) return undefined;
+  return (await ask(most).catch(whereTooLarge(undefined))) ?? inOneAnswer(ask, fewer);
 }
 
 /** A basic research searches only the web, a standard one also the news, a comprehensive one also papers. */

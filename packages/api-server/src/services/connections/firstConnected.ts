@@ -10,6 +10,8 @@ export interface Connected<Id extends ServiceId> {
   /** Its name, as members know it. */
   readonly name: string;
   readonly credentials: Credentials;
+  /** Becomes another whenever it is set up anew. */
+  readonly setup?: string;
 }
 
 /**
@@ -26,7 +28,9 @@ export async function firstConnected<const Id extends ServiceId>(
     const row = await findConnectionRow(db, tenantId, serviceId);
     const credentials = row && openCredentials(vault, row);
     if (!credentials) continue;
-    const found = { serviceId, name: findService(serviceId)?.name ?? serviceId, credentials };
+    const name = findService(serviceId)?.name ?? serviceId;
+    // The vault seals the same credentials differently each time.
+    const found = { serviceId, name, credentials, setup: Buffer.from(row.credentials ?? []).toString('base64') };
     if (row.status === 'connected') return found;
     stored ??= found;
   }
