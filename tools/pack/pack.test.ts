@@ -30,9 +30,12 @@ async function build(page: string): Promise<string> {
   return join(consumer, page, 'dist');
 }
 
+// One after the other: each tells that the step goes on.
 beforeAll(async () => {
   built = await packAll(folder);
-  await makeConsumer(consumer, built);
+});
+beforeAll(() => makeConsumer(consumer, built));
+beforeAll(async () => {
   browser = await chromium.launch(await findBrowser());
 });
 

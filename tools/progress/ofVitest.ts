@@ -22,6 +22,9 @@ export default class OfVitest implements Reporter {
     this.#files += 1;
     this.#telling.end(relativeModuleId);
   }
+  onHookStart(): void {
+    this.#telling.goOn();
+  }
   onTestCaseReady(test: TestCase): void {
     this.#telling.begin(nameOf(test));
   }
