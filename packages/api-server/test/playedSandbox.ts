@@ -80,6 +80,6 @@ export const faults = {
   odd: () => new Response('{"__proto__":{"ok":true},"data":7,"scopes":"mail.send"}'),
   teapot: () => json({}, 418),
   redirect: () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example/steal' } }),
-  huge: () => json({ data: 'x'.repeat(2_000_000) }),
+  huge: () => json({ data: 'x'.repeat(9_000_000) }),
   'hang-up': () => Promise.reject(new TypeError('fetch failed')),
 } as const;

@@ -93,8 +93,6 @@ export const stepWords = {
   rowsAppended: ({ rows }: { rows: number }) => say`Added ${counted(rows, 'row')} to the spreadsheet`,
   sheetNotWritten: ({ reason }: { reason: FactOrText }, words: Words) =>
     say`The spreadsheet was not written: ${words(reason)}`,
-  mailNotSorted: ({ messages, reason }: { messages: number; reason: FactOrText }, words: Words) =>
-    say`${counted(messages, 'message')} kept as sorted by Gmail, until the next run: ${words(reason)}`,
   recordsWritten: ({ collection, added, updated = 0, removed = 0 }: Written) =>
     [
       ...(added > 0 || updated + removed === 0 ? [`added ${countedIn(collection, added)}`] : []),

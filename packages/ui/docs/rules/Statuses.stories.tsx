@@ -130,7 +130,7 @@ export const LeadStatus = meta.story({
 });
 
 export const BusinessStatus = meta.story({
-  name: 'Business status · Verified, New',
+  name: 'Business status · Verified, New, Closed',
   render: () => (
     <RulePage
       name="Business status"

@@ -161,20 +161,6 @@ test('a drafted reply that can’t be read costs that reply alone', async () => 
   });
 });
 
-test('where the sorting can’t be read the mails are kept as Gmail sorts them, and the next run asks again', async () => {
-  await connect('gmail', 'openai');
-  holds(ordinary(3));
-  garbles(/You sort/);
-  expect(await run('email')).toMatch(/^3 messages read, 3 new$/);
-  expect((await steps()).join()).toContain(
-    '3 messages kept as sorted by Gmail, until the next run: OpenAI sent an answer that could not be read',
-  );
-  expect(world.asked.filter(({ body }) => body.includes('You sort'))).toHaveLength(1);
-  expect(await about('mail-1')).toMatchObject({ sortedBy: 'gmail' });
-  holds(ordinary(3));
-  expect(await run('email')).toMatch(/^3 messages read, 0 new; 3 replies drafted$/);
-});
-
 test('a long text goes to the model without half a character at its end', async () => {
   await connect('gmail', 'openai');
   holds([['a', () => full({ subject: 'a', text: `${'x'.repeat(1_498)}😀${'y'.repeat(2_499)}😀end` })]]);

@@ -89,8 +89,7 @@ type Judgement = Pick<Sorted, 'category' | 'priority'> &
 
 /**
  * What the model says of messages. Where it has no answer to them together, it gets them in halves; one alone that it
- * won't judge stays as Gmail sorts it, and is not asked about again. Where its answer can't be read, all stay so until
- * the next run asks.
+ * won't judge stays as Gmail sorts it, and is not asked about again.
  */
 async function judge(
   model: TenantModel,
@@ -114,14 +113,8 @@ async function judge(
     return messages;
   } catch (error) {
     const reason = ofMessages(error);
-    if (reason.kind === 'unreadable') {
-      run.log.add({
-        kind: 'decision',
-        text: { kind: 'mailNotSorted', args: { messages: mails.length, reason } },
-        failed: true,
-      });
-      return [];
-    }
+    // Whatever it is asked about, it answers nothing that can be read.
+    if (reason.kind === 'unreadable') throw error;
     const [{ record: alone } = {}, ...others] = mails;
     if (alone && others.length === 0) {
       run.log.add({ kind: 'decision', text: reason, failed: true });
