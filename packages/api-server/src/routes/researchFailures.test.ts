@@ -68,7 +68,7 @@ describe('a research fails', () => {
     ['HTML', faults.html, unreadable],
     ['an answer without end', faults.huge, unreadable],
     ['prose for JSON', () => says('I would say that three hubs opened.'), unreadable],
-    ['no answer', () => says(''), unreadable],
+    ['no answer', () => says(''), 'OpenAI gave no answer'],
     ['JSON of another form', () => says({ sources: 'many' }), unreadable],
     ['a source that nobody found', () => says({ ...judgement, sources: [{ ...judged, number: 99 }] }), unreadable],
     ['more than all', () => says({ ...judgement, sources: [{ ...judged, credibility: 1e308 }] }), unreadable],
