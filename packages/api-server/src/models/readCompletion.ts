@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { looseNumber, looseText } from '../providers/readEach.ts';
 import { isRecord } from './fitTo.ts';
-import { withoutThoughts } from './withoutThoughts.ts';
+
+const thoughts = /^(?:\s*<(think|thinking|thought|reasoning)>[^]*?(?:<\/\1>|$))+/i;
+/** Some templates open the thoughts in the prompt, so that the answer only closes them. */
+const closed = /^[^]*?<\/think>\s*\n/i;
+
+/** A text without what a reasoning model thought before it: DeepSeek R1, Qwen and others write `<think>…</think>`. */
+const withoutThoughts = (text: string): string => text.replace(thoughts, '').replace(closed, '').trimStart();
 
 const odd = v.optional(v.unknown());
 const toolCall = v.object({
