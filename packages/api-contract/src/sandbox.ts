@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import type { AgentSlug } from './agentTable.ts';
 
-/** Criteria with which an agent finds something in the sandbox. They are filled in where a member has set none. */
+/**
+ * Criteria with which an agent finds something in the sandbox, and fewer than it may find on a day. They are filled in
+ * where a member has set none.
+ */
 export const sandboxCriteria = {
-  'lead-generation': { targetIndustries: ['logistics'], locations: ['Poland'], companySize: ['51–200'] },
+  'lead-generation': { targetIndustries: ['logistics'], locations: ['Poland'], companySize: ['11–50'] },
   'maps-scraper': { categories: ['restaurants'], locations: ['Leipzig'] },
 } as const satisfies Partial<Record<AgentSlug, Readonly<Record<string, readonly string[]>>>>;
 

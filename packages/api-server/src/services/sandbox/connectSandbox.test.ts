@@ -13,7 +13,7 @@ const marked = async () =>
   );
 
 test.each([
-  ['lead-generation', 'leads', 30],
+  ['lead-generation', 'leads', 20],
   ['email', 'emails', 25],
   ['calendar', 'events', 10],
   ['contacts', 'contacts', 40],
@@ -27,6 +27,17 @@ test.each([
   expect(executions).toMatchObject([{ status: 'completed', sandbox: true }]);
   expect(world.outside).toEqual([]);
 });
+
+test.each(['lead-generation', 'maps-scraper'])(
+  'the first run of %s leaves room for another one today',
+  async (agent) => {
+    await connectAll();
+    await run(agent);
+    const { run: first } = await get<{ run: object }>(`agents/${agent}/status`);
+    expect(first).toMatchObject({ status: 'completed' });
+    expect(first).not.toHaveProperty('endedBy');
+  },
+);
 
 test('a research too: its task and its sources', async () => {
   await connectAll();
