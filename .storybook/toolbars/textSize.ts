@@ -7,24 +7,20 @@ export const textSizes = { x100: 100, x125: 125, x150: 150, x175: 175, x200: 200
 export const percentOf = (name: unknown): number =>
   Object.entries(textSizes).find(([each]) => each === name)?.[1] ?? textSizes.x100;
 
-const scaled = ['font-size', 'line-height'] as const;
-const originals = new WeakMap<CSSStyleRule, Partial<Record<(typeof scaled)[number], string>>>();
+const originals = new WeakMap<CSSMediaRule, string>();
 
 /**
- * Enlarges all text, and nothing but text, as a browser's own setting does: sizes in px of every rule are multiplied.
- * Returns what takes it back.
+ * Enlarges text, and what holds it, as a browser's own setting does: the root's size, and with it rem, and em in
+ * queries of the style sheets. Returns what takes it back.
  */
 export function enlargeText(percent: number): () => void {
   const apply = (factor: number) => () => {
+    document.documentElement.style.fontSize = factor === 1 ? '' : `${factor * 100}%`;
     for (const rule of styleRules()) {
-      if (!(rule instanceof CSSStyleRule)) continue;
-      const original = originals.get(rule) ?? {};
+      if (!(rule instanceof CSSMediaRule)) continue;
+      const original = originals.get(rule) ?? rule.media.mediaText;
       originals.set(rule, original);
-      for (const property of scaled) {
-        const value = (original[property] ??= rule.style.getPropertyValue(property));
-        const px = /^([\d.]+)px$/.exec(value)?.[1];
-        if (px) rule.style.setProperty(property, `${Number(px) * factor}px`, rule.style.getPropertyPriority(property));
-      }
+      rule.media.mediaText = original.replace(/([\d.]+)em/g, (_all, em: string) => `${Number(em) * factor}em`);
     }
   };
   const stop = onStyles(apply(percent / 100));

@@ -8,4 +8,4 @@ globalStyle(`${code} :is(p, td, span) > code`, { fontFamily: vars.font.mono, fon
 export const strong = style({ color: vars.color.text, fontWeight: vars.fontWeight.label, whiteSpace: 'nowrap' });
 
 export const unbroken = style({ whiteSpace: 'nowrap' });
-export const quotation = style({ display: 'block', minWidth: '104px' });
+export const quotation = style({ display: 'block', minWidth: '6.5rem' });

@@ -26,7 +26,7 @@ export const example = style({
   justifyContent: 'center',
   flex: 1,
   gap: vars.space[3],
-  minHeight: '104px',
+  minHeight: '6.5rem',
   padding: vars.space[4],
   overflowX: 'auto',
 });

@@ -7,7 +7,7 @@ const mono = style({ ...text('mono'), fontFamily: vars.font.mono });
 export const name = style([mono, { color: vars.color.text, whiteSpace: 'nowrap' }]);
 export const type = style([
   mono,
-  { display: 'block', maxWidth: '300px', color: vars.color.textSecondary, overflowWrap: 'break-word' },
+  { display: 'block', maxWidth: '18.75rem', color: vars.color.textSecondary, overflowWrap: 'break-word' },
 ]);
 export const fallback = style([mono, { color: vars.color.text, whiteSpace: 'nowrap' }]);
 export const required = style({
@@ -16,6 +16,6 @@ export const required = style({
   color: vars.tone.critical.text,
   whiteSpace: 'nowrap',
 });
-export const purpose = style({ display: 'block', minWidth: '200px' });
+export const purpose = style({ display: 'block', minWidth: '12.5rem' });
 export const others = style({ ...text('small') });
 export const part = style({ ...text('titleSm'), color: vars.color.text });

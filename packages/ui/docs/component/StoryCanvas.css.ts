@@ -23,7 +23,7 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minHeight: '48px',
+  minHeight: '3rem',
   padding: `0 ${vars.space[2]} 0 ${vars.space[4]}`,
   borderTop: `1px solid ${vars.color.border}`,
   background: vars.color.surface,

@@ -6,8 +6,8 @@ import { text } from '../../src/theme/mixins.ts';
 export const swatch = style({
   display: 'inline-block',
   flex: 'none',
-  width: '40px',
-  height: '28px',
+  width: '2.5rem',
+  height: '1.75rem',
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.sm,
 });
@@ -18,8 +18,8 @@ export const tooLow = style({ color: vars.tone.critical.text });
 
 export const sample = style({ background: vars.color.textSecondary, borderRadius: vars.radius.xs });
 export const box = style({
-  width: '72px',
-  height: '56px',
+  width: '4.5rem',
+  height: '3.5rem',
   background: vars.color.surface,
   border: `1px solid ${vars.color.borderStrong}`,
 });

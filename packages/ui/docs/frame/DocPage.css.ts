@@ -8,7 +8,7 @@ export const page = style({
   flexDirection: 'column',
   gap: vars.space[10],
   boxSizing: 'border-box',
-  maxWidth: '1064px',
+  maxWidth: '66.5rem',
   margin: '0 auto',
   padding: `${vars.space[10]} ${vars.space[8]} ${vars.space[16]}`,
   color: vars.color.textSecondary,

@@ -114,7 +114,7 @@ export const Welcome = meta.story({
               'Motion, contrast, forced colours',
               "What the reader asks the system for. Forced colours are imitated: the real ones are the system's",
             ],
-            ['Text size', '100 to 200 %, text alone'],
+            ['Text size', '100 to 200 %, as the browser sets it'],
             ['Time zone and clock', 'Where and when the reader is'],
             ['Member', 'Roles, long names, none'],
           ]}

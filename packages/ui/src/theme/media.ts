@@ -1,19 +1,22 @@
 import { breakpoint } from './tokens.ts';
 
+/** Queries in em follow the browser's text size: with twice its size, a window of 1280 px has the layout of 640 px. */
+const em = (px: number) => `${px / 16}em`;
+
 /** Query strings for `'@media'` in styles and for matchMedia. Touch sizes apply `below.lg`. */
 export const below = {
-  sm: `(max-width: ${breakpoint.sm - 1}px)`,
-  md: `(max-width: ${breakpoint.md - 1}px)`,
-  lg: `(max-width: ${breakpoint.lg - 1}px)`,
-  columns: `(max-width: ${breakpoint.columns - 1}px)`,
-  xl: `(max-width: ${breakpoint.xl - 1}px)`,
+  sm: `(max-width: ${em(breakpoint.sm - 1)})`,
+  md: `(max-width: ${em(breakpoint.md - 1)})`,
+  lg: `(max-width: ${em(breakpoint.lg - 1)})`,
+  columns: `(max-width: ${em(breakpoint.columns - 1)})`,
+  xl: `(max-width: ${em(breakpoint.xl - 1)})`,
 } as const;
 
 export const from = {
-  md: `(min-width: ${breakpoint.md}px)`,
-  lg: `(min-width: ${breakpoint.lg}px)`,
-  xl: `(min-width: ${breakpoint.xl}px)`,
-  xxl: `(min-width: ${breakpoint.xxl}px)`,
+  md: `(min-width: ${em(breakpoint.md)})`,
+  lg: `(min-width: ${em(breakpoint.lg)})`,
+  xl: `(min-width: ${em(breakpoint.xl)})`,
+  xxl: `(min-width: ${em(breakpoint.xxl)})`,
 } as const;
 
 export const forcedColors = '(forced-colors: active)';

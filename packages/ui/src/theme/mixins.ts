@@ -1,6 +1,7 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { components } from './layers.css.ts';
 import { below } from './media.ts';
+import { rem } from './rem.ts';
 import { type, type TypeStyle } from './tokens.ts';
 
 type Layered = NonNullable<StyleRule['@layer']>[string];
@@ -11,7 +12,7 @@ export const inComponents = (rule: Layered): StyleRule => ({ '@layer': { [compon
 /** Size, line height, weight and tracking of a step of the type scale. */
 export const text = (name: TypeStyle) => {
   const { size, lineHeight, weight, tracking } = type[name];
-  return { fontSize: `${size}px`, lineHeight: `${lineHeight}px`, fontWeight: weight, letterSpacing: tracking } as const;
+  return { fontSize: rem(size), lineHeight: rem(lineHeight), fontWeight: weight, letterSpacing: tracking } as const;
 };
 
 /** One line, truncated with an ellipsis. */
@@ -30,8 +31,8 @@ export const clamp = (lines: number) =>
 /** Enlarges the target of a small control: by `normal` px beyond each edge, or `touch` px below 1024 px. */
 export const hitArea = (normal: number, touch: number) =>
   ({
-    '::after': { content: '', position: 'absolute', inset: `${-normal}px` },
-    '@media': { [below.lg]: { '::after': { inset: `${-touch}px` } } },
+    '::after': { content: '', position: 'absolute', inset: rem(-normal) },
+    '@media': { [below.lg]: { '::after': { inset: rem(-touch) } } },
   }) as const;
 
 /** Invisible, but read out. */

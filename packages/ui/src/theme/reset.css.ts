@@ -8,7 +8,7 @@ const rule = (selector: string, style: NonNullable<GlobalStyleRule['@layer']>[st
   globalStyle(selector, { '@layer': { [reset]: style } });
 
 rule('*, *::before, *::after', { boxSizing: 'border-box' });
-rule('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px' });
+rule('html', { WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '4.5rem' });
 rule('body', {
   ...text('body'),
   margin: 0,

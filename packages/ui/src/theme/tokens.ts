@@ -1,6 +1,8 @@
 /**
  * The values of the design language. Every colour, size, font and duration of the interface is defined here and
  * nowhere else.
+ *
+ * Text, and what holds it, is in rem: it grows with the browser's text size. Hairlines, corners and shadows are in px.
  */
 
 /** Named by what a status means, never by its colour. */
@@ -29,7 +31,7 @@ export const font = {
   mono: "'Geist Mono', ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
 } as const;
 
-/** Size and line height, in px. */
+/** Size and line height, in px at the browser's usual text size. */
 export const type = {
   caption: { size: 12, lineHeight: 16, weight: 450, tracking: '0' },
   label: { size: 12, lineHeight: 16, weight: 550, tracking: '0.005em' },
@@ -62,12 +64,12 @@ export type TypeStyle = keyof typeof type;
 
 /** Sizes and weights for rules that depart from the type scale. */
 export const fontSize = {
-  caption: '12px',
-  small: '13px',
-  body: '14px',
-  reading: '15px',
-  field: '16px',
-  title: '18px',
+  caption: '0.75rem',
+  small: '0.8125rem',
+  body: '0.875rem',
+  reading: '0.9375rem',
+  field: '1rem',
+  title: '1.125rem',
 } as const;
 export const fontWeight = {
   body: 420,
@@ -79,45 +81,45 @@ export const fontWeight = {
   title: 600,
 } as const;
 
-/** Steps of the 4-px grid. */
+/** Steps of the 4-px grid, 16 px to the rem. */
 export const space = {
   0: '0px',
-  1: '4px',
-  2: '8px',
-  3: '12px',
-  4: '16px',
-  5: '20px',
-  6: '24px',
-  8: '32px',
-  10: '40px',
-  12: '48px',
-  16: '64px',
+  1: '0.25rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.25rem',
+  6: '1.5rem',
+  8: '2rem',
+  10: '2.5rem',
+  12: '3rem',
+  16: '4rem',
 } as const;
 
 export const radius = { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px', full: '999px' } as const;
 
 export const size = {
-  sidePanel: '240px',
-  mobileHeader: '56px',
-  contentMax: '1200px',
-  readingMax: '680px',
-  menu: '288px',
-  toast: '380px',
-  tile: '116px',
-  tableRow: '48px',
-  tableHead: '36px',
-  bar: '6px',
-  badge: '22px',
-  lamp: '8px',
-  chart: '200px',
-  control: { sm: '32px', md: '36px', lg: '40px', touch: '44px' },
-  mark: { sm: '24px', md: '36px', lg: '48px' },
-  dialog: { sm: '440px', md: '520px', lg: '640px' },
-  pagePadding: { sm: '16px', md: '24px', lg: '32px' },
-  orb: { desktop: '232px', mobile: '184px' },
+  sidePanel: '15rem',
+  mobileHeader: '3.5rem',
+  contentMax: '75rem',
+  readingMax: '42.5rem',
+  menu: '18rem',
+  toast: '23.75rem',
+  tile: '7.25rem',
+  tableRow: '3rem',
+  tableHead: '2.25rem',
+  bar: '0.375rem',
+  badge: '1.375rem',
+  lamp: '0.5rem',
+  chart: '12.5rem',
+  control: { sm: '2rem', md: '2.25rem', lg: '2.5rem', touch: '2.75rem' },
+  mark: { sm: '1.5rem', md: '2.25rem', lg: '3rem' },
+  dialog: { sm: '27.5rem', md: '32.5rem', lg: '40rem' },
+  pagePadding: { sm: '1rem', md: '1.5rem', lg: '2rem' },
+  orb: { desktop: '14.5rem', mobile: '11.5rem' },
 } as const;
 
-/** Widths in px from which the next layout applies; from `columns`, four columns fit. */
+/** Widths in px from which the next layout applies, at the usual text size; from `columns`, four columns fit. */
 export const breakpoint = { sm: 480, md: 768, lg: 1024, columns: 1200, xl: 1280, xxl: 1600 } as const;
 
 export const z = { base: 0, sticky: 10, header: 20, menu: 30, scrim: 40, dialog: 50, toast: 60, tooltip: 70 } as const;

@@ -4,7 +4,7 @@ import { forcedColors } from '../../theme/media.ts';
 import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 /** A plot of 200 px, with room for the topmost figure above and the labels below. */
-export const box = style(inComponents({ height: '248px', minWidth: 0 }));
+export const box = style(inComponents({ height: '15.5rem', minWidth: 0 }));
 export const plot = style(inComponents({ pointerEvents: 'none', userSelect: 'none' }));
 /** Bars that say their value on hover. */
 export const pointed = style(inComponents({ userSelect: 'none' }));

@@ -10,20 +10,20 @@ interface TickProps {
   index: number;
 }
 
-const HEIGHT = 248;
-const TOP = 20;
-const LABELS = 28;
-const LEFT = 44;
+/** How many px of the drawing one px is at the browser's text size. */
+const growth = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** The drawing itself. */
 export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
+  const grown = growth();
+  const [height, top, labels, left] = [248 * grown, 20 * grown, 28 * grown, 44 * grown];
   const dayTick = ({ x, y, index }: TickProps) => (
-    <text x={x} y={Number(y) + 14} textAnchor="middle" className={cx(tick, bars[index]?.today && today)}>
+    <text x={x} y={Number(y) + 14 * grown} textAnchor="middle" className={cx(tick, bars[index]?.today && today)}>
       {bars[index]?.label}
     </text>
   );
   const valueTick = ({ x, y, index }: TickProps) => (
-    <text x={x} y={Number(y) + 4} textAnchor="end" className={tick}>
+    <text x={x} y={Number(y) + 4 * grown} textAnchor="end" className={tick}>
       {ticks[index]?.text}
     </text>
   );
@@ -35,7 +35,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
         {many ? <title>{`${one?.longLabel}: ${one?.text}`}</title> : null}
         <Rectangle {...box} />
         {label ? (
-          <text x={box.x + box.width / 2} y={box.y - 6} textAnchor="middle" className={value}>
+          <text x={box.x + box.width / 2} y={box.y - 6 * grown} textAnchor="middle" className={value}>
             {label}
           </text>
         ) : null}
@@ -47,26 +47,26 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
       <BarChart
         data={bars}
         responsive
-        style={{ width: '100%', height: HEIGHT }}
-        margin={{ top: TOP, right: 0, bottom: 0, left: 0 }}
+        style={{ width: '100%', height }}
+        margin={{ top, right: 0, bottom: 0, left: 0 }}
         barCategoryGap="16%"
         accessibilityLayer={false}
       >
         {ticks.map(({ value: tickValue }) => {
-          const y = TOP + (HEIGHT - TOP - LABELS) * (1 - tickValue / (ticks.at(-1)?.value || 1));
-          return <line key={tickValue} x1={LEFT} x2="100%" y1={y} y2={y} className={gridLine} />;
+          const y = top + (height - top - labels) * (1 - tickValue / (ticks.at(-1)?.value || 1));
+          return <line key={tickValue} x1={left} x2="100%" y1={y} y2={y} className={gridLine} />;
         })}
         <XAxis
           dataKey="key"
           niceTicks="none"
-          height={LABELS}
+          height={labels}
           tickLine={false}
           axisLine={{ className: axis, stroke: 'inherit' }}
           tick={dayTick}
           interval={0}
         />
         <YAxis
-          width={LEFT}
+          width={left}
           domain={[0, ticks.at(-1)?.value ?? 0]}
           ticks={ticks.map((one) => one.value)}
           niceTicks="none"

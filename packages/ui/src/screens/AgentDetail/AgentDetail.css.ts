@@ -26,12 +26,12 @@ export const loadingMark = style({
   flex: 'none',
   width: vars.size.mark.lg,
   height: vars.size.mark.lg,
-  '@media': { [below.md]: { width: '40px', height: '40px' } },
+  '@media': { [below.md]: { width: '2.5rem', height: '2.5rem' } },
 });
-export const loadingType = style({ display: 'flex', alignItems: 'center', height: '20px' });
+export const loadingType = style({ display: 'flex', alignItems: 'center', height: '1.25rem' });
 /** On a phone the actions have two rows of their own. */
 export const loadingActions = style({
-  '@media': { [below.md]: { height: `calc(2 * ${vars.size.control.touch} + 6px)` } },
+  '@media': { [below.md]: { height: `calc(2 * ${vars.size.control.touch} + 0.375rem)` } },
 });
 /** Types, ids and models. */
 export const type = style({
@@ -45,15 +45,15 @@ export const typeLine = style([type, { display: 'block' }]);
 /** It navigates, so it has the colour of a link. */
 export const leads = style({ color: vars.tone.accent.text });
 /** Room for a sentence: on a narrow screen the table scrolls instead of squeezing it. */
-export const resultCell = style({ minWidth: '180px' });
+export const resultCell = style({ minWidth: '11.25rem' });
 /** Keeps a button as wide as its label, however narrow its column. */
 export const whole = style({ maxWidth: 'none' });
 export const critical = style({ color: vars.tone.critical.text });
 export const description = style({ marginBottom: vars.space[4], overflowWrap: 'anywhere' });
 export const cardFoot = style({
   display: 'flex',
-  padding: `0 19px ${vars.space[3]}`,
-  '@media': { [below.md]: { paddingInline: '15px' } },
+  padding: `0 1.1875rem ${vars.space[3]}`,
+  '@media': { [below.md]: { paddingInline: '0.9375rem' } },
 });
 export const chartNote = style({ paddingInlineEnd: vars.space[2] });
 export const chartBox = style({
@@ -65,7 +65,7 @@ export const outputHead = style({ marginBottom: vars.space[1] });
 export const output = style({
   ...text('mono'),
   fontFamily: vars.font.mono,
-  maxHeight: '280px',
+  maxHeight: '17.5rem',
   overflow: 'auto',
   margin: 0,
   padding: `${vars.space[2]} ${vars.space[3]}`,

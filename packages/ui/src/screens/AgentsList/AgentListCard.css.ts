@@ -6,8 +6,8 @@ import { text } from '../../theme/mixins.ts';
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: '19px 19px 15px',
-  '@media': { [below.md]: { padding: '15px' } },
+  padding: '1.1875rem 1.1875rem 0.9375rem',
+  '@media': { [below.md]: { padding: '0.9375rem' } },
 });
 
 export const activity = style({
@@ -15,15 +15,15 @@ export const activity = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  minHeight: '16px',
-  margin: `${vars.space[3]} 0 14px`,
+  minHeight: '1rem',
+  margin: `${vars.space[3]} 0 0.875rem`,
   color: vars.color.textMuted,
 });
 export const live = style({
   ...text('label'),
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '7px',
+  gap: '0.4375rem',
   letterSpacing: 0,
   color: vars.tone.positive.text,
 });
@@ -36,6 +36,6 @@ export const actions = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
   marginTop: 'auto',
-  paddingTop: '14px',
+  paddingTop: '0.875rem',
   borderTop: `1px solid ${vars.color.border}`,
 });

@@ -10,4 +10,4 @@ export const toolbar = style({
   gap: vars.space[3],
   minWidth: 0,
 });
-export const search = style({ width: '280px', '@media': { [below.md]: { width: '100%' } } });
+export const search = style({ width: '17.5rem', '@media': { [below.md]: { width: '100%' } } });

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 
 /** With an on-screen keyboard, or on a phone in landscape. */
-const short = '(max-height: 560px)';
+const short = '(max-height: 35em)';
 
 /** Positions on the stage, from its top: the centre of the orb, the status line, the reply. */
 /** The orb's size uses the same property. */
@@ -26,10 +26,10 @@ export const frame = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',
-  gridTemplateRows: 'auto minmax(184px, 1fr) auto',
+  gridTemplateRows: 'auto minmax(11.5rem, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden auto',
-  '@media': { [short]: { gridTemplateRows: 'auto minmax(120px, 1fr) auto' } },
+  '@media': { [short]: { gridTemplateRows: 'auto minmax(7.5rem, 1fr) auto' } },
 });
 
 export const stage = style({ position: 'relative', containerType: 'size', containerName: 'stage' });
@@ -39,19 +39,21 @@ export const scene = style({
   position: 'absolute',
   inset: 0,
   vars: {
-    '--orb-size': `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.desktop})`,
+    '--orb-size': `clamp(4rem, (100cqh - 4.75rem) / 1.3, ${vars.size.orb.desktop})`,
     '--orb-scale': '1',
-    '--orb-y': '50cqh - 30px',
-    '--status-gap': '28px',
-    '--reply-gap': '48px',
+    '--orb-y': '50cqh - 1.875rem',
+    '--status-gap': '1.75rem',
+    '--reply-gap': '3rem',
   },
-  '@media': { [below.md]: { vars: { '--orb-size': `clamp(64px, (100cqh - 76px) / 1.3, ${vars.size.orb.mobile})` } } },
-  selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 4px, 32.5cqh)` } } },
+  '@media': {
+    [below.md]: { vars: { '--orb-size': `clamp(4rem, (100cqh - 4.75rem) / 1.3, ${vars.size.orb.mobile})` } },
+  },
+  selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 0.25rem, 32.5cqh)` } } },
   '@container': {
-    'stage (max-width: 767px)': {
-      selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 4px, 37.5cqh)` } } },
+    'stage (max-width: 47.9375em)': {
+      selectors: { '&[data-reply]': { vars: { '--orb-y': `max(${orbSize} * 0.6466 + 0.25rem, 37.5cqh)` } } },
     },
-    'stage (max-height: 360px)': { vars: { '--status-gap': '12px', '--reply-gap': '36px' } },
+    'stage (max-height: 22.5em)': { vars: { '--status-gap': '0.75rem', '--reply-gap': '2.25rem' } },
   },
 });
 
@@ -61,24 +63,24 @@ const compact = {
     '&[data-reply]': {
       vars: {
         '--orb-scale': '0.5',
-        '--orb-y': `${orbSize} * 0.3233 + 4px`,
-        '--status-gap': '12px',
-        '--reply-gap': '40px',
+        '--orb-y': `${orbSize} * 0.3233 + 0.25rem`,
+        '--status-gap': '0.75rem',
+        '--reply-gap': '2.5rem',
       },
     },
   },
 } as const;
 export const sceneLong = style(compact);
-export const sceneMedium = style({ '@container': { 'stage (max-width: 767px)': compact } });
+export const sceneMedium = style({ '@container': { 'stage (max-width: 47.9375em)': compact } });
 export const sceneAny = style({
   '@container': {
-    'stage (max-height: 499px)': compact,
-    'stage (min-width: 768px) and (max-height: 559px)': compact,
+    'stage (max-height: 31.1875em)': compact,
+    'stage (min-width: 48em) and (max-height: 34.9375em)': compact,
     // No room for both: the reply matters more.
-    'stage (max-height: 259px)': {
+    'stage (max-height: 16.1875em)': {
       selectors: {
         '&[data-reply]': {
-          vars: { '--orb-y': '0px', '--orb-scale': '0', '--status-gap': '0px', '--reply-gap': '36px' },
+          vars: { '--orb-y': '0px', '--orb-scale': '0', '--status-gap': '0px', '--reply-gap': '2.25rem' },
         },
       },
     },
@@ -93,7 +95,7 @@ export const orbPlace = style({
   transform: `translateY(calc(var(--orb-y))) scale(${scale})`,
   transition: `transform ${vars.motion.slow} ${vars.motion.out}`,
   '@container': {
-    'stage (max-height: 259px)': { selectors: { [`${scene}[data-reply] &`]: { visibility: 'hidden' } } },
+    'stage (max-height: 16.1875em)': { selectors: { [`${scene}[data-reply] &`]: { visibility: 'hidden' } } },
   },
 });
 export const statusPlace = style({

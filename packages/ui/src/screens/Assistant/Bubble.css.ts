@@ -6,7 +6,7 @@ export const bubble = style({
   ...text('reading'),
   pointerEvents: 'auto',
   display: 'flex',
-  width: 'min(560px, 100%)',
+  width: 'min(35rem, 100%)',
   maxHeight: '100%',
   borderRadius: vars.radius.xl,
   color: vars.assistant.text,
@@ -25,9 +25,9 @@ export const scroller = style({
 export const caret = style({
   display: 'inline-block',
   width: 2,
-  height: 18,
+  height: '1.125rem',
   marginInlineStart: 2,
-  verticalAlign: '-3px',
+  verticalAlign: '-0.1875rem',
   background: vars.assistant.orb.responding.mid,
 });
 /** Beside the first line of an error. */

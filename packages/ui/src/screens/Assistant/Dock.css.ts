@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors } from '../../theme/media.ts';
 
-const LARGE = '48px';
+const LARGE = '3rem';
 
 export const dock = style({
   display: 'flex',

@@ -11,7 +11,7 @@ export const fields = style({ ...layer, inset: 0, overflow: 'hidden', background
 /** Exceeds the screen by more than its drift. */
 const field = style({
   ...layer,
-  inset: '-48px',
+  inset: '-3rem',
   animation: `${drift} ${vars.motion.dotDrift} linear infinite`,
   selectors: { '[data-still] &': { animationPlayState: 'paused' } },
 });
@@ -24,7 +24,7 @@ export const far = style([
   {
     backgroundImage: `radial-gradient(${vars.assistant.warmDot} 1.2px, transparent 1.6px)`,
     backgroundSize: '96px 120px',
-    backgroundPosition: '36px 12px',
+    backgroundPosition: '2.25rem 0.75rem',
     animationDuration: '90s',
     animationDirection: 'reverse',
   },

@@ -8,14 +8,14 @@ export const bars = style({
   justifyContent: 'space-between',
   flex: 1,
   minWidth: 0,
-  height: 28,
+  height: '1.75rem',
   overflow: 'hidden',
 });
 export const bar = style({
   flex: 'none',
-  width: 3,
+  width: '0.1875rem',
   height: '100%',
   background: vars.assistant.recording.level,
-  clipPath: 'inset(12px 0 round 2px)',
+  clipPath: 'inset(0.75rem 0 round 2px)',
   '@media': { [forcedColors]: { background: 'CanvasText' } },
 });

@@ -5,8 +5,8 @@ import { bar, bars } from './LevelBars.css.ts';
 const COUNT = 44;
 /** A new bar is added after this many frames, as high as the loudest of them. */
 const FRAMES = 4;
-const HEIGHT = 28;
-const LOWEST = 4;
+/** Parts of the height that silence leaves, in percent. */
+const LOWEST = 14.3;
 
 /**
  * The last levels of the microphone, newest on the right. Drawn without React, so that nothing renders while they
@@ -28,8 +28,8 @@ export function LevelBars({ level }: { level: LevelSource }) {
       heard.push(loudest);
       loudest = 0;
       elements.forEach((element, index) => {
-        const cut = (HEIGHT - (LOWEST + (HEIGHT - LOWEST) * (heard[index] ?? 0))) / 2;
-        element.style.clipPath = `inset(${cut.toFixed(1)}px 0 round 2px)`;
+        const cut = ((100 - LOWEST) * (1 - (heard[index] ?? 0))) / 2;
+        element.style.clipPath = `inset(${cut.toFixed(1)}% 0 round 2px)`;
       });
     });
   }, [level]);

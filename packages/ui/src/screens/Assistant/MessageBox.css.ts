@@ -3,9 +3,9 @@ import { vars } from '../../theme/contract.css.ts';
 import { text } from '../../theme/mixins.ts';
 
 export const box = style({
-  width: 'min(300px, 100%)',
+  width: 'min(18.75rem, 100%)',
   borderRadius: '14px',
-  padding: '10px 8px 8px 14px',
+  padding: '0.625rem 0.5rem 0.5rem 0.875rem',
   selectors: { '&:has(textarea:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
 });
 
@@ -13,8 +13,8 @@ export const field = style({
   ...text('body'),
   display: 'block',
   width: '100%',
-  minHeight: '60px',
-  maxHeight: '90px',
+  minHeight: '3.75rem',
+  maxHeight: '5.625rem',
   // Grows with its content if the browser supports it, but not for far too long a text, which is slow to lay out.
   fieldSizing: 'content',
   padding: 0,
@@ -26,7 +26,7 @@ export const field = style({
   selectors: {
     '&::placeholder': { color: vars.assistant.textMuted },
     '&:focus-visible': { outline: 'none' },
-    '&[aria-invalid]': { fieldSizing: 'fixed', height: '90px' },
+    '&[aria-invalid]': { fieldSizing: 'fixed', height: '5.625rem' },
   },
 });
 

@@ -11,7 +11,7 @@ export const code = style({
   wordSpacing: 0,
   background: vars.assistant.control,
   borderRadius: vars.radius.xs,
-  padding: '1px 4px',
+  padding: '1px 0.25rem',
 });
 export const block = style({
   ...text('small'),

@@ -18,7 +18,7 @@ export const status = style({
   fontWeight: type.control.weight,
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
+  gap: '0.625rem',
   padding: `0 ${vars.space[2]}`,
   color: vars.assistant.textSoft,
 });

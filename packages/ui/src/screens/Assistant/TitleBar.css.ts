@@ -23,12 +23,12 @@ export const title = style({
 });
 export const version = style({
   ...text('mono'),
-  lineHeight: '16px',
+  lineHeight: '1rem',
   fontFamily: vars.font.mono,
   color: vars.assistant.textSoft,
   border: `1px solid ${vars.assistant.glassBorder}`,
   borderRadius: '5px',
-  padding: '1px 6px',
+  padding: '1px 0.375rem',
 });
 export const subtitle = style({ ...text('body'), color: vars.assistant.textMuted, marginTop: '2px' });
 export const link = style({
@@ -38,7 +38,7 @@ export const link = style({
   alignItems: 'center',
   gap: vars.space[2],
   height: vars.size.control.md,
-  padding: `0 14px 0 ${vars.space[3]}`,
+  padding: `0 0.875rem 0 ${vars.space[3]}`,
   borderRadius: vars.radius.md,
   '@media': { [below.lg]: { height: vars.size.control.touch } },
 });

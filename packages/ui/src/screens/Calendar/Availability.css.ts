@@ -6,7 +6,7 @@ const solid = { forcedColorAdjust: 'none', background: 'CanvasText' } as const;
 
 export const axis = style({
   position: 'relative',
-  height: '28px',
+  height: '1.75rem',
   borderRadius: vars.radius.sm,
   background: vars.color.sunken,
   '@media': { [forcedColors]: { border: '1px solid' } },
@@ -24,7 +24,7 @@ export const free = style({
 export const busy = style({ background: vars.color.controlBorder, '@media': { [forcedColors]: solid } });
 export const nowMark = style({
   position: 'absolute',
-  insetBlock: '-4px',
+  insetBlock: '-0.25rem',
   width: '2px',
   marginInlineStart: '-1px',
   borderRadius: '1px',
@@ -34,7 +34,7 @@ export const nowMark = style({
 });
 export const hours = style({
   position: 'relative',
-  height: '16px',
+  height: '1rem',
   marginTop: vars.space[1],
   color: vars.color.textMuted,
 });
@@ -43,9 +43,9 @@ export const hour = style({
   transform: 'translateX(-50%)',
   selectors: { '&:first-child': { transform: 'none' }, '&:last-child': { transform: 'translateX(-100%)' } },
 });
-export const when = style({ flex: 'none', minWidth: '96px' });
+export const when = style({ flex: 'none', minWidth: '6rem' });
 /** On a line of its own. */
 export const beside = style({ display: 'block', whiteSpace: 'nowrap' });
 export const reason = style({ flex: '1 1 auto' });
 /** Aligned with the badges below. */
-export const zone = style({ paddingInlineEnd: '7px', overflowWrap: 'anywhere' });
+export const zone = style({ paddingInlineEnd: '0.4375rem', overflowWrap: 'anywhere' });

@@ -17,7 +17,7 @@ export const choice = style({
   alignItems: 'center',
   gap: vars.space[3],
   width: '100%',
-  minHeight: '60px',
+  minHeight: '3.75rem',
   padding: `${vars.space[2]} ${vars.space[3]}`,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,

@@ -7,15 +7,15 @@ import { clamp, ellipsis, text } from '../../theme/mixins.ts';
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: '19px 19px 15px',
-  '@media': { [below.md]: { padding: '15px 15px 11px' } },
+  padding: '1.1875rem 1.1875rem 0.9375rem',
+  '@media': { [below.md]: { padding: '0.9375rem 0.9375rem 0.6875rem' } },
 });
 
 export const head = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'start',
-  columnGap: '6px',
+  columnGap: '0.375rem',
 });
 
 /** Beside the widest badge a long name wraps to a second line. */
@@ -34,19 +34,19 @@ export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 
 export const beside = style({ gridColumn: '2' });
 
 /** Under the status. */
-export const sandbox = style({ justifySelf: 'end', marginTop: '3px' });
+export const sandbox = style({ justifySelf: 'end', marginTop: '0.1875rem' });
 
 /** Beside the name and the category. */
 export const mark = style({ gridRow: 'span 2' });
 
 export const muted = style({ ...text('caption'), color: vars.color.textMuted });
 
-export const description = style({ ...text('small'), ...clamp(2), marginTop: vars.space[3], minHeight: '40px' });
+export const description = style({ ...text('small'), ...clamp(2), marginTop: vars.space[3], minHeight: '2.5rem' });
 
 /** Which agents use it. */
 export const users = style({ ...text('caption'), ...clamp(2), marginTop: vars.space[2], color: vars.color.textMuted });
 
-export const usage = style({ marginTop: '14px' });
+export const usage = style({ marginTop: '0.875rem' });
 
 export const usageFigures = style({
   ...text('caption'),
@@ -63,9 +63,9 @@ export const sync = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '2px 6px',
+  gap: '2px 0.375rem',
   marginTop: vars.space[3],
-  minHeight: '16px',
+  minHeight: '1rem',
   marginBottom: 'auto',
   color: vars.color.textMuted,
 });
@@ -76,7 +76,7 @@ export const note = style({ display: 'contents' });
 export const tested = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '6px',
+  gap: '0.375rem',
   minWidth: 0,
   fontWeight: vars.fontWeight.medium,
   overflowWrap: 'anywhere',
@@ -89,8 +89,8 @@ export const tested = style({
  */
 export const testDetail = style({ ...text('caption'), ...clamp(2), order: 1, flexBasis: '100%' });
 
-export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], paddingTop: '14px' });
+export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], paddingTop: '0.875rem' });
 
-export const actionsRule = style({ borderTop: `1px solid ${vars.color.border}`, marginTop: '14px' });
+export const actionsRule = style({ borderTop: `1px solid ${vars.color.border}`, marginTop: '0.875rem' });
 
 export const push = style({ marginLeft: 'auto' });

@@ -7,7 +7,7 @@ export const notice = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  padding: '13px 15px',
+  padding: '0.8125rem 0.9375rem',
   background: vars.color.sunken,
   '@media': { [below.md]: { flexWrap: 'wrap' } },
 });
@@ -16,8 +16,8 @@ export const mark = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  width: '28px',
-  height: '28px',
+  width: '1.75rem',
+  height: '1.75rem',
   borderRadius: vars.radius.sm,
   border: `1px solid ${vars.color.border}`,
   background: vars.color.surface,
@@ -25,7 +25,7 @@ export const mark = style({
 });
 
 /** On a phone the button stands below. */
-export const words = style({ flex: '1 1 0', minWidth: '200px' });
+export const words = style({ flex: '1 1 0', minWidth: '12.5rem' });
 
 export const heading = style({ ...textStyle('small'), fontWeight: vars.fontWeight.title, color: vars.color.text });
 

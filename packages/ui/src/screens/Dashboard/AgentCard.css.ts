@@ -6,7 +6,7 @@ export const card = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  padding: '15px 15px 0',
+  padding: '0.9375rem 0.9375rem 0',
   transition: `background-color ${vars.motion.fast} ${vars.motion.out}`,
   selectors: { '&:has(a):hover': { background: vars.color.hover } },
 });
@@ -24,23 +24,23 @@ export const sampleAbove = style({
   zIndex: 1,
   display: 'block',
   width: 'fit-content',
-  margin: '-6px 0 14px',
+  margin: '-0.375rem 0 0.875rem',
 });
 
 /** At the foot of the card, however short the content above. */
-export const foot = style({ marginTop: 'auto', paddingTop: '14px' });
+export const foot = style({ marginTop: 'auto', paddingTop: '0.875rem' });
 export const stats = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  margin: '0 -15px',
+  margin: '0 -0.9375rem',
   borderTop: `1px solid ${vars.color.border}`,
   borderRadius: '0 0 11px 11px',
   background: vars.color.sunken,
 });
 export const stat = style({
   minWidth: 0,
-  padding: '9px 0 10px 12px',
-  selectors: { '&:first-child': { paddingInlineStart: '15px' } },
+  padding: '0.5625rem 0 0.625rem 0.75rem',
+  selectors: { '&:first-child': { paddingInlineStart: '0.9375rem' } },
 });
 export const statLabel = style({ ...text('stat'), ...ellipsis, color: vars.color.textMuted });
 export const statValue = style({ ...text('control'), ...ellipsis, marginTop: '1px', color: vars.color.text });
@@ -50,5 +50,5 @@ export const placeholder = style({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-around',
-  height: '37px',
+  height: '2.3125rem',
 });

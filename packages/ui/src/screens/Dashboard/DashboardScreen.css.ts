@@ -7,7 +7,7 @@ export const updated = style({
   ...text('caption'),
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '6px',
+  gap: '0.375rem',
   color: vars.color.textMuted,
 });
 

@@ -41,18 +41,18 @@ export const dots = style({
 export const voice = style({
   ...dark,
   minHeight: vars.size.tile,
-  padding: '15px 19px 12px',
+  padding: '0.9375rem 1.1875rem 0.75rem',
   // On a phone the assistant comes first and has a row to itself.
-  '@media': { [below.md]: { order: -1, gridColumn: '1 / -1', padding: '13px 15px 10px' } },
+  '@media': { [below.md]: { order: -1, gridColumn: '1 / -1', padding: '0.8125rem 0.9375rem 0.625rem' } },
 });
-export const voiceTitle = style({ ...text('titleSm'), ...above, maxWidth: '108px' });
+export const voiceTitle = style({ ...text('titleSm'), ...above, maxWidth: '6.75rem' });
 export const voiceFoot = style({
   ...text('caption'),
   ...above,
   display: 'flex',
   alignItems: 'center',
-  gap: '6px',
-  minHeight: '24px',
+  gap: '0.375rem',
+  minHeight: '1.5rem',
   marginTop: 'auto',
   paddingTop: vars.space[2],
   color: assistant.tile.textMuted,
@@ -60,10 +60,10 @@ export const voiceFoot = style({
 
 export const orb = style({
   position: 'absolute',
-  insetInlineEnd: '18px',
-  top: 'calc(50% - 38px)',
-  width: '76px',
-  height: '76px',
+  insetInlineEnd: '1.125rem',
+  top: 'calc(50% - 2.375rem)',
+  width: '4.75rem',
+  height: '4.75rem',
   borderRadius: '50%',
   background: `radial-gradient(circle at 50% 42%, ${core} 0, color-mix(in srgb, ${core} 62%, ${mid}) 16%, ${mid} 36%, color-mix(in srgb, ${mid} 64%, ${deep}) 56%, color-mix(in srgb, ${deep} 86%, ${mid}) 78%, ${deep} 100%)`,
   boxShadow: `0 0 36px 8px ${halo}`,
@@ -71,7 +71,7 @@ export const orb = style({
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
 
-export const launch = style({ ...dark, height: '100%', padding: '15px' });
+export const launch = style({ ...dark, height: '100%', padding: '0.9375rem' });
 export const launchHead = style({ ...above, display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const launchMark = style({
   display: 'grid',

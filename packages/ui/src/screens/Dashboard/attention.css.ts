@@ -4,7 +4,7 @@ import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
 
-const sides = { paddingInline: '19px', '@media': { [below.md]: { paddingInline: '15px' } } } as const;
+const sides = { paddingInline: '1.1875rem', '@media': { [below.md]: { paddingInline: '0.9375rem' } } } as const;
 const line = { borderTop: `1px solid ${vars.color.border}` } as const;
 
 /** Both sections; what was done meanwhile is 320 px wide, and below the other where there is no room. */
@@ -15,7 +15,7 @@ export const columns = style({
   gap: `${vars.space[8]} ${vars.space[4]}`,
 });
 export const beside = style({
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
   '@media': { [below.columns]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
@@ -23,17 +23,17 @@ export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
-  minHeight: '64px',
-  padding: '8px 15px 8px 19px',
+  minHeight: '4rem',
+  padding: '0.5rem 0.9375rem 0.5rem 1.1875rem',
   selectors: { '& + &': line },
-  '@media': { [below.md]: { flexWrap: 'wrap', padding: '12px 15px' } },
+  '@media': { [below.md]: { flexWrap: 'wrap', padding: '0.75rem 0.9375rem' } },
 });
 export const plate = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  width: '28px',
-  height: '28px',
+  width: '1.75rem',
+  height: '1.75rem',
   borderRadius: vars.radius.md,
   background: tone.soft,
   color: tone.text,
@@ -42,7 +42,7 @@ export const words = style({
   flex: '1 1 0',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '@media': { [below.md]: { flexBasis: 'calc(100% - 48px)' } },
+  '@media': { [below.md]: { flexBasis: 'calc(100% - 3rem)' } },
 });
 export const cause = style({
   ...text('body'),
@@ -67,21 +67,21 @@ export const rest = style({
   ...line,
   display: 'flex',
   alignItems: 'center',
-  minHeight: '48px',
-  paddingBlock: '7px',
+  minHeight: '3rem',
+  paddingBlock: '0.4375rem',
 });
 
 export const done = style({
   ...sides,
   ...text('small'),
   display: 'grid',
-  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   columnGap: vars.space[3],
   alignItems: 'center',
-  minHeight: '44px',
-  paddingBlock: '6px',
+  minHeight: '2.75rem',
+  paddingBlock: '0.375rem',
   overflowWrap: 'anywhere',
   color: vars.color.textSecondary,
   selectors: { '& + &': line },
 });
-export const neutralPlate = style({ width: '24px', height: '24px', borderRadius: vars.radius.sm });
+export const neutralPlate = style({ width: '1.5rem', height: '1.5rem', borderRadius: vars.radius.sm });

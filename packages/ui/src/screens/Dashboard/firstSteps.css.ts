@@ -7,12 +7,12 @@ export const progress = style({ ...text('caption'), color: vars.color.textMuted,
 
 export const step = style({
   display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: `${vars.space[1]} ${vars.space[4]}`,
-  padding: '16px 15px 16px 19px',
+  padding: '1rem 0.9375rem 1rem 1.1875rem',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
-  '@media': { [below.md]: { gridTemplateColumns: '28px minmax(0, 1fr)', padding: '16px 15px' } },
+  '@media': { [below.md]: { gridTemplateColumns: '1.75rem minmax(0, 1fr)', padding: '1rem 0.9375rem' } },
 });
 
 /** The number of a step that comes later. */
@@ -20,8 +20,8 @@ export const number = style({
   ...text('small'),
   display: 'grid',
   placeItems: 'center',
-  width: '28px',
-  height: '28px',
+  width: '1.75rem',
+  height: '1.75rem',
   borderRadius: '50%',
   fontWeight: vars.fontWeight.strong,
   color: vars.color.textSecondary,

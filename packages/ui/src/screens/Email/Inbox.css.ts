@@ -4,20 +4,24 @@ import { below, forcedColors } from '../../theme/media.ts';
 
 export const mail = style({
   display: 'grid',
-  gridTemplateColumns: '8px 32px minmax(0, 1fr) 184px 72px',
+  gridTemplateColumns: '0.5rem 2rem minmax(0, 1fr) 11.5rem 4.5rem',
   columnGap: vars.space[2],
   alignItems: 'center',
-  minHeight: '60px',
-  padding: '8px 19px',
+  minHeight: '3.75rem',
+  padding: '0.5rem 1.1875rem',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
   '@media': {
-    [below.md]: { gridTemplateColumns: '8px 20px minmax(0, 1fr) 72px', rowGap: '6px', padding: '10px 15px' },
+    [below.md]: {
+      gridTemplateColumns: '0.5rem 1.25rem minmax(0, 1fr) 4.5rem',
+      rowGap: '0.375rem',
+      padding: '0.625rem 0.9375rem',
+    },
   },
 });
 /** With a checkbox before each row. */
 export const chosen = style({
-  gridTemplateColumns: '24px 8px 32px minmax(0, 1fr) 184px 72px',
-  '@media': { [below.md]: { gridTemplateColumns: '24px 8px 20px minmax(0, 1fr) 72px' } },
+  gridTemplateColumns: '1.5rem 0.5rem 2rem minmax(0, 1fr) 11.5rem 4.5rem',
+  '@media': { [below.md]: { gridTemplateColumns: '1.5rem 0.5rem 1.25rem minmax(0, 1fr) 4.5rem' } },
 });
 export const unread = style({
   display: 'block',
@@ -31,7 +35,7 @@ export const unreadText = style({ fontWeight: vars.fontWeight.label });
 export const star = style({ display: 'grid', placeItems: 'center', color: vars.color.controlBorder });
 export const starred = style({ color: vars.color.usage.yellow, fill: 'currentColor' });
 export const words = style({ minWidth: 0 });
-export const from = style({ display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0 });
+export const from = style({ display: 'flex', alignItems: 'center', gap: '0.375rem', minWidth: 0 });
 export const paperclip = style({ flex: 'none', color: vars.color.textMuted });
 /** Two columns of badges; on a phone side by side below the text. */
 export const badges = style({

@@ -6,12 +6,12 @@ export const section = style({ marginTop: vars.space[6] });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 120px 64px',
+  gridTemplateColumns: 'minmax(0, 1fr) 7.5rem 4rem',
   alignItems: 'center',
   gap: vars.space[4],
   padding: `${vars.space[2]} 0`,
   borderTop: `1px solid ${vars.color.border}`,
-  '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr) 64px' } },
+  '@media': { [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr) 4rem' } },
 });
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' });
 /** On a phone the bar goes below the words. */

@@ -17,8 +17,8 @@ export const after = style({ display: 'inline-flex', alignItems: 'center', gap: 
 export const marks = style({ display: 'flex', gap: vars.space[1], '@media': { [below.md]: { display: 'none' } } });
 export const inPlaceOfMarks = style({ display: 'none', '@media': { [below.md]: { display: 'inline' } } });
 /** A bar in a cell, with its figure in a box wide enough for 100%. */
-export const barBox = style({ flex: '1 1 auto', minWidth: '56px', maxWidth: '96px' });
-export const percentBox = style({ flex: '0 0 32px', textAlign: 'end' });
+export const barBox = style({ flex: '1 1 auto', minWidth: '3.5rem', maxWidth: '6rem' });
+export const percentBox = style({ flex: '0 0 2rem', textAlign: 'end' });
 export const failures = style({ color: vars.tone.critical.text, fontWeight: vars.fontWeight.label });
 /** A workflow's name; a long status wraps below it. */
-export const flowName = style({ flex: '1 1 120px', minWidth: 0 });
+export const flowName = style({ flex: '1 1 7.5rem', minWidth: 0 });

@@ -4,25 +4,25 @@ import { vars } from '../../theme/contract.css.ts';
 export const picture = style({
   position: 'relative',
   display: 'block',
-  height: '72px',
-  padding: '14px 14px 0',
+  height: '4.5rem',
+  padding: '0.875rem 0.875rem 0',
   overflow: 'hidden',
   background: vars.color.canvas,
 });
 export const sheet = style({
   display: 'block',
-  height: '58px',
-  padding: '10px',
+  height: '3.625rem',
+  padding: '0.625rem',
   borderRadius: `${vars.radius.sm} ${vars.radius.sm} 0 0`,
   background: vars.color.surface,
 });
 export const bar = styleVariants({
-  title: { display: 'block', width: '44%', height: '5px', borderRadius: '3px', background: vars.color.text },
+  title: { display: 'block', width: '44%', height: '0.3125rem', borderRadius: '3px', background: vars.color.text },
   text: {
     display: 'block',
     width: '70%',
-    height: '5px',
-    marginTop: '6px',
+    height: '0.3125rem',
+    marginTop: '0.375rem',
     borderRadius: '3px',
     background: vars.color.text,
     opacity: 0.25,

@@ -4,12 +4,12 @@ import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 
 /** Tabs sit closer to the header than the sections of other pages. */
-export const tabs = style({ marginTop: '-12px', '@media': { [below.md]: { marginTop: '-4px' } } });
+export const tabs = style({ marginTop: '-0.75rem', '@media': { [below.md]: { marginTop: '-0.25rem' } } });
 /** A documented message, before its reason. */
 export const message = style({ fontWeight: vars.fontWeight.label });
 /** The text of a card, beside badges that wrap below it on a phone. */
 export const breaks = style({ overflowWrap: 'anywhere' });
-export const words = style([breaks, { flex: '1 1 240px', minWidth: 0 }]);
+export const words = style([breaks, { flex: '1 1 15rem', minWidth: 0 }]);
 /** At the right, even when wrapped below the facts in a narrow card. */
 export const end = style({ marginInlineStart: 'auto' });
 /** The question as typed. */
@@ -25,7 +25,7 @@ export const questionText = style({
   overflowWrap: 'anywhere',
 });
 /** Level with the first line of the text beside it. */
-export const glyph = style({ flex: 'none', marginTop: '3px', color: vars.color.textMuted });
+export const glyph = style({ flex: 'none', marginTop: '0.1875rem', color: vars.color.textMuted });
 /** A list with a dash in the agent's colour before each entry. */
 export const dashes = style({
   ...text('small'),
@@ -41,8 +41,8 @@ export const dash = style({
     content: '',
     position: 'absolute',
     insetInlineStart: 0,
-    top: '9px',
-    width: '6px',
+    top: '0.5625rem',
+    width: '0.375rem',
     height: '2px',
     background: vars.line.solid,
   },
@@ -57,12 +57,12 @@ export const numbered = style({
 /** The text beside the two bars of a source. */
 export const rated = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 224px',
+  gridTemplateColumns: 'minmax(0, 1fr) 14rem',
   gap: vars.space[8],
   '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
 });
 /** The box grows; on a phone the button below it has the same width. */
-export const question = style({ flex: '1 1 240px', width: 'auto' });
+export const question = style({ flex: '1 1 15rem', width: 'auto' });
 export const send = style({ '@media': { [below.md]: { flex: '1 1 auto' } } });
 /** A prompt with its own line breaks. */
 export const prompt = style({

@@ -5,7 +5,7 @@ import { text } from '../../theme/mixins.ts';
 
 export const screen = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 560px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 35rem) minmax(0, 1fr)',
   minHeight: '100dvh',
   background: vars.color.surface,
   '@media': { [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -14,7 +14,7 @@ export const screen = style({
 export const column = style({
   display: 'flex',
   flexDirection: 'column',
-  padding: '40px 100px',
+  padding: '2.5rem 6.25rem',
   '@media': { [below.lg]: { padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[6]}` } },
 });
 
@@ -22,9 +22,9 @@ export const body = style({
   flex: '1 1 auto',
   display: 'grid',
   placeItems: 'center',
-  padding: `${vars.space[6]} 0 80px`,
+  padding: `${vars.space[6]} 0 5rem`,
 });
-export const formBox = style({ width: '100%', maxWidth: '360px' });
+export const formBox = style({ width: '100%', maxWidth: '22.5rem' });
 export const head = style({ marginBottom: vars.space[6] });
 export const title = style({ ...text('hero'), color: vars.color.text });
 export const sub = style({ marginTop: vars.space[1], color: vars.color.textMuted });

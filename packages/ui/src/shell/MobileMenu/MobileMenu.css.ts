@@ -11,7 +11,7 @@ export const drawer = style({
   height: '100dvh',
   maxHeight: 'none',
   margin: 0,
-  padding: '6px 12px 16px',
+  padding: '0.375rem 0.75rem 1rem',
   border: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',

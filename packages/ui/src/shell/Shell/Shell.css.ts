@@ -55,7 +55,7 @@ export const header = style({
       top: 0,
       zIndex: vars.z.header,
       height: vars.size.mobileHeader,
-      padding: '0 6px 0 16px',
+      padding: '0 0.375rem 0 1rem',
       background: vars.color.panel,
       borderBottom: `1px solid ${vars.color.border}`,
     },

@@ -4,7 +4,7 @@ import { below } from '../../../theme/media.ts';
 import { hitArea } from '../../../theme/mixins.ts';
 
 /** As large as the badge, so that nothing moves when the status is known. */
-export const badgeRoom = style({ width: '70px', height: vars.size.badge });
+export const badgeRoom = style({ width: '4.375rem', height: vars.size.badge });
 
 /** A badge with more to say on hover, focus and tap. */
 export const explained = style({ position: 'relative', display: 'inline-flex', cursor: 'help', ...hitArea(5, 11) });

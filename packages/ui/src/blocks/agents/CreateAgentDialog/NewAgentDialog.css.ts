@@ -5,9 +5,9 @@ export const typeField = style({ position: 'relative' });
 export const typeMark = style({
   position: 'absolute',
   zIndex: 1,
-  insetInlineStart: '12px',
-  top: 'calc(50% - 12px)',
+  insetInlineStart: '0.75rem',
+  top: 'calc(50% - 0.75rem)',
   pointerEvents: 'none',
 });
 export const typeSelect = style({ paddingInlineStart: 0 });
-globalStyle(`${typeSelect} select`, { paddingInlineStart: '44px' });
+globalStyle(`${typeSelect} select`, { paddingInlineStart: '2.75rem' });

@@ -5,7 +5,7 @@ import { tone } from '../../../theme/tone.css.ts';
 
 export const line = style({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space[1] });
 export const part = style({
-  height: '4px',
+  height: '0.25rem',
   borderRadius: '2px',
   background: vars.color.track,
   '@media': { [forcedColors]: { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } },

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 
 export const logo = styleVariants({
-  sm: { width: '14px', height: '14px', fill: 'currentColor' },
-  md: { width: '20px', height: '20px', fill: 'currentColor' },
+  sm: { width: '0.875rem', height: '0.875rem', fill: 'currentColor' },
+  md: { width: '1.25rem', height: '1.25rem', fill: 'currentColor' },
 });

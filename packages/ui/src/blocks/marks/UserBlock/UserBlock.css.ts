@@ -5,7 +5,7 @@ import { ellipsis, text } from '../../../theme/mixins.ts';
 export const block = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
+  gap: '0.625rem',
   minWidth: 0,
   padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[2]}`,
 });
@@ -14,7 +14,7 @@ export const name = style({ ...text('bodyStrong'), ...ellipsis, color: vars.colo
 export const role = style({
   ...text('mono'),
   ...ellipsis,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   fontFamily: vars.font.mono,
   wordSpacing: 0,
   color: vars.color.textMuted,

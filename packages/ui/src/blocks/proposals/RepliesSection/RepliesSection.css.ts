@@ -3,13 +3,13 @@ import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 import { text } from '../../../theme/mixins.ts';
 
-const sides = { paddingInline: '19px', '@media': { [below.md]: { paddingInline: '15px' } } } as const;
+const sides = { paddingInline: '1.1875rem', '@media': { [below.md]: { paddingInline: '0.9375rem' } } } as const;
 
 export const row = style({
   ...sides,
   display: 'grid',
   gap: vars.space[2],
-  paddingBlock: '15px',
+  paddingBlock: '0.9375rem',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
 });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
@@ -32,7 +32,7 @@ export const foot = style({
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  paddingBlock: '11px',
+  paddingBlock: '0.6875rem',
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
 });

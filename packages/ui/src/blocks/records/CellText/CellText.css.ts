@@ -9,7 +9,7 @@ export const strong = style({
   color: vars.color.text,
 });
 /** Room for a word, so that a narrow screen scrolls the table instead of breaking words. */
-export const room = style({ minWidth: '80px' });
-export const wideRoom = style({ minWidth: '104px' });
+export const room = style({ minWidth: '5rem' });
+export const wideRoom = style({ minWidth: '6.5rem' });
 /** Room for an address below a name, or a telephone number. */
-export const twoLines = styleVariants({ strong: { minWidth: '160px' }, plain: { minWidth: '128px' } });
+export const twoLines = styleVariants({ strong: { minWidth: '10rem' }, plain: { minWidth: '8rem' } });

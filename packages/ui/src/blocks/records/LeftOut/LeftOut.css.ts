@@ -6,6 +6,6 @@ export const note = style({
   ...text('caption'),
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '6px',
+  gap: '0.375rem',
   color: vars.tone.caution.text,
 });

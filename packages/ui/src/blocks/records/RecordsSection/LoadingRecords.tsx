@@ -30,7 +30,7 @@ export function LoadingRecords<R>({ kind, table, actions }: { kind: RecordKind<R
         label={`Table of ${many}`}
         columns={
           actions
-            ? [...shown, { key: 'actions', header: 'Actions', align: 'end', width: '104px', cell: () => null }]
+            ? [...shown, { key: 'actions', header: 'Actions', align: 'end', width: '6.5rem', cell: () => null }]
             : shown
         }
         rows={ROWS}

@@ -60,7 +60,7 @@ export function RecordTable<R>({
       key: 'actions',
       header: 'Actions',
       align: 'end',
-      width: '104px',
+      width: '6.5rem',
       opener: true,
       cell: (row) => (
         <Button size="sm" variant="ghost" bleed aria-label={`View ${nameOf(kind, row)}`} onClick={() => onOpen(row)}>

@@ -4,12 +4,12 @@ import { below } from '../../../theme/media.ts';
 
 /** As high as the buttons beside it; a full row on a phone. */
 export const search = style({
-  width: '200px',
+  width: '12.5rem',
   height: vars.size.control.sm,
   '@media': { [below.lg]: { height: vars.size.control.touch }, [below.md]: { width: '100%' } },
 });
 /** Aligns the left edges of stacked filters. */
-export const filterLabel = style({ minWidth: '56px' });
+export const filterLabel = style({ minWidth: '3.5rem' });
 
 /** A card or row whose name opens the record: all of it can be pressed. */
 export const opens = style({

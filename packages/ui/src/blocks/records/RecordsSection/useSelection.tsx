@@ -42,7 +42,7 @@ export function useSelection<Row extends { readonly id: string }>({ kind, rows, 
     const column: Column<Row> = {
       key: 'select',
       header: 'Select',
-      width: '49px',
+      width: '3.0625rem',
       headCell: (
         <Checkbox
           aria-label={`Select all ${kind.many} shown`}

@@ -12,13 +12,13 @@ export const bar = style({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  minHeight: '56px',
-  padding: '11px 11px 11px 19px',
+  minHeight: '3.5rem',
+  padding: '0.6875rem 0.6875rem 0.6875rem 1.1875rem',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
   background: vars.color.surface,
   boxShadow: vars.elevation.menu,
-  '@media': { [below.md]: { paddingInlineStart: '15px' } },
+  '@media': { [below.md]: { paddingInlineStart: '0.9375rem' } },
 });
 export const count = style({ ...text('bodyStrong'), color: vars.color.text });
 export const limit = style({ ...text('small'), color: vars.color.textMuted });

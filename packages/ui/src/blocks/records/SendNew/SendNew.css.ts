@@ -10,8 +10,8 @@ export const item = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
-  minHeight: '32px',
+  minHeight: '2rem',
   paddingBlock: vars.space[1],
   color: vars.color.textSecondary,
 });
-export const words = style({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
+export const words = style({ flex: '1 1 12.5rem', minWidth: 0, overflowWrap: 'anywhere' });

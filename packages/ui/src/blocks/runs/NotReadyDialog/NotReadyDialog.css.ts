@@ -6,18 +6,18 @@ import { text } from '../../../theme/mixins.ts';
 export const list = style({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 export const item = style({
   display: 'grid',
-  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
-  '@media': { [below.sm]: { gridTemplateColumns: '36px minmax(0, 1fr)' } },
+  '@media': { [below.sm]: { gridTemplateColumns: '2.25rem minmax(0, 1fr)' } },
 });
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
-  width: '36px',
-  height: '36px',
+  width: '2.25rem',
+  height: '2.25rem',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.md,
   background: vars.color.sunken,

@@ -7,25 +7,25 @@ import { tone } from '../../../theme/tone.css.ts';
 /** Icon, words, progress, actions: one box in every state, so that nothing moves when one follows another. */
 export const bar = style({
   display: 'grid',
-  gridTemplateColumns: '28px minmax(0, 1fr) auto auto',
+  gridTemplateColumns: '1.75rem minmax(0, 1fr) auto auto',
   columnGap: vars.space[4],
   alignItems: 'center',
-  minHeight: '68px',
-  padding: '11px 15px 11px 19px',
+  minHeight: '4.25rem',
+  padding: '0.6875rem 0.9375rem 0.6875rem 1.1875rem',
   '@media': {
     [below.md]: {
-      gridTemplateColumns: '28px minmax(0, 1fr)',
+      gridTemplateColumns: '1.75rem minmax(0, 1fr)',
       columnGap: vars.space[3],
       alignItems: 'start',
-      padding: '15px',
+      padding: '0.9375rem',
     },
   },
 });
 export const mark = style({
   display: 'grid',
   placeItems: 'center',
-  width: '28px',
-  height: '28px',
+  width: '1.75rem',
+  height: '1.75rem',
   borderRadius: vars.radius.sm,
   background: tone.soft,
   color: tone.text,
@@ -42,8 +42,8 @@ export const more = style({ color: vars.color.textMuted });
 export const progress = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: '6px',
-  width: '200px',
+  gap: '0.375rem',
+  width: '12.5rem',
   '@media': { [below.md]: { gridColumn: '1 / -1', width: 'auto', marginTop: vars.space[3] } },
 });
 export const count = style({ ...text('caption'), ...ellipsis, color: vars.color.textMuted });
@@ -51,7 +51,7 @@ export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',
   gap: vars.space[2],
-  minWidth: '116px',
+  minWidth: '7.25rem',
   gridColumn: '4',
   '@media': {
     [below.md]: { gridColumn: '1 / -1', marginTop: vars.space[3] },

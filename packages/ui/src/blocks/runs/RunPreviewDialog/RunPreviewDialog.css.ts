@@ -16,7 +16,7 @@ export const row = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[4],
-  minHeight: '44px',
+  minHeight: '2.75rem',
   paddingBlock: vars.space[1],
   borderTop: `1px solid ${vars.color.border}`,
   color: vars.color.textSecondary,

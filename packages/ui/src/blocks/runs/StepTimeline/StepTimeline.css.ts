@@ -4,7 +4,10 @@ import { below } from '../../../theme/media.ts';
 import { text } from '../../../theme/mixins.ts';
 import { tone } from '../../../theme/tone.css.ts';
 
-const columns = { gridTemplateColumns: '40px 28px minmax(0, 1fr) 56px 64px 76px', columnGap: vars.space[3] } as const;
+const columns = {
+  gridTemplateColumns: '2.5rem 1.75rem minmax(0, 1fr) 3.5rem 4rem 4.75rem',
+  columnGap: vars.space[3],
+} as const;
 
 export const head = style({
   ...text('label'),
@@ -12,7 +15,7 @@ export const head = style({
   ...columns,
   alignItems: 'center',
   height: vars.size.tableHead,
-  padding: '0 19px',
+  padding: '0 1.1875rem',
   background: vars.color.sunken,
   borderBottom: `1px solid ${vars.color.border}`,
   color: vars.color.textMuted,
@@ -26,33 +29,33 @@ export const row = style({
   ...columns,
   alignItems: 'start',
   position: 'relative',
-  padding: '0 19px 18px',
+  padding: '0 1.1875rem 1.125rem',
   selectors: {
     '&:first-child': { paddingTop: vars.space[4] },
     // The rail runs from icon to icon, however tall a step is.
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',
-      insetInlineStart: '85px',
-      top: '32px',
-      bottom: '4px',
+      insetInlineStart: '5.3125rem',
+      top: '2rem',
+      bottom: '0.25rem',
       width: '1px',
       background: vars.color.borderStrong,
     },
-    '&:first-child:not(:last-child)::after': { top: '48px' },
+    '&:first-child:not(:last-child)::after': { top: '3rem' },
   },
   '@media': {
     [below.md]: {
-      gridTemplateColumns: '28px minmax(0, 1fr)',
-      paddingInline: '15px',
-      selectors: { '&:not(:last-child)::after': { insetInlineStart: '29px' } },
+      gridTemplateColumns: '1.75rem minmax(0, 1fr)',
+      paddingInline: '0.9375rem',
+      selectors: { '&:not(:last-child)::after': { insetInlineStart: '1.8125rem' } },
     },
   },
 });
 export const at = style({
   ...text('mono'),
   fontFamily: vars.font.mono,
-  lineHeight: '28px',
+  lineHeight: '1.75rem',
   color: vars.color.textMuted,
   '@media': { [below.md]: { display: 'none' } },
 });
@@ -60,8 +63,8 @@ export const plate = style({
   gridColumn: 2,
   display: 'grid',
   placeItems: 'center',
-  width: '28px',
-  height: '28px',
+  width: '1.75rem',
+  height: '1.75rem',
   borderRadius: vars.radius.md,
   background: tone.soft,
   color: tone.text,
@@ -72,7 +75,7 @@ export const title = style({
   display: 'block',
   color: vars.color.text,
   fontWeight: vars.fontWeight.medium,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
 });
 export const line = style({ ...text('small'), display: 'block', overflowWrap: 'anywhere' });

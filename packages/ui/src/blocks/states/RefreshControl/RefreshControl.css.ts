@@ -9,7 +9,7 @@ export const control = style({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: vars.space[2],
-  '@media': { [below.sm]: { minWidth: 'calc(100vw - 80px)' } },
+  '@media': { [below.sm]: { minWidth: 'calc(100vw - 5rem)' } },
 });
 export const asOf = style({ ...text('caption'), color: vars.color.textMuted, whiteSpace: 'nowrap' });
 /** Reserves space for the time, so that nothing moves when it appears. */

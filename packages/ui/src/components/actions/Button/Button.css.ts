@@ -75,15 +75,15 @@ export const button = recipe({
     size: {
       sm: inComponents({
         height: vars.size.control.sm,
-        padding: '0 10px',
-        gap: '6px',
+        padding: '0 0.625rem',
+        gap: '0.375rem',
         borderRadius: '7px',
         fontSize: vars.fontSize.small,
         '@media': { [below.lg]: { height: vars.size.control.touch } },
       }),
       md: inComponents({
         height: vars.size.control.md,
-        padding: '0 14px',
+        padding: '0 0.875rem',
         '@media': { [below.lg]: { height: vars.size.control.touch } },
       }),
       lg: inComponents({
@@ -106,7 +106,7 @@ export const button = recipe({
     /** Where the label is in a wide button. */
     align: { center: {}, start: inComponents({ justifyContent: 'flex-start', fontWeight: vars.fontWeight.item }) },
     /** Lets the text of a ghost button at the end of a row line up with what is above it. */
-    bleed: { true: inComponents({ marginInlineEnd: '-10px' }) },
+    bleed: { true: inComponents({ marginInlineEnd: '-0.625rem' }) },
   },
   compoundVariants: [
     { variants: { size: 'md', iconFirst: true }, style: inComponents({ paddingInlineStart: vars.space[3] }) },

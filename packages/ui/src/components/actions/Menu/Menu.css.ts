@@ -8,9 +8,9 @@ export const menu = style(
   inComponents({
     position: 'absolute',
     zIndex: vars.z.menu,
-    top: 'calc(100% + 6px)',
+    top: 'calc(100% + 0.375rem)',
     insetInlineEnd: 0,
-    minWidth: '148px',
+    minWidth: '9.25rem',
     padding: vars.space[1],
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.md,

@@ -9,14 +9,14 @@ export const list = style(
     display: 'flex',
     gap: vars.space[1],
     minWidth: 0,
-    marginInlineStart: '-12px',
+    marginInlineStart: '-0.75rem',
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
     // A hairline, covered by the underline of the current tab.
     boxShadow: `inset 0 -1px ${vars.color.border}`,
-    clipPath: 'inset(-4px -4px 0 12px)',
-    '@media': { [below.md]: { marginInline: '-16px', paddingInline: vars.space[1], clipPath: 'none' } },
+    clipPath: 'inset(-0.25rem -0.25rem 0 0.75rem)',
+    '@media': { [below.md]: { marginInline: '-1rem', paddingInline: vars.space[1], clipPath: 'none' } },
   }),
 );
 export const tab = style(
@@ -27,7 +27,7 @@ export const tab = style(
     alignItems: 'center',
     flex: 'none',
     gap: vars.space[2],
-    height: '40px',
+    height: '2.5rem',
     padding: `0 ${vars.space[3]}`,
     borderRadius: `${vars.radius.md} ${vars.radius.md} 0 0`,
     fontWeight: vars.fontWeight.item,
@@ -40,7 +40,7 @@ export const tab = style(
       '&[aria-selected="true"]::after': {
         content: '',
         position: 'absolute',
-        insetInline: '12px',
+        insetInline: '0.75rem',
         bottom: 0,
         height: '2px',
         borderRadius: '2px 2px 0 0',

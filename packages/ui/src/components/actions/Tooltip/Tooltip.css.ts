@@ -12,12 +12,12 @@ export const layer = style(
     position: 'fixed',
     inset: 'auto',
     margin: 0,
-    padding: '6px',
+    padding: '0.375rem',
     border: 0,
     background: 'none',
     overflow: 'visible',
     width: 'max-content',
-    maxWidth: 'min(252px, calc(100vw - 8px))',
+    maxWidth: 'min(15.75rem, calc(100vw - 0.5rem))',
   }),
 );
 
@@ -25,7 +25,7 @@ export const bubble = style(
   inComponents({
     ...text('caption'),
     display: 'block',
-    padding: '6px 10px',
+    padding: '0.375rem 0.625rem',
     borderRadius: vars.radius.sm,
     background: vars.color.tooltip,
     color: vars.color.onTooltip,

@@ -12,7 +12,7 @@ export const badge = recipe({
     alignItems: 'center',
     flex: 'none',
     maxWidth: '100%',
-    gap: '6px',
+    gap: '0.375rem',
     height: vars.size.badge,
     padding: `0 ${vars.space[2]}`,
     borderRadius: vars.radius.sm,
@@ -37,11 +37,11 @@ export const badge = recipe({
         textOverflow: 'ellipsis',
       }),
     },
-    lamp: { true: inComponents({ gap: vars.space[2], paddingInlineStart: '9px' }) },
+    lamp: { true: inComponents({ gap: vars.space[2], paddingInlineStart: '0.5625rem' }) },
   },
   // The lamp's halo needs 3 px.
   compoundVariants: [
-    { variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '3px' }) },
+    { variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '0.1875rem' }) },
   ],
   defaultVariants: { variant: 'soft' },
 });

@@ -7,8 +7,8 @@ export const brand = style(
   inComponents({
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '10px',
-    height: '32px',
+    gap: '0.625rem',
+    height: '2rem',
     color: vars.color.text,
     ...text('brand'),
     borderRadius: vars.radius.sm,

@@ -10,10 +10,10 @@ export const chip = recipe({
     fontWeight: vars.fontWeight.medium,
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '0.375rem',
     maxWidth: '100%',
     minWidth: 0,
-    height: '24px',
+    height: '1.5rem',
     padding: `0 ${vars.space[2]}`,
     borderRadius: vars.radius.sm,
     background: vars.color.hover,
@@ -24,7 +24,7 @@ export const chip = recipe({
     removable: {
       true: inComponents({
         height: vars.size.control.sm,
-        padding: '0 0 0 10px',
+        padding: '0 0 0 0.625rem',
         gap: 0,
         fontSize: vars.fontSize.small,
         '@media': { [below.lg]: { height: vars.size.control.touch } },
@@ -52,6 +52,6 @@ export const remove = style(
   }),
 );
 
-export const chips = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: '6px', minWidth: 0 }));
+export const chips = style(inComponents({ display: 'flex', flexWrap: 'wrap', gap: '0.375rem', minWidth: 0 }));
 /** Never wider than the row: a long word is cut off inside its chip. */
 export const item = style(inComponents({ display: 'inline-flex', minWidth: 0, maxWidth: '100%' }));

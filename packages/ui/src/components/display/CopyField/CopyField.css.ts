@@ -8,7 +8,7 @@ export const field = style(
     alignItems: 'center',
     gap: vars.space[2],
     minWidth: 0,
-    padding: '3px 4px 3px 12px',
+    padding: '0.1875rem 0.25rem 0.1875rem 0.75rem',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.md,
     background: vars.color.sunken,

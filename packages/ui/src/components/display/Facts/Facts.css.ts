@@ -9,10 +9,10 @@ const figures = { gridTemplateColumns: 'minmax(0, 1fr) auto' };
 export const facts = recipe({
   base: inComponents({
     display: 'grid',
-    gridTemplateColumns: '104px minmax(0, 1fr)',
-    rowGap: '10px',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    rowGap: '0.625rem',
     columnGap: vars.space[4],
-    '@media': { [below.md]: { gridTemplateColumns: '92px minmax(0, 1fr)' } },
+    '@media': { [below.md]: { gridTemplateColumns: '5.75rem minmax(0, 1fr)' } },
   }),
   variants: {
     align: { start: {}, end: inComponents({ ...figures, textAlign: 'end', '@media': { [below.md]: figures } }) },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { rem } from '../../../theme/rem.ts';
 
 /** The props of a lucide icon, or of a logo drawn like one. */
 export interface IconProps {
@@ -15,7 +16,7 @@ export type IconSize = keyof typeof STROKE;
 interface OwnProps {
   /** A lucide icon, or a logo drawn like one. */
   icon: IconType;
-  /** Width and height in px. The stroke goes with it. */
+  /** Width and height in px, which grow with the text. The stroke goes with it. */
   size?: IconSize;
   className?: string;
 }
@@ -25,5 +26,5 @@ interface OwnProps {
  * name.
  */
 export function Icon({ icon: Glyph, size = 16, className }: OwnProps) {
-  return <Glyph size={size} strokeWidth={STROKE[size]} className={className} aria-hidden="true" />;
+  return <Glyph size={rem(size)} strokeWidth={STROKE[size]} className={className} aria-hidden="true" />;
 }

@@ -36,7 +36,7 @@ export const lamp = recipe({
         '::after': {
           content: '',
           position: 'absolute',
-          inset: '-3px',
+          inset: '-0.1875rem',
           borderRadius: '50%',
           border: `1.5px solid ${tone.lamp}`,
           opacity: 0.55,

@@ -37,7 +37,7 @@ export const mark = recipe({
         width: vars.size.mark.lg,
         height: vars.size.mark.lg,
         borderRadius: vars.radius.lg,
-        '@media': { [below.md]: { width: '40px', height: '40px', borderRadius: '10px' } },
+        '@media': { [below.md]: { width: '2.5rem', height: '2.5rem', borderRadius: '10px' } },
       }),
     },
   },

@@ -1,8 +1,9 @@
+import { rem } from '../../../theme/rem.ts';
 import { cx } from '../../cx.ts';
 import { skeleton } from './Skeleton.css.ts';
 
 interface SkeletonProps {
-  /** Any CSS length, or a number of px. */
+  /** Any CSS length, or a number of px, which grow with the text. */
   width?: number | string;
   /** Any CSS length, or a number of px: as high as the letters to come. */
   height?: number | string;
@@ -15,12 +16,13 @@ interface SkeletonProps {
   className?: string;
 }
 
+const lengthOf = (length: number | string) => (typeof length === 'number' ? rem(length) : length);
+
 /**
  * A placeholder the size of the content to come. Announce the loading once beside it, with a live region or
  * `aria-busy`.
  */
 export function Skeleton({ width = '100%', height = 12, radius, className }: SkeletonProps) {
-  return (
-    <span className={cx(skeleton, className)} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
-  );
+  const style = { width: lengthOf(width), height: lengthOf(height), borderRadius: radius };
+  return <span className={cx(skeleton, className)} style={style} aria-hidden="true" />;
 }

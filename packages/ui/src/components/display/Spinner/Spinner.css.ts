@@ -1,6 +1,7 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { inComponents } from '../../../theme/mixins.ts';
+import { rem } from '../../../theme/rem.ts';
 import { lasting, tenTurns } from '../../../theme/tenTimes.ts';
 
 const spin = keyframes(tenTurns);
@@ -9,8 +10,8 @@ const ring = (size: number, width: number) =>
   inComponents({
     display: 'inline-block',
     flex: 'none',
-    width: size,
-    height: size,
+    width: rem(size),
+    height: rem(size),
     borderRadius: '50%',
     border: `${width}px solid color-mix(in srgb, currentColor 26%, transparent)`,
     borderTopColor: 'currentColor',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { hidden, inComponents, text } from '../../../theme/mixins.ts';
 
-export const field = style(inComponents({ display: 'flex', flexDirection: 'column', gap: '6px', minWidth: 0 }));
+export const field = style(inComponents({ display: 'flex', flexDirection: 'column', gap: '0.375rem', minWidth: 0 }));
 export const top = style(
   inComponents({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] }),
 );
@@ -11,7 +11,7 @@ export const label = style(
     ...text('small'),
     fontWeight: vars.fontWeight.label,
     display: 'flex',
-    gap: '6px',
+    gap: '0.375rem',
     color: vars.color.text,
     overflowWrap: 'anywhere',
     minWidth: 0,
@@ -26,7 +26,7 @@ export const error = style(
     fontWeight: vars.fontWeight.medium,
     display: 'flex',
     alignItems: 'flex-start',
-    gap: '6px',
+    gap: '0.375rem',
     color: vars.tone.critical.text,
     overflowWrap: 'anywhere',
     minWidth: 0,

@@ -6,7 +6,12 @@ import { hidden, inComponents, text } from '../../../theme/mixins.ts';
 
 export const group = style(inComponents({ minWidth: 0 }));
 export const legend = style(
-  inComponents({ ...text('small'), fontWeight: vars.fontWeight.label, color: vars.color.text, marginBottom: '6px' }),
+  inComponents({
+    ...text('small'),
+    fontWeight: vars.fontWeight.label,
+    color: vars.color.text,
+    marginBottom: '0.375rem',
+  }),
 );
 export const hiddenLegend = style(inComponents(hidden));
 
@@ -24,7 +29,7 @@ export const cards = recipe({
   },
 });
 
-export const message = style(inComponents({ marginTop: '6px' }));
+export const message = style(inComponents({ marginTop: '0.375rem' }));
 
 export const card = style(
   inComponents({
@@ -34,7 +39,7 @@ export const card = style(
     gap: vars.space[3],
     minWidth: 0,
     minHeight: vars.size.control.touch,
-    padding: '11px 12px',
+    padding: '0.6875rem 0.75rem',
     border: `1px solid ${vars.color.controlBorder}`,
     borderRadius: vars.radius.md,
     background: vars.color.surface,
@@ -74,15 +79,15 @@ export const radio = style(
   inComponents({
     appearance: 'none',
     flex: 'none',
-    width: '16px',
-    height: '16px',
+    width: '1rem',
+    height: '1rem',
     marginTop: '2px',
     borderRadius: '50%',
     border: `1.5px solid ${vars.color.controlBorder}`,
     background: vars.color.surface,
     cursor: 'inherit',
     outline: 'none',
-    selectors: { '&:checked': { border: `5px solid ${vars.color.text}` } },
+    selectors: { '&:checked': { border: `0.3125rem solid ${vars.color.text}` } },
     '@media': { [forcedColors]: { appearance: 'auto' } },
   }),
 );

@@ -11,13 +11,13 @@ export const bar = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
-    minHeight: '60px',
-    padding: '12px 12px 12px 19px',
+    minHeight: '3.75rem',
+    padding: '0.75rem 0.75rem 0.75rem 1.1875rem',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.lg,
     background: vars.color.surface,
     boxShadow: vars.elevation.menu,
-    '@media': { [below.md]: { flexWrap: 'wrap', paddingInlineStart: '15px' } },
+    '@media': { [below.md]: { flexWrap: 'wrap', paddingInlineStart: '0.9375rem' } },
   }),
 );
 export const state = style(
@@ -31,4 +31,4 @@ export const buttons = style(
     '@media': { [below.md]: { flexWrap: 'wrap', width: '100%' } },
   }),
 );
-export const button = style({ '@media': { [below.md]: { flex: '1 1 0', paddingInline: '10px' } } });
+export const button = style({ '@media': { [below.md]: { flex: '1 1 0', paddingInline: '0.625rem' } } });

@@ -5,7 +5,7 @@ import { below } from '../../../theme/media.ts';
 import { inComponents, text } from '../../../theme/mixins.ts';
 
 export const settings = style(
-  inComponents({ padding: '5px 19px 7px', '@media': { [below.md]: { paddingInline: '15px' } } }),
+  inComponents({ padding: '0.3125rem 1.1875rem 0.4375rem', '@media': { [below.md]: { paddingInline: '0.9375rem' } } }),
 );
 
 export const setting = recipe({
@@ -14,8 +14,8 @@ export const setting = recipe({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space[4],
-    minHeight: '52px',
-    padding: '7px 0',
+    minHeight: '3.25rem',
+    padding: '0.4375rem 0',
     minWidth: 0,
     selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
   }),
@@ -51,8 +51,8 @@ export const control = recipe({
     width: {
       auto: {},
       /** 112 px, for numbers. */
-      narrow: inComponents({ width: '112px' }),
-      wide: inComponents({ width: 'min(240px, 50%)' }),
+      narrow: inComponents({ width: '7rem' }),
+      wide: inComponents({ width: 'min(15rem, 50%)' }),
       full: inComponents({ display: 'block', width: '100%' }),
     },
   },

@@ -7,29 +7,29 @@ export const control = style(
   inComponents({
     position: 'relative',
     flex: 'none',
-    width: '36px',
-    height: '22px',
-    borderRadius: '11px',
+    width: '2.25rem',
+    height: '1.375rem',
+    borderRadius: vars.radius.full,
     background: vars.color.controlBorder,
     transition: `background-color ${vars.motion.base} ${vars.motion.out}`,
     selectors: {
       '&[aria-checked="true"]': { background: vars.tone.positive.solid },
       '&:is(:disabled, [aria-disabled="true"])': { opacity: 0.45 },
     },
-    '::before': { content: '', position: 'absolute', inset: '-5px 0' },
+    '::before': { content: '', position: 'absolute', inset: '-0.3125rem 0' },
     '::after': {
       content: '',
       position: 'absolute',
-      insetInlineStart: '3px',
-      top: '3px',
-      width: '16px',
-      height: '16px',
+      insetInlineStart: '0.1875rem',
+      top: '0.1875rem',
+      width: '1rem',
+      height: '1rem',
       borderRadius: '50%',
       background: vars.color.knob,
       transition: `transform ${vars.motion.base} ${vars.motion.out}`,
     },
     '@media': {
-      [below.lg]: { '::before': { inset: '-11px -4px' } },
+      [below.lg]: { '::before': { inset: '-0.6875rem -0.25rem' } },
       [forcedColors]: {
         forcedColorAdjust: 'none',
         background: 'Canvas',
@@ -43,6 +43,6 @@ export const control = style(
 
 export const on = style(
   inComponents({
-    '::after': { transform: 'translateX(14px)', background: vars.tone.positive.onSolid },
+    '::after': { transform: 'translateX(0.875rem)', background: vars.tone.positive.onSolid },
   }),
 );

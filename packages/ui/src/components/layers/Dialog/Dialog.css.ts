@@ -9,8 +9,8 @@ const appear = keyframes({ from: { opacity: 0 } });
 
 export const dialog = recipe({
   base: inComponents({
-    width: 'calc(100% - 48px)',
-    maxHeight: 'min(calc(100dvh - 48px), 860px)',
+    width: 'calc(100% - 3rem)',
+    maxHeight: 'min(calc(100dvh - 3rem), 53.75rem)',
     margin: 'auto',
     padding: 0,
     border: 0,
@@ -80,7 +80,7 @@ export const body = style(
     '@media': { [below.sm]: { paddingInline: vars.space[4] } },
   }),
 );
-export const noBody = style(inComponents({ height: '20px', flex: 'none' }));
+export const noBody = style(inComponents({ height: '1.25rem', flex: 'none' }));
 export const foot = style(
   inComponents({
     display: 'flex',
@@ -91,6 +91,6 @@ export const foot = style(
     gap: vars.space[2],
     padding: `${vars.space[4]} ${vars.space[6]}`,
     borderTop: `1px solid ${vars.color.border}`,
-    '@media': { [below.sm]: { padding: '12px 16px calc(12px + env(safe-area-inset-bottom))' } },
+    '@media': { [below.sm]: { padding: '0.75rem 1rem calc(0.75rem + env(safe-area-inset-bottom))' } },
   }),
 );

@@ -18,7 +18,7 @@ export const viewport = style(
     bottom: vars.space[6],
     zIndex: vars.z.toast,
     width: vars.size.toast,
-    maxWidth: 'calc(100vw - 32px)',
+    maxWidth: 'calc(100vw - 2rem)',
     listStyle: 'none',
     borderRadius: vars.radius.lg,
     // F8 focuses this. Other elements that only scripts can focus show no ring.
@@ -27,7 +27,7 @@ export const viewport = style(
       [below.md]: {
         right: vars.space[4],
         bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
-        width: 'calc(100vw - 32px)',
+        width: 'calc(100vw - 2rem)',
       },
     },
   }),
@@ -37,7 +37,7 @@ export const toast = style(
     display: 'flex',
     alignItems: 'flex-start',
     gap: vars.space[3],
-    padding: '14px 10px 14px 16px',
+    padding: '0.875rem 0.625rem 0.875rem 1rem',
     borderRadius: vars.radius.lg,
     background: vars.color.surface,
     color: vars.color.textSecondary,
@@ -59,4 +59,4 @@ export const toast = style(
 export const icon = style(inComponents({ marginTop: '1px', color: tone.lamp }));
 export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }));
 export const title = style(inComponents({ ...text('bodyStrong'), color: vars.color.text }));
-export const description = style(inComponents({ ...text('small'), maxHeight: '120px', overflow: 'hidden' }));
+export const description = style(inComponents({ ...text('small'), maxHeight: '7.5rem', overflow: 'hidden' }));

@@ -25,7 +25,7 @@ export const card = recipe({
         color: vars.assistant.text,
       }),
     },
-    padded: { true: inComponents({ padding: '19px', '@media': { [below.md]: { padding: '15px' } } }) },
+    padded: { true: inComponents({ padding: '1.1875rem', '@media': { [below.md]: { padding: '0.9375rem' } } }) },
     /** Clips content, such as a table, at its rounded corners. */
     clipped: { true: inComponents({ overflow: 'hidden' }) },
   },
@@ -38,10 +38,10 @@ export const head = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space[3],
-    minHeight: '52px',
-    padding: '0 12px 0 19px',
+    minHeight: '3.25rem',
+    padding: '0 0.75rem 0 1.1875rem',
     borderBottom: `1px solid ${vars.color.border}`,
-    '@media': { [below.md]: { flexWrap: 'wrap', padding: '8px 12px 8px 15px' } },
+    '@media': { [below.md]: { flexWrap: 'wrap', padding: '0.5rem 0.75rem 0.5rem 0.9375rem' } },
   }),
 );
 
@@ -62,7 +62,10 @@ export const actions = style(
 );
 
 export const body = style(
-  inComponents({ padding: '16px 19px 19px', '@media': { [below.md]: { padding: '14px 15px 15px' } } }),
+  inComponents({
+    padding: '1rem 1.1875rem 1.1875rem',
+    '@media': { [below.md]: { padding: '0.875rem 0.9375rem 0.9375rem' } },
+  }),
 );
 
 export const foot = style(
@@ -73,10 +76,10 @@ export const foot = style(
     justifyContent: 'space-between',
     flexWrap: 'wrap',
     gap: `${vars.space[1]} ${vars.space[4]}`,
-    minHeight: '48px',
-    padding: '8px 19px',
+    minHeight: '3rem',
+    padding: '0.5rem 1.1875rem',
     borderTop: `1px solid ${vars.color.border}`,
     color: vars.color.textMuted,
-    '@media': { [below.md]: { padding: '8px 15px' } },
+    '@media': { [below.md]: { padding: '0.5rem 0.9375rem' } },
   }),
 );

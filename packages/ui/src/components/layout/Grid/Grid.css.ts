@@ -32,7 +32,7 @@ globalStyle(`${grid.classNames.variants.tiles.true} > :last-child:nth-child(odd)
 export const sidebar = styleVariants({
   /** A main column, and a 304-px column beside it. */
   main: inComponents({
-    gridTemplateColumns: 'minmax(0, 1fr) 304px',
+    gridTemplateColumns: 'minmax(0, 1fr) 19rem',
     alignItems: 'start',
     '@media': { [below.columns]: columns(1) },
   }),

@@ -9,28 +9,28 @@ export const row = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[3],
-    minHeight: '52px',
-    padding: '8px 19px',
+    minHeight: '3.25rem',
+    padding: '0.5rem 1.1875rem',
     minWidth: 0,
     selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
-    '@media': { [below.md]: { paddingInline: '15px' } },
+    '@media': { [below.md]: { paddingInline: '0.9375rem' } },
   }),
 );
-export const compact = style(inComponents({ minHeight: '48px', padding: '5px 19px' }));
+export const compact = style(inComponents({ minHeight: '3rem', padding: '0.3125rem 1.1875rem' }));
 export const plate = style(
   inComponents({
     flex: 'none',
     display: 'grid',
     placeItems: 'center',
-    width: '28px',
-    height: '28px',
+    width: '1.75rem',
+    height: '1.75rem',
     borderRadius: vars.radius.md,
     background: tone.soft,
     color: tone.text,
   }),
 );
 export const bareIcon = style(
-  inComponents({ flex: 'none', display: 'grid', placeItems: 'center', width: '20px', color: tone.lamp }),
+  inComponents({ flex: 'none', display: 'grid', placeItems: 'center', width: '1.25rem', color: tone.lamp }),
 );
 export const words = style(inComponents({ flex: '1 1 auto', minWidth: 0 }));
 export const title = style(

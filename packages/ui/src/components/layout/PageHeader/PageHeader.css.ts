@@ -13,7 +13,7 @@ export const head = style(
     '@media': { [below.md]: { flexWrap: 'wrap', alignItems: 'flex-start' } },
   }),
 );
-export const words = style(inComponents({ minWidth: 0, flex: '1 1 200px' }));
+export const words = style(inComponents({ minWidth: 0, flex: '1 1 12.5rem' }));
 export const titleRow = style(
   inComponents({
     display: 'flex',
@@ -40,6 +40,6 @@ export const actions = style(
     flex: 'none',
     gap: vars.space[2],
     marginInlineStart: 'auto',
-    '@media': { [below.md]: { flex: '1 1 100%', flexWrap: 'wrap', gap: '6px', marginInlineStart: 0 } },
+    '@media': { [below.md]: { flex: '1 1 100%', flexWrap: 'wrap', gap: '0.375rem', marginInlineStart: 0 } },
   }),
 );

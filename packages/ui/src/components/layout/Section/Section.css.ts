@@ -13,7 +13,7 @@ export const head = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `${vars.space[2]} ${vars.space[4]}`,
-    minHeight: '32px',
+    minHeight: '2rem',
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),
 );

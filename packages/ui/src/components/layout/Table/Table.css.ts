@@ -37,12 +37,12 @@ export const table = recipe({
 export const caption = style(inComponents(hidden));
 
 const edges = {
-  ':first-child': { paddingInlineStart: '19px' },
-  ':last-child': { paddingInlineEnd: '19px' },
+  ':first-child': { paddingInlineStart: '1.1875rem' },
+  ':last-child': { paddingInlineEnd: '1.1875rem' },
 } as const;
 const narrowEdges = {
-  ':first-child': { paddingInlineStart: '15px' },
-  ':last-child': { paddingInlineEnd: '15px' },
+  ':first-child': { paddingInlineStart: '0.9375rem' },
+  ':last-child': { paddingInlineEnd: '0.9375rem' },
 } as const;
 
 export const header = style(
@@ -63,10 +63,10 @@ export const sticky = style(inComponents({ position: 'sticky', top: 0, zIndex: v
 export const cell = style(
   inComponents({
     height: vars.size.tableRow,
-    padding: '6px 12px',
+    padding: '0.375rem 0.75rem',
     borderBottom: `1px solid ${vars.color.border}`,
     fontSize: vars.fontSize.small,
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     verticalAlign: 'middle',
     overflowWrap: 'anywhere',
     selectors: { 'tr:last-child > &': { borderBottom: 0 } },
@@ -102,9 +102,9 @@ export const sort = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[1],
-    height: '32px',
-    marginInline: '-6px',
-    padding: '0 6px',
+    height: '2rem',
+    marginInline: '-0.375rem',
+    padding: '0 0.375rem',
     borderRadius: vars.radius.sm,
     font: 'inherit',
     letterSpacing: 'inherit',
@@ -113,7 +113,7 @@ export const sort = style(
       '&:hover': { color: vars.color.text, background: vars.color.hover },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
-    '@media': { [below.lg]: { height: vars.size.control.touch, marginBlock: '-4px' } },
+    '@media': { [below.lg]: { height: vars.size.control.touch, marginBlock: '-0.25rem' } },
   }),
 );
 export const unsorted = style(inComponents({ opacity: 0.5 }));

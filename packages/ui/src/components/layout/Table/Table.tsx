@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { rem } from '../../../theme/rem.ts';
 import { CardFoot } from '../Card/Card.tsx';
 import { part } from '../../states/Part/Part.tsx';
 import { PartFailed } from '../../states/Part/PartFailed.tsx';
@@ -127,7 +128,7 @@ export function Table<Row>({
       >
         <table
           className={table({ fixed: virtual })}
-          style={{ minWidth: columns.length * LEAST_COLUMN }}
+          style={{ minWidth: rem(columns.length * LEAST_COLUMN) }}
           aria-rowcount={virtual ? Math.max(rows.length, total ?? 0) + 1 : undefined}
         >
           <caption className={caption}>{label}</caption>

@@ -10,8 +10,8 @@ export const tile = recipe({
     display: 'flex',
     flexDirection: 'column',
     minHeight: vars.size.tile,
-    padding: '15px 19px 12px',
-    '@media': { [below.md]: { padding: '13px 15px 10px' } },
+    padding: '0.9375rem 1.1875rem 0.75rem',
+    '@media': { [below.md]: { padding: '0.8125rem 0.9375rem 0.625rem' } },
   }),
   variants: {
     linked: { true: inComponents({ selectors: { '&:hover': { background: vars.color.hover } } }) },
@@ -26,7 +26,7 @@ export const head = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space[2],
-    minHeight: '20px',
+    minHeight: '1.25rem',
     color: vars.color.textSecondary,
   }),
 );
@@ -35,7 +35,7 @@ export const label = style(
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: '2px 6px',
+    gap: '2px 0.375rem',
     minWidth: 0,
     overflowWrap: 'anywhere',
   }),
@@ -67,12 +67,12 @@ export const unit = style(
   inComponents({
     ...text('body'),
     fontWeight: vars.fontWeight.caption,
-    marginInlineStart: '6px',
+    marginInlineStart: '0.375rem',
     color: vars.color.textMuted,
   }),
 );
 export const figurePlaceholder = style(
-  inComponents({ display: 'flex', alignItems: 'center', height: '32px', marginTop: vars.space[2] }),
+  inComponents({ display: 'flex', alignItems: 'center', height: '2rem', marginTop: vars.space[2] }),
 );
 
 export const foot = style(
@@ -82,16 +82,16 @@ export const foot = style(
     alignItems: 'center',
     gap: vars.space[2],
     // As high as a badge, so that a badge does not make its tile taller than the others.
-    minHeight: '27px',
+    minHeight: '1.6875rem',
     marginTop: 'auto',
-    paddingTop: '5px',
+    paddingTop: '0.3125rem',
     overflowWrap: 'anywhere',
     color: vars.color.textMuted,
     '@media': { [below.md]: { flexWrap: 'wrap' } },
   }),
 );
 /** On a phone a note and a mark take two lines. Reserves both, so that nothing moves when they appear. */
-export const roomy = style(inComponents({ '@media': { [below.md]: { minHeight: '47px' } } }));
+export const roomy = style(inComponents({ '@media': { [below.md]: { minHeight: '2.9375rem' } } }));
 export const end = style(
   inComponents({
     marginInlineStart: 'auto',
@@ -104,8 +104,10 @@ export const failure = style(
     color: vars.tone.critical.text,
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '6px',
+    gap: '0.375rem',
     minWidth: 0,
   }),
 );
-export const retry = style(inComponents({ marginBlock: '-11px', marginInlineStart: 'auto', marginInlineEnd: '-10px' }));
+export const retry = style(
+  inComponents({ marginBlock: '-0.6875rem', marginInlineStart: 'auto', marginInlineEnd: '-0.625rem' }),
+);

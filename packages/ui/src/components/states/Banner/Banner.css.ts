@@ -10,8 +10,8 @@ export const banner = style(
     display: 'flex',
     alignItems: 'flex-start',
     flexWrap: 'wrap',
-    gap: '4px 10px',
-    padding: '9px 12px',
+    gap: '0.25rem 0.625rem',
+    padding: '0.5625rem 0.75rem',
     borderRadius: vars.radius.md,
     background: tone.soft,
     color: tone.text,
@@ -19,7 +19,7 @@ export const banner = style(
   }),
 );
 export const icon = style(inComponents({ marginBlock: '2px' }));
-export const words = style(inComponents({ flex: '1 1 0', minWidth: '160px', overflowWrap: 'anywhere' }));
+export const words = style(inComponents({ flex: '1 1 0', minWidth: '10rem', overflowWrap: 'anywhere' }));
 export const action = style(
-  inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginBlock: '-6px' }),
+  inComponents({ display: 'flex', alignItems: 'center', gap: vars.space[2], marginBlock: '-0.375rem' }),
 );

@@ -14,9 +14,12 @@ export const empty = recipe({
   }),
   variants: {
     size: {
-      compact: inComponents({ padding: '28px 24px 32px' }),
-      card: inComponents({ padding: '56px 24px 60px', '@media': { [below.md]: { padding: '40px 16px 44px' } } }),
-      page: inComponents({ padding: '112px 24px', '@media': { [below.md]: { padding: '56px 8px' } } }),
+      compact: inComponents({ padding: '1.75rem 1.5rem 2rem' }),
+      card: inComponents({
+        padding: '3.5rem 1.5rem 3.75rem',
+        '@media': { [below.md]: { padding: '2.5rem 1rem 2.75rem' } },
+      }),
+      page: inComponents({ padding: '7rem 1.5rem', '@media': { [below.md]: { padding: '3.5rem 0.5rem' } } }),
     },
   },
   defaultVariants: { size: 'card' },
@@ -36,7 +39,7 @@ export const title = recipe({
   },
 });
 export const words = style(
-  inComponents({ marginTop: vars.space[1], maxWidth: '400px', color: vars.color.textMuted, overflowWrap: 'anywhere' }),
+  inComponents({ marginTop: vars.space[1], maxWidth: '25rem', color: vars.color.textMuted, overflowWrap: 'anywhere' }),
 );
 export const small = style(inComponents(text('small')));
 export const detail = style(
@@ -44,10 +47,10 @@ export const detail = style(
     ...text('mono'),
     fontFamily: vars.font.mono,
     marginTop: vars.space[3],
-    maxWidth: 'min(560px, 100%)',
-    maxHeight: '120px',
+    maxWidth: 'min(35rem, 100%)',
+    maxHeight: '7.5rem',
     overflow: 'auto',
-    padding: '6px 12px',
+    padding: '0.375rem 0.75rem',
     borderRadius: vars.radius.md,
     background: vars.tone.neutral.soft,
     color: vars.color.textSecondary,

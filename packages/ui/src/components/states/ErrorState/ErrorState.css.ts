@@ -9,7 +9,7 @@ export const errorState = style(
     alignItems: 'center',
     justifyContent: 'center',
     gap: vars.space[3],
-    padding: '28px 24px',
+    padding: '1.75rem 1.5rem',
     minWidth: 0,
   }),
 );
@@ -18,7 +18,7 @@ export const words = style(
     ...text('small'),
     display: 'flex',
     gap: vars.space[2],
-    maxWidth: '480px',
+    maxWidth: '30rem',
     color: vars.tone.critical.text,
     overflowWrap: 'anywhere',
   }),

@@ -3,8 +3,8 @@ import { vars } from '../../../theme/contract.css.ts';
 import { forcedColors } from '../../../theme/media.ts';
 
 /** Scrolls as a whole, so that text and colours stay aligned. */
-export const editor = style({ maxHeight: '560px', overflowY: 'auto' });
-export const sheet = style({ display: 'grid', minHeight: '280px' });
+export const editor = style({ maxHeight: '35rem', overflowY: 'auto' });
+export const sheet = style({ display: 'grid', minHeight: '17.5rem' });
 
 // Both layers must break lines at the same characters.
 const layer = {

@@ -3,11 +3,11 @@ import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 import { ellipsis, text } from '../../../theme/mixins.ts';
 
-const dotSize = { width: '12px', height: '12px', borderRadius: '50%', border: `2px solid ${vars.line.solid}` };
+const dotSize = { width: '0.75rem', height: '0.75rem', borderRadius: '50%', border: `2px solid ${vars.line.solid}` };
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
   '@media': { [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
@@ -19,7 +19,7 @@ export const ground = style({
   background: vars.color.sunken,
 });
 /** The square that distances are drawn in. */
-export const square = style({ position: 'relative', width: '100%', maxWidth: '572px', aspectRatio: '1' });
+export const square = style({ position: 'relative', width: '100%', maxWidth: '35.75rem', aspectRatio: '1' });
 export const rings = style({
   position: 'absolute',
   inset: 0,
@@ -65,10 +65,10 @@ export const chosenName = style({
   background: vars.color.tooltip,
   color: vars.color.onTooltip,
   fontWeight: vars.fontWeight.strong,
-  transform: 'translate(20px, -50%)',
+  transform: 'translate(1.25rem, -50%)',
   pointerEvents: 'none',
 });
-export const toTheLeft = style({ transform: 'translate(calc(-100% - 20px), -50%)' });
+export const toTheLeft = style({ transform: 'translate(calc(-100% - 1.25rem), -50%)' });
 export const north = style({
   ...text('caption'),
   position: 'absolute',
@@ -89,10 +89,10 @@ export const scale = style({
   pointerEvents: 'none',
 });
 export const measure = style({
-  height: '6px',
+  height: '0.375rem',
   border: `1.5px solid ${vars.color.textMuted}`,
   borderTop: 0,
-  marginBottom: '5px',
+  marginBottom: '0.3125rem',
 });
 
 export const beside = style({
@@ -106,14 +106,14 @@ export const beside = style({
 export const list = style({
   flex: '1 1 0',
   overflowY: 'auto',
-  '@media': { [below.lg]: { flex: 'none', maxHeight: '456px' } },
+  '@media': { [below.lg]: { flex: 'none', maxHeight: '28.5rem' } },
 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  gridTemplateColumns: '1.25rem minmax(0, 1fr) auto',
   columnGap: vars.space[3],
   alignItems: 'center',
-  minHeight: '56px',
+  minHeight: '3.5rem',
   padding: `${vars.space[2]} ${vars.space[4]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
 });

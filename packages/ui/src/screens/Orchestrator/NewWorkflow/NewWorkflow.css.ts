@@ -18,11 +18,11 @@ export const row = style({
   padding: `${vars.space[3]} 0`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border}` } },
 });
-export const number = style({ flex: '0 0 20px', textAlign: 'center' });
-export const stepAgent = style({ flex: '1 1 160px', width: 'auto' });
-export const stepTask = style({ flex: '2 1 200px', width: 'auto' });
+export const number = style({ flex: '0 0 1.25rem', textAlign: 'center' });
+export const stepAgent = style({ flex: '1 1 10rem', width: 'auto' });
+export const stepTask = style({ flex: '2 1 12.5rem', width: 'auto' });
 /** Below the task, beside the number. */
-const indent = { paddingInlineStart: '28px' };
+const indent = { paddingInlineStart: '1.75rem' };
 export const said = style({
   ...text('caption'),
   ...indent,
@@ -34,7 +34,7 @@ export const waits = style({ ...indent, display: 'flex', flexWrap: 'wrap', align
 /** A step to wait for: pressed or not. */
 export const wait = style({
   ...text('caption'),
-  minHeight: '24px',
+  minHeight: '1.5rem',
   padding: `0 ${vars.space[2]}`,
   border: `1px dashed ${vars.color.controlBorder}`,
   borderRadius: vars.radius.md,

@@ -2,6 +2,7 @@ import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestr
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { cx } from '../../../components/cx.ts';
 import { scrollEdge } from '../../../components/layout/ScrollEdge/ScrollEdge.css.ts';
+import { rem } from '../../../theme/rem.ts';
 import { orchestratorTaskStatus } from '../../../rules/orchestratorTaskStatus.ts';
 import { clip } from '../../../format/text.ts';
 import { plural } from '../../../format/numbers.ts';
@@ -17,7 +18,7 @@ import {
 } from './Dependencies.css.ts';
 import { nameOfTask, type DependencyGraph, type GraphNode } from './dependencyGraph.ts';
 
-/** Sizes in px. */
+/** Sizes in px, which grow with the text. */
 const NODE = { width: 184, height: 44 };
 const GAP = { x: 44, y: 12 };
 const ARROW = 6;
@@ -57,9 +58,9 @@ export function DependencyDrawing({
         aria-label={`${plural(nodes.length, 'task')} and ${plural(edges.length, 'dependency', 'dependencies')}. The list names them.`}
         dir="ltr"
         className={drawing}
-        style={{ width, height }}
+        style={{ width: rem(width), height: rem(height) }}
       >
-        <svg width={width} height={height} className={edgesClass} aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${height}`} className={edgesClass} aria-hidden="true">
           {edges.map(({ from, to }) => (
             <g key={`${from.id} ${to.id}`}>
               <path d={curve(from, to)} />
@@ -68,7 +69,11 @@ export function DependencyDrawing({
           ))}
         </svg>
         {nodes.map((node) => (
-          <div key={node.id} className={nodeClass} style={{ left: left(node), top: top(node), ...NODE }}>
+          <div
+            key={node.id}
+            className={nodeClass}
+            style={{ left: rem(left(node)), top: rem(top(node)), width: rem(NODE.width), height: rem(NODE.height) }}
+          >
             <AgentMark agent={node.task?.agentId} size="sm" />
             <span className={nodeWords}>
               <span className={nodeName} dir="auto">

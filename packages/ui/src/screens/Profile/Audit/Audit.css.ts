@@ -10,7 +10,7 @@ export const filters = style({
   gap: vars.space[2],
   marginBottom: vars.space[3],
 });
-export const filter = style({ width: '168px', '@media': { [below.sm]: { width: '100%' } } });
+export const filter = style({ width: '10.5rem', '@media': { [below.sm]: { width: '100%' } } });
 export const total = style({ ...text('caption'), marginInlineStart: 'auto', color: vars.color.textMuted });
 export const subject = style({
   display: 'inline-flex',
@@ -20,7 +20,7 @@ export const subject = style({
   color: vars.color.textSecondary,
   whiteSpace: 'nowrap',
 });
-export const value = style({ display: 'block', minWidth: '120px', overflowWrap: 'anywhere' });
+export const value = style({ display: 'block', minWidth: '7.5rem', overflowWrap: 'anywhere' });
 export const field = style({ color: vars.color.textMuted });
 export const refused = style({ color: vars.tone.critical.text });
 export const place = style({ ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0, whiteSpace: 'nowrap' });

@@ -12,10 +12,10 @@ export const note = style({ marginTop: vars.space[3] });
 export const list = style({ padding: `${vars.space[2]} ${vars.space[5]}` });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 120px) minmax(72px, auto)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 7.5rem) minmax(4.5rem, auto)',
   alignItems: 'center',
   gap: vars.space[3],
-  minHeight: '44px',
+  minHeight: '2.75rem',
   '@media': { [below.md]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 export const words = style({ ...text('body'), minWidth: 0, overflowWrap: 'anywhere' });
@@ -26,7 +26,7 @@ export const amount = style({ ...text('body'), textAlign: 'end', fontVariantNume
 /** The prices of a service, one below the other. */
 export const price = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 160px',
+  gridTemplateColumns: 'minmax(0, 1fr) 10rem',
   alignItems: 'center',
   gap: `0 ${vars.space[3]}`,
   paddingBlock: vars.space[2],
