@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import type { AgentSlug } from './agentTable.ts';
 
 /**
- * Criteria with which an agent finds something in the sandbox, and fewer than it may find on a day. They are filled in
+ * Criteria with which an agent finds something in the sandbox, and less than it may find on a day. They are filled in
  * where a member has set none.
  */
 export const sandboxCriteria = {
-  'lead-generation': { targetIndustries: ['logistics'], locations: ['Poland'], companySize: ['11–50'] },
+  'lead-generation': {
+    targetIndustries: ['logistics'],
+    locations: ['Poland'],
+    companySize: ['51–200'],
+    searchKeywords: ['transport'],
+  },
   'maps-scraper': { categories: ['restaurants'], locations: ['Leipzig'] },
 } as const satisfies Partial<Record<AgentSlug, Readonly<Record<string, readonly string[]>>>>;
 
@@ -15,8 +20,13 @@ export function missingCriteria(
   slug: keyof typeof sandboxCriteria,
   settings: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, readonly string[]>> {
-  const isEmpty = (value: unknown) => !Array.isArray(value) || value.length === 0;
-  return Object.fromEntries(Object.entries(sandboxCriteria[slug]).filter(([name]) => isEmpty(settings[name])));
+  const isEmpty = (name: string) => !Array.isArray(settings[name]) || settings[name].length === 0;
+  // The keyword is one of that industry.
+  return Object.fromEntries(
+    Object.entries(sandboxCriteria[slug]).filter(
+      ([name]) => isEmpty(name) && (name !== 'searchKeywords' || isEmpty('targetIndustries')),
+    ),
+  );
 }
 
 /** Answer of `POST /api/sandbox/connect`: the services that it connected, and the settings that it filled in. */

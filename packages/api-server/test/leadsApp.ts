@@ -16,6 +16,7 @@ export function leadsApp() {
     companySize: ['51–200'],
     locations: ['Poland'],
     maxLeadsPerDay: 1_000,
+    minimumScore: 0,
   };
   const bodies = (path: string) =>
     world.asked

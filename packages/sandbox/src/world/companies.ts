@@ -1,5 +1,5 @@
 import { cities, type City } from './companies/cities.ts';
-import { logisticsRows, otherRows } from './companies/companyRows.ts';
+import { changedSince, logisticsRows, otherRows } from './companies/companyRows.ts';
 import { slugOf } from './plainLetters.ts';
 import { chanceFrom, hexId } from './seeded.ts';
 
@@ -11,7 +11,10 @@ export interface Company {
   readonly website: string;
   readonly industry: string;
   readonly keywords: readonly string[];
+  /** As directories have it, by which searches go. */
   readonly employees: number;
+  /** Some have grown or shrunk since. */
+  readonly employeesNow: number;
   readonly founded: number;
   readonly street: string;
   readonly city: City;
@@ -46,6 +49,7 @@ function companyOf(
     industry,
     keywords,
     employees,
+    employeesNow: changedSince.get(name) ?? employees,
     founded,
     street: abroad ? `${pick(streetsAbroad)} ${whole(2, 90)}` : `ul. ${pick(streets)} ${whole(2, 90)}`,
     city,

@@ -48,7 +48,12 @@ describe('companies and people', () => {
     );
     expect(wanted.length).toBeGreaterThan(100);
   });
-  test('a few have no address, and a few one that no mail could reach', () => {
+  test('some live abroad, and some companies have grown or shrunk since they were counted', () => {
+    expect(people.some(({ home, company: { city } }) => home.country !== city.country)).toBe(true);
+    expect(companies.some(({ employees, employeesNow }) => employeesNow > 200 && employees <= 200)).toBe(true);
+    expect(companies.some(({ employees, employeesNow }) => employeesNow < 51 && employees >= 51)).toBe(true);
+  });
+  test('some have no address, and a few one that no mail could reach', () => {
     const written = people.flatMap(({ email }) => email ?? []);
     expect(people.length - written.length).toBeGreaterThan(5);
     expect(written.filter((email) => /\s/.test(email)).length).toBeGreaterThan(1);

@@ -1,4 +1,5 @@
 import { companies, companyNamed, phoneIn, type Company } from './companies.ts';
+import { cities, type City } from './companies/cities.ts';
 import { knownPeople, titleNamed, titles, type Title } from './people/titles.ts';
 import { names } from './people/names.ts';
 import { plainLetters } from './plainLetters.ts';
@@ -10,6 +11,8 @@ export interface Person extends Title {
   readonly firstName: string;
   readonly lastName: string;
   readonly company: Company;
+  /** Where they live, which is not always where the company is. */
+  readonly home: City;
   /** Missing for a few: then nobody knows it. */
   readonly email: string | undefined;
   readonly emailStatus: 'verified' | 'unverified' | 'unavailable';
@@ -30,6 +33,9 @@ const headcount = ({ employees }: Company): number => {
   return employees <= 200 ? 6 : 7;
 };
 
+/** Where those live who have moved away. */
+const abroad = [cities.Leipzig, cities.Berlin, cities.Rotterdam, cities.Ostrava];
+
 function personOf(
   company: Company,
   [firstName, lastName]: readonly [string, string],
@@ -38,9 +44,10 @@ function personOf(
 ): Person {
   const name = `${local(firstName)}.${local(lastName)}`;
   const seed = `${name} ${company.domain}`;
-  const { next } = chanceFrom(`person ${seed}`);
+  const { next, pick } = chanceFrom(`person ${seed}`);
   const luck = isKnown ? 0.5 : next();
-  // A few addresses are unknown, and one in a hundred is written so that no mail could reach it.
+  const moves = isKnown ? 0.5 : next();
+  // Some addresses are unknown, and one in a hundred is written so that no mail could reach it.
   const address = luck > 0.99 ? `${name}@${company.domain.replace('.', ' .')}` : `${name}@${company.domain}`;
   return {
     ...title,
@@ -48,8 +55,9 @@ function personOf(
     firstName,
     lastName,
     company,
-    email: luck < 0.07 ? undefined : address,
-    emailStatus: luck < 0.07 ? 'unavailable' : luck > 0.88 ? 'unverified' : 'verified',
+    home: moves < 0.12 ? pick(abroad) : company.city,
+    email: luck < 0.25 ? undefined : address,
+    emailStatus: luck < 0.25 ? 'unavailable' : luck > 0.88 ? 'unverified' : 'verified',
     phone: phoneIn(company.city, seed),
     linkedin: `https://www.linkedin.example/in/${name.replace('.', '-')}-${hexId(seed, 6)}`,
   };
@@ -67,7 +75,10 @@ function peopleOf(company: Company, taken: Set<string>): Person[] {
     const name = woman ? ([pick(women), feminine] as const) : ([pick(men), masculine] as const);
     return taken.has(name.join(' ')) ? invent() : name;
   };
-  const free = titles.filter((title) => !known.some((person) => person.title === title));
+  const transports = company.keywords.some((keyword) => keyword.includes('transport'));
+  const free = titles.filter(
+    (one) => !known.some(({ title }) => title === one) && (transports || one.title !== 'Transport Manager'),
+  );
   return Array.from({ length: headcount(company) }, (_, index) => {
     const one = known[index];
     const name = one?.name ?? invent();

@@ -13,7 +13,7 @@ const marked = async () =>
   );
 
 test.each([
-  ['lead-generation', 'leads', 20],
+  ['lead-generation', 'leads', 30],
   ['email', 'emails', 25],
   ['calendar', 'events', 10],
   ['contacts', 'contacts', 40],
@@ -38,6 +38,25 @@ test.each(['lead-generation', 'maps-scraper'])(
     expect(first).not.toHaveProperty('endedBy');
   },
 );
+
+test('the first leads differ in score, and those below the minimum are dropped', async () => {
+  await connectAll();
+  expect(await run('lead-generation')).toMatch(/^3\d leads added; \d+ were below the minimum score$/);
+  const { leads } = await get<{ leads: { score: number; status: string }[] }>('agents/lead-generation/status');
+  expect(new Set(leads.map(({ score, status }) => `${score} ${status}`))).toEqual(
+    new Set(['100 qualified', '90 qualified', '80 qualified', '70 new']),
+  );
+});
+
+test('the keyword of the first criteria is not added to industries that a member set', async () => {
+  await server.configure('lead-generation', { targetIndustries: ['food'] });
+  await connectAll();
+  const { configuration } = await get<{ configuration: { customSettings: { searchKeywords?: string[] } } }>(
+    'agents/lead-generation',
+  );
+  expect(configuration.customSettings).toMatchObject({ targetIndustries: ['food'], locations: ['Poland'] });
+  expect(configuration.customSettings.searchKeywords ?? []).toEqual([]);
+});
 
 test('a research too: its task and its sources', async () => {
   await connectAll();

@@ -95,7 +95,7 @@ describe('searching', () => {
     const titles = async (filter: object) =>
       new Set((await search({ per_page: 100, ...filter })).people.map(({ title }) => title));
     expect(await titles({ person_titles: ['manager'] })).toEqual(
-      new Set(['Logistics Manager', 'Key Account Manager', 'Fleet Manager']),
+      new Set(['Logistics Manager', 'Key Account Manager', 'Transport Manager', 'Fleet Manager']),
     );
     expect(await titles({ person_titles: ['manager'], include_similar_titles: false })).toEqual(new Set());
     expect(await titles({ person_titles: ['fleet manager'], include_similar_titles: false })).toEqual(

@@ -42,7 +42,7 @@ export const logisticsRows: readonly Row[] = [
   ['Czarny Diament Logistyka', 'Katowice', 470, 1987, 'bulk, rail freight, steel'],
   ['Spodek Fulfilment', 'Katowice', 98, 2016, 'e-commerce fulfilment, returns'],
   ['Śląska Poczta Kurierska', 'Katowice', 1_450, 1998, 'parcel, express freight'],
-  ['Rudna Cargo', 'Katowice', 66, 2006, 'bulk, tank transport'],
+  ['Rudna Cargo', 'Katowice', 66, 2006, 'bulk, tankers'],
   ['Brona Transport', 'Lublin', 54, 2009, 'agricultural freight, grain'],
   ['Wschodnia Brama', 'Lublin', 185, 1996, 'customs, rail freight, eastern Europe'],
   ['Gryf Ferries & Freight', 'Szczecin', 360, 1992, 'ro-ro, ferries, intermodal'],
@@ -77,3 +77,11 @@ export const otherRows: readonly Row[] = [
   ['Rybak Frozen Fish', 'Gdynia', 210, 1990, 'food production, fish, frozen food'],
   ['Zielony Rynek', 'Warsaw', 1_200, 2008, 'retail, groceries'],
 ];
+
+/** How many work today in companies that have grown or shrunk. */
+export const changedSince: ReadonlyMap<string, number> = new Map([
+  ['Wielkopolski Tabor', 238],
+  ['Brona Transport', 44],
+  ['Dolnośląska Droga', 231],
+  ['Tatry Truck', 49],
+]);

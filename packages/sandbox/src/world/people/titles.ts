@@ -5,13 +5,14 @@ export interface Title {
   readonly department: string;
 }
 
-/** One of each in every company, as far as it has so many people. */
+/** One of each in every company, as far as it has so many people; the Transport Manager where transport is its trade. */
 export const titles = [
   { title: 'Managing Director', seniority: 'c_suite', department: 'c_suite' },
   { title: 'Head of Operations', seniority: 'head', department: 'operations' },
   { title: 'Sales Director', seniority: 'director', department: 'sales' },
   { title: 'Logistics Manager', seniority: 'manager', department: 'operations' },
   { title: 'Key Account Manager', seniority: 'manager', department: 'sales' },
+  { title: 'Transport Manager', seniority: 'manager', department: 'operations' },
   { title: 'Fleet Manager', seniority: 'manager', department: 'operations' },
   { title: 'Senior Dispatcher', seniority: 'senior', department: 'operations' },
 ] as const satisfies readonly Title[];
