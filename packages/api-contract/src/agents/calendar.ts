@@ -279,7 +279,7 @@ const mostAnswers = 20;
  */
 export const calendarApi = {
   runType: 'calendar_sync',
-  nicknames: /\bcalendar\b|\bmeetings?\b/gi,
+  nicknames: /\bcalendar\b|\b(?:meeting|appointment)s?\b/gi,
   needs: [{ services: ['google-calendar'], account: true }] as const satisfies readonly Need[],
   lacks: ({ googleCalendarSync }: CalendarSettings): readonly Lack[] =>
     googleCalendarSync

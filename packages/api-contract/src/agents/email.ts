@@ -235,7 +235,7 @@ const inFolder = (stored: StoredEmail): StoredEmail =>
 /** What the API computes for the email agent. Replies are counted in the mailbox; their speed is not measured. */
 export const emailApi = {
   runType: 'email_sync',
-  nicknames: /\be-?mails?\b|\binbox\b/gi,
+  nicknames: /\be-?mails?\b|\bmail(?:s|box)?\b|\binbox\b/gi,
   needs: [{ services: ['gmail'], account: true }] as const satisfies readonly Need[],
   lacks: ({ gmailIntegration }: EmailSettings): readonly Lack[] =>
     gmailIntegration

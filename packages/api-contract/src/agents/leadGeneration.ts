@@ -207,7 +207,7 @@ export const perApolloCall = { search: 100, match: 10 } as const;
 /** What the API computes for lead generation. The accuracy of contacts is not measured, so that figure is missing. */
 export const leadGenerationApi = {
   runType: 'lead_search',
-  nicknames: /\bleads?(?: generation)?\b/gi,
+  nicknames: /\b(?:leads?|prospects?)(?: (?:gen|generation|generator|finder))?\b/gi,
   needs: [{ services: ['apollo'], orSecret: 'apolloApiKey' }] as const satisfies readonly Need[],
   lacks: ({ targetIndustries, companySize, locations, searchKeywords }: LeadGenerationSettings): readonly Lack[] =>
     [targetIndustries, companySize, locations, searchKeywords].every((list) => list.length === 0)

@@ -161,7 +161,7 @@ export const mapsScraperAgent = defineAgent('maps-scraper', {
 /** What the API computes for the maps scraper. The quality of the data is not measured. */
 export const mapsScraperApi = {
   runType: 'maps_search',
-  nicknames: /\b(?:google )?maps?(?: scraper)?\b|\bscrap(?:er|ing)\b/gi,
+  nicknames: /\b(?:(?:google )?maps?|business|places?) scraper\b|\b(?:google )?maps?\b|\bscrap(?:er|ing)\b/gi,
   needs: [{ services: ['serper', 'google'], account: ['google'] }] as const satisfies readonly Need[],
   lacks: ({ categories, locations }: MapsScraperSettings): readonly Lack[] => [
     ...(categories.length > 0

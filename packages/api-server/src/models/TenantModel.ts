@@ -15,6 +15,8 @@ export interface TenantModel {
   /** The model's id, such as gpt-4o. */
   readonly modelId: string;
   readonly clock: Clock;
+  /** The sandbox answers in its place. */
+  readonly inSandbox: boolean;
   /** Removes the tenant's credentials from the service's text, in case it repeats them. */
   readonly redact: (text: string) => string;
 }

@@ -68,7 +68,7 @@ export async function openModel(
   if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
   const middleware = askInItsWay({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
-  return { serviceId, name, model, modelId, clock: context.clock, redact: redactor(credentials) };
+  return { serviceId, name, model, modelId, clock: context.clock, inSandbox, redact: redactor(credentials) };
 }
 
 function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {

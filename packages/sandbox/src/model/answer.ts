@@ -1,13 +1,15 @@
-import type { Conversation, Reply, Tool, Turn } from './Conversation.ts';
+import type { Conversation, Reply, Turn } from './Conversation.ts';
 import { fill } from './fill.ts';
 import { draftOf, isMessage } from './rules/draft.ts';
 import { listsOf } from './rules/list.ts';
 import { tell } from './rules/tell.ts';
 import { callsFor, forcedCall } from './rules/useTools.ts';
 import { relevanceOf, scopeOfConversation, telling, type Scope } from './Scope.ts';
-import { fitted, givesOrders, inWords } from './text.ts';
+import { fitted, givesOrders } from './text.ts';
 
 const longestAnswer = 900;
+/** The share of the question that a sentence must speak about to answer it. */
+const leastFit = 0.5;
 
 /** What the user said last, and what tools answered since. */
 function latest(turns: readonly Turn[]): { readonly said: string; readonly results: readonly string[] } {
@@ -45,7 +47,7 @@ export function answer({ instructions, turns, tools, toolUse, schema }: Conversa
   }
   const values = results.map(toValue);
   if (schema) return { text: JSON.stringify(fill(schema, withResults(scope, values))) };
-  return { text: values.length > 0 ? sayResults(values, scope) : say(scope, turns, usable) };
+  return { text: values.length > 0 ? sayResults(values, scope) : say(scope, turns) };
 }
 
 /** A scope that also holds what tools gave. */
@@ -60,19 +62,27 @@ function sayResults(values: readonly unknown[], scope: Scope): string {
   return lines.length > 0 ? [...new Set(lines)].join('\n') : 'Nothing was found.';
 }
 
+/** What was asked before is no answer. */
+const asking =
+  /\?$|^(?:what|who|which|when|where|why|how|is|are|do|does|did|can|could|will|would|any|show|tell|please)\b/i;
+
 /** An answer in words, from the message itself, the conversation before it, or the instructions. */
-function say(scope: Scope, turns: readonly Turn[], tools: readonly Tool[]): string {
+function say(scope: Scope, turns: readonly Turn[]): string {
   if (isMessage(scope)) return draftOf(scope, longestAnswer);
   if (listsOf(scope).some((items) => items.length > 0))
     return tell(Object.values(scope.data).find(Array.isArray), scope).join('\n');
-  const before = turns.slice(0, -1).flatMap(({ text }) => scopeOfConversation('', text).sentences);
+  const before = turns
+    .slice(0, -1)
+    .flatMap(({ by, text }) => (by === 'user' ? scopeOfConversation('', text).sentences : []))
+    .filter((sentence) => !asking.test(sentence));
   const known = [...(scope.sentences.length > 1 ? scope.sentences : []), ...before].filter(
     (sentence) => sentence !== scope.question,
   );
   const fitting = telling({ ...scope, sentences: known }).filter(
-    (sentence) => relevanceOf({ ...scope, whole: sentence }) > 0,
+    (sentence) => relevanceOf({ ...scope, whole: sentence }) >= leastFit,
   );
   if (fitting.length > 0) return fitted(fitting, longestAnswer);
-  const use = tools.length > 0 ? ` I can use: ${tools.map(({ name }) => inWords(name)).join(', ')}.` : '';
-  return `${/^(?:hi|hello|hey|good (?:morning|day|evening))\b/i.test(scope.question) ? 'Hello.' : 'Nothing that I was given says that.'}${use}`;
+  return /^(?:hi|hello|hey|good (?:morning|day|evening))\b/i.test(scope.question)
+    ? 'Hello.'
+    : 'I found nothing about that.';
 }

@@ -24,6 +24,7 @@ const mostAtOnce = 8;
 
 const models = oneOf(modelServices.map((id) => findService(id)?.name ?? id));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
+const sandboxNote = `This came from the sandbox’s model, which knows only what your agents have collected. Connect ${models} with your own key for real answers.`;
 
 /** What the assistant needs. */
 export interface AssistantOptions {
@@ -45,8 +46,9 @@ class Late extends Error {}
 
 /**
  * Answers messages with the tenant's language model, or with the built-in responder if none is connected or the model
- * fails. Every action is first put to the member as a question and carried out here after a yes. Neither the model
- * nor the text of a message can act in any other way.
+ * fails. The sandbox's model is asked only what the built-in responder does not understand. Every action is first put
+ * to the member as a question and carried out here after a yes. Neither the model nor the text of a message can act in
+ * any other way.
  */
 export class Assistant {
   readonly #options: AssistantOptions;
@@ -79,11 +81,13 @@ export class Assistant {
       return { answer: toAnswer(reply) };
     }
     const model = await modelFor(context, tenantId);
-    const answered = model
-      ? await this.#ask(model, { tenantId, conversation, message, gone })
-      : await this.#respond(tenantId, conversation, message);
+    const answered = !model
+      ? await this.#respond(member, conversation, message)
+      : model.inSandbox
+        ? await this.#respondFirst(model, member, { conversation, message, gone })
+        : await this.#ask(model, { tenantId, conversation, message, gone });
     if ('trouble' in answered) {
-      const reply = permitted(await this.#respondDespite(answered, tenantId, message), member);
+      const reply = permitted(await this.#respondDespite(answered, member, message), member);
       await keepAnswer(context, key, message, reply, conversation.hinted);
       return { answer: toAnswer(reply), trouble: answered.trouble };
     }
@@ -98,18 +102,29 @@ export class Assistant {
     return { text: outcomes.join(' '), agents: agentsOf(actions) };
   }
 
-  async #respond(tenantId: string, { hinted }: Conversation, message: string): Promise<Reply> {
-    const reply = await respond(this.#options.context, tenantId, message);
+  async #respond(member: Asker, { hinted }: Conversation, message: string): Promise<Reply> {
+    const reply = await respond(this.#options.context, member, message);
     // A question must come last.
     return hinted || (reply.proposed?.length ?? 0) > 0 ? reply : { ...reply, text: `${reply.text} ${hint}` };
+  }
+
+  async #respondFirst(
+    model: TenantModel,
+    member: Asker,
+    asking: { conversation: Conversation; message: string; gone: AbortSignal },
+  ): Promise<Reply | Trouble> {
+    const own = await respond(this.#options.context, member, asking.message);
+    if (own.understood) return own;
+    const reply = await this.#ask(model, { tenantId: member.tenantId, ...asking });
+    return 'trouble' in reply ? reply : { ...reply, text: `${reply.text} ${sandboxNote}` };
   }
 
   /**
    * If the model fails, the answer gives the reason and what to do, and then whatever the built-in responder can
    * answer.
    */
-  async #respondDespite({ trouble }: Trouble, tenantId: string, message: string): Promise<Reply> {
-    const reply = await respond(this.#options.context, tenantId, message);
+  async #respondDespite({ trouble }: Trouble, member: Asker, message: string): Promise<Reply> {
+    const reply = await respond(this.#options.context, member, message);
     return reply.understood ? { ...reply, text: `${trouble} ${reply.text}` } : { text: trouble, agents: [] };
   }
 

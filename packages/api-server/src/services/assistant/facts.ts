@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import { listConnections } from '../connections/listConnections.ts';
+import { periodOf } from '../../usage/periods.ts';
+import type { Clock } from './period.ts';
 
 /** An agent, as the assistant sees it. */
 export interface AgentFact {
@@ -35,17 +37,19 @@ export interface ConnectionFact {
   readonly status: string;
   readonly usedBy: readonly string[];
   readonly problem: string | undefined;
+  readonly sandbox: boolean;
 }
 
 /** What the assistant knows about a tenant. */
 export interface Facts {
   readonly agents: readonly AgentFact[];
   readonly connections: readonly ConnectionFact[];
+  readonly clock: Clock;
 }
 
 const runsEach = 10;
 
-/** Reads the tenant's agents, latest runs and connections. */
+/** Reads the tenant's agents, latest runs and connections, and where it is in its day. */
 export async function readFacts(context: Context, tenantId: string): Promise<Facts> {
   const listed = await listAgents(context.db, tenantId);
   const connections = await listConnections(context, tenantId);
@@ -59,12 +63,16 @@ export async function readFacts(context: Context, tenantId: string): Promise<Fac
       runs: await readRuns(context, { tenantId, agentId: id, name, sample: sample === true }),
     })),
   );
+  const now = context.clock();
+  const { zone } = await periodOf(context.db, tenantId, now);
   return {
     agents,
-    connections: connections.map(({ name, status, usedBy, lastTest }) => ({
+    clock: { now, zone },
+    connections: connections.map(({ name, status, usedBy, lastTest, sandbox }) => ({
       name,
       status: status ?? '',
       usedBy: usedBy ?? [],
+      sandbox: sandbox === true,
       problem: lastTest?.message && lastTest.outcome !== 'ok' ? wordsOf(lastTest.message) : undefined,
     })),
   };

@@ -1,169 +1,104 @@
-import type { AgentFact, Facts, RunFact } from './facts.ts';
-import { listed, sentence, timeWords } from './words.ts';
+import type { Asking, Tell } from './Asking.ts';
+import { connectionIn, tellAbilities, tellAttention, tellConnections, tellUsage } from './tellOthers.ts';
+import { namesRecords, tellRecords } from './tellRecords.ts';
+import { tellActive, tellAgents, tellFailure, tellLastRun, tellUnderWay, tellWork } from './tellRuns.ts';
 
-/** The built-in responder's answer, and the agents that it concerns. */
-export interface BuiltInAnswer {
-  readonly text: string;
-  readonly asked: readonly AgentFact[];
+/** A kind of question: whether a message asks it, and its answer. */
+interface Intent {
+  readonly sounds: (asking: Asking) => boolean;
+  readonly answer: Tell;
 }
 
-/**
- * A kind of question: a pattern that recognises it, and its answer. `named` are the agents that the message names;
- * none means all.
- */
-export interface Intent {
-  readonly id: string;
-  readonly sounds: RegExp;
-  readonly answer: (facts: Facts, named: readonly AgentFact[]) => BuiltInAnswer;
-}
+const says =
+  (pattern: RegExp) =>
+  ({ said }: Asking): boolean =>
+    pattern.test(said);
+
+/** Of agents and their runs, where records are named only as what an agent is for. */
+const agentWord = /\bagents?\b|\bscrap(?:er|ing)\b|\borchestrat|\bresearcher\b|\bruns?\b|\bran\b|\brunning\b/;
+const asksForRecords =
+  /\bhow (?:many|much)\b|\bhow (?:is|are|does|do)\b.*\b(?:my|our|the)\b|\b(?:number|count|total) of\b|\bany\b|\bi have\b|\bwe have\b|\b(?:have|did|has) (?:i|we|you|they|it)\b|\b(?:is|are) there\b|^(?:show|list|give|tell|read|see|what|which|when|who|where)\b|\bnew\b|\bunread\b|\bmy\b|\bour\b/;
+const mostWords = 3;
+const isShort = ({ said }: Asking): boolean => said.split(' ').length <= mostWords;
 
 /** The questions that are understood, the more specific ones first. */
 export const intents: readonly Intent[] = [
   {
-    id: 'failure',
-    sounds:
-      /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke)|\b(?:last|latest|recent)\b.*\b(?:failures?|errors?)\b|\bwhat (?:failed|went wrong)\b/i,
+    sounds: says(
+      /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke|crash)|\b(?:last|latest|recent|any)\b.*\b(?:failures?|errors?|problems?)\b|\bwhat (?:failed|crashed|broke|went wrong)\b|\b(?:did|has|have|is) any(?:thing|one)? .*\b(?:fail(?:ed)?|go wrong|gone wrong|broken?|crash(?:ed)?)\b|\b(?:which|what)\b.*\bfailed\b|\banything (?:failed|broken|wrong)\b|\bfailed runs?\b|^(?:failures|errors)$/,
+    ),
     answer: tellFailure,
   },
   {
-    id: 'connections',
-    sounds: /\b(?:connections?|connected|services?|integrations?|api keys?|need(?:s)? attention)\b/i,
+    sounds: ({ said, facts }) =>
+      /\b(?:connections?|services?|integrations?|api keys?)\b|\bwhat is (?:not )?connected\b/.test(said) ||
+      (connectionIn(facts.connections, said) !== undefined &&
+        /\b(?:connect\w*|work(?:s|ing)?|ok|up|down|set up|online|status|broken|error)\b/.test(said)),
     answer: tellConnections,
   },
   {
-    id: 'last-run',
-    sounds: /\b(?:last|latest|recent(?:ly)?|newest)\b|\bwhat (?:ran|happened|have you done)\b/i,
-    answer: tellLastRuns,
+    sounds: says(
+      /\b(?:spen[dt]|spending|budget|bill|costs?|expensive|usage)\b|\bhow much\b.*\b(?:money|pay|paid|charged?)\b|\bmoney\b.*\b(?:used|left)\b/,
+    ),
+    answer: tellUsage,
   },
   {
-    id: 'active',
-    sounds:
-      /\bagents?\b.*\b(?:active|running|on|live|idle|paused|working|status|are there|do i have)\b|\b(?:active|running|idle|paused)\b.*\bagents?\b|\bstatus\b|\b(?:list|show)\b.*\bagents\b/i,
+    sounds: says(
+      /\battention\b|\burgent\b|\bto-?do\b|\bneeds? (?:me|my|our|us|doing|looking|approval|action|somebody|someone)\b|\bwait(?:s|ing)? (?:for|on) (?:me|us|my|our|approval)\b|\bwhat is (?:waiting|pending)\b|\b(?:anything|something|what)\b.*\b(?:i|we) (?:should|must|need to|have to|can) (?:do|look|know|check|approve|decide|handle|deal)\b|\bwhat (?:should|must|do) (?:i|we) (?:need to |have to )?(?:do|look at|approve|decide|handle)\b|\b(?:approvals?|proposals?|duplicates?|alerts?)\b/,
+    ),
+    answer: tellAttention,
+  },
+  {
+    sounds: says(/\b(?:what|anything|something|who) (?:is |are )?(?:currently |still |now )*running\b(?!.*\bagents\b)/),
+    answer: tellUnderWay,
+  },
+  {
+    sounds: ({ said, period }) =>
+      period !== undefined &&
+      (/\b(?:agents?|scraper|orchestrator|everyone|everybody|they|you|team)\b.*\b(?:do|done|did|doing|been up to|been doing|work(?:ed)?|achieved?|accomplish\w*|get done|run|ran)\b|\bwhat (?:has |have |is |was )?(?:happen(?:ed|ing)?|been happening|been done|done|going on|new|ran|run)\b|\bhow many (?:runs|jobs|tasks)\b|\bhow (?:was|is|did)\b.*\b(?:day|week|go)\b|\b(?:summary|recap|report|overview|briefing|rundown|news)\b|\b(?:did|has|have)\b.*\b(?:run|work(?:ed)?|happen(?:ed)?)\b|\bwhat did (?:we|you|they|i)\b|\bruns\b/.test(
+        said,
+      ) ||
+        /^(?:what about )?(?:today|yesterday|this week)$/.test(said)),
+    answer: tellWork,
+  },
+  {
+    sounds: ({ said, named }) =>
+      /\b(?:last|latest|newest|recent)\b.*\b(?:runs?|ran|job|execution|results?|happened|done|do|did)\b|\bwhat (?:ran|happened|have you (?:done|been)|have (?:they|my agents) (?:done|been))\b|\bhappened (?:recently|lately)\b|\bran last\b/.test(
+        said,
+      ) ||
+      (named.length > 0 && /\b(?:did|do|does|has|have|when|last)\b.*\b(?:run|ran|do|done|last)\b/.test(said)),
+    answer: tellLastRun,
+  },
+  {
+    sounds: (asking) =>
+      (!namesRecords(asking.said) || agentWord.test(asking.said)) &&
+      /\bagents?\b.*\b(?:active|running|on|live|idle|paused|working|status|are there|do i have|do we have|ok|up|doing|off|busy)\b|\b(?:active|running|idle|paused|working|many|off)\b.*\bagents?\b|\bstatus\b|\b(?:list|show|who are|name)\b.*\bagents\b|^(?:my )?agents$|\b(?:who|which) (?:is|are) (?:active|idle|paused|working|on|off|busy)\b|\b(?:is|are) (?:everything|all|everyone) (?:ok|working|fine|good|running|up)\b|\bhow (?:is|are) (?:everything|everyone|things|it going|we doing|my team)\b|^(?:how are things|is everything ok)/.test(
+        asking.said,
+      ),
     answer: tellActive,
   },
   {
-    id: 'abilities',
-    sounds:
-      /\bwhat (?:can|do) you\b|\bhelp\b|^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening))\b|\bwho are you\b/i,
+    sounds: ({ said, named }) =>
+      named.length > 0 &&
+      agentWord.test(said) &&
+      /^(?:how|what|is|are|does|did|has|tell|show|where|will|can)\b|\?/.test(said),
+    answer: tellAgents,
+  },
+  {
+    sounds: (asking) =>
+      namesRecords(asking.said) &&
+      !agentWord.test(asking.said) &&
+      (asksForRecords.test(asking.said) || (isShort(asking) && asking.named.length === 0)),
+    answer: tellRecords,
+  },
+  {
+    sounds: (asking) => asking.named.length > 0 && (asksForRecords.test(asking.said) || isShort(asking)),
+    answer: (asking) => (namesRecords(asking.said) && !agentWord.test(asking.said) ? tellRecords : tellAgents)(asking),
+  },
+  {
+    sounds: says(
+      /\bwhat (?:can|do) you\b|\bhelp\b|^(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks|thank you|thx)\b|\bwho are you\b/,
+    ),
     answer: tellAbilities,
   },
 ];
-
-/** For a message that names agents but asks nothing that is understood. */
-export function tellAgents(_: Facts, named: readonly AgentFact[]): BuiltInAnswer {
-  const lines = named.map((agent) => `${agent.name} is ${agent.status}. ${latestLine(agent)}`);
-  return { text: `${lines.join(' ')}${sampleNote(named)}`, asked: named };
-}
-
-/** For everything else. */
-export function tellLimits(): BuiltInAnswer {
-  return { text: `I can't do that. ${abilities}`, asked: [] };
-}
-
-const abilities =
-  'You can ask me which agents are active, what ran last, why the last run failed, and which connections need attention; or tell me to start, stop, restart or run an agent, or to research something.';
-
-function tellAbilities(): BuiltInAnswer {
-  return { text: `I answer from your own data. ${abilities}`, asked: [] };
-}
-
-function tellActive({ agents }: Facts, named: readonly AgentFact[]): BuiltInAnswer {
-  if (agents.length === 0) return { text: 'You have no agents yet. Create one on the dashboard.', asked: [] };
-  if (named.length > 0) return tellAgents({ agents, connections: [] }, named);
-  const active = agents.filter((agent) => agent.status === 'active');
-  const others = ['paused', 'idle'].flatMap((status) => {
-    const names = agents.filter((agent) => agent.status === status).map((agent) => agent.name);
-    return names.length > 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${status}.`] : [];
-  });
-  const first =
-    active.length === 0
-      ? `None of your ${agents.length} agents is active.`
-      : `${active.length} of your ${agents.length} agents ${active.length === 1 ? 'is' : 'are'} active: ${listed(active.map((agent) => agent.name))}.`;
-  return { text: [first, ...others].join(' '), asked: agents };
-}
-
-function tellLastRuns({ agents }: Facts, named: readonly AgentFact[]): BuiltInAnswer {
-  const asked = named.length > 0 ? named : agents;
-  const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
-  if (!latest)
-    return {
-      text:
-        named.length > 0
-          ? `${listed(named.map((agent) => agent.name))} ${named.length === 1 ? 'has' : 'have'} not run yet.`
-          : 'None of your agents has run yet.',
-      asked,
-    };
-  return {
-    text: `The last run was ${runWords(latest)} by ${latest.agent} at ${timeWords(latest.at)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`,
-    asked,
-  };
-}
-
-function tellFailure({ agents }: Facts, named: readonly AgentFact[]): BuiltInAnswer {
-  const asked = named.length > 0 ? named : agents;
-  const [failed] = asked
-    .flatMap((agent) => agent.runs)
-    .filter((run) => run.status === 'failed')
-    .toSorted(newestFirst);
-  if (!failed)
-    return {
-      text: `None of the latest runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}has failed.`,
-      asked,
-    };
-  return {
-    text: `The last failed run was ${runWords(failed)} by ${failed.agent} at ${timeWords(failed.at)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`,
-    asked,
-  };
-}
-
-function tellConnections({ connections }: Facts): BuiltInAnswer {
-  if (connections.length === 0)
-    return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
-  const broken = connections.filter((connection) => connection.status === 'error');
-  const pending = connections.filter((connection) => connection.status === 'pending');
-  const missing = connections.filter(
-    (connection) =>
-      connection.status !== 'connected' &&
-      !broken.includes(connection) &&
-      !pending.includes(connection) &&
-      connection.usedBy.length > 0,
-  );
-  const parts = [
-    `${connections.filter((connection) => connection.status === 'connected').length} of ${connections.length} services are connected.`,
-    ...broken.map(
-      (connection) =>
-        `${connection.name} has an error${connection.problem ? `: ${sentence(connection.problem)}` : '.'}`,
-    ),
-    ...(pending.length > 0
-      ? [
-          `${listed(pending.map((connection) => connection.name))} ${pending.length === 1 ? 'has' : 'have'} not been checked yet.`,
-        ]
-      : []),
-    ...missing.map(
-      (connection) =>
-        `${connection.name} is not connected; ${listed(connection.usedBy)} ${connection.usedBy.length === 1 ? 'uses' : 'use'} it.`,
-    ),
-    ...(broken.length + pending.length + missing.length === 0 ? ['None needs attention.'] : []),
-  ];
-  return { text: parts.join(' '), asked: [] };
-}
-
-function latestLine({ runs }: AgentFact): string {
-  const [latest] = runs;
-  return latest
-    ? `Its last run was ${runWords(latest)} at ${timeWords(latest.at)}. ${outcomeWords(latest)}`
-    : 'It has not run yet.';
-}
-
-function outcomeWords({ status, result, errorMessage }: RunFact): string {
-  if (status === 'completed') return result ? `It completed: ${sentence(result)}` : 'It completed.';
-  if (status === 'failed') return `It failed: ${sentence(errorMessage ?? 'no reason was recorded')}`;
-  return status === 'queued' ? 'It is waiting to start.' : 'It is still running.';
-}
-
-const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;
-const newestFirst = (a: RunFact, b: RunFact): number => b.at.localeCompare(a.at);
-const sampleNote = (agents: readonly AgentFact[]): string =>
-  agents.some((agent) => agent.sample && agent.runs.length > 0)
-    ? ' These runs are samples; your own take their place after the first run.'
-    : '';

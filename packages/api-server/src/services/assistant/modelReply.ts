@@ -36,7 +36,8 @@ export async function replyByModel(
 ): Promise<Reply | Trouble> {
   const use = noToolUse();
   const reading = await openReading(context, tenantId, signal);
-  const tools = toolsFor(await readFacts(context, tenantId), use, reading);
+  const facts = await readFacts(context, tenantId);
+  const tools = toolsFor(facts, use, reading, { mayPropose: !model.inSandbox });
   try {
     const { text, finishReason } = await generateText({
       model: model.model,

@@ -20,10 +20,15 @@ export function findNamed(
   return { named: agents.filter((agent) => found.has(agent)), rest };
 }
 
-/** Finds the agent that a model means by an id, a slug or a name. */
+/** Finds the agent that a model means by an id, a slug or a name, or by a loose one such as 'the lead agent'. */
 export function findAgentFact(agents: readonly AgentFact[], key: string): AgentFact | undefined {
   const wanted = key.trim().toLowerCase();
-  return agents.find((agent) => [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted));
+  const exact = agents.find((agent) =>
+    [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),
+  );
+  if (exact) return exact;
+  const { named, rest } = findNamed(agents, wanted);
+  return named.length === 1 && /^\W*(?:the|my|our|agent|\W)*$/.test(rest) ? named[0] : undefined;
 }
 
 /** Removes a whole word from a text; 'Contacts Agents' does not contain 'Contacts Agent'. */

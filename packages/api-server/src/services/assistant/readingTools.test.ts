@@ -18,7 +18,7 @@ const chat = async (message: string) => {
   expect(answer.statusCode, answer.body).toBe(200);
 };
 const offered = async () => {
-  await chat('Hello');
+  await chat('Tell me a joke');
   return asked()
     .tools.map((tool) => tool.function.name)
     .filter((name) => name.startsWith('read_'));
@@ -48,7 +48,7 @@ async function use(name: string, input: object, instead?: (address: string) => o
         })
       : undefined;
   };
-  await chat('How are things?');
+  await chat('Tell me a joke');
   return JSON.parse(asked().messages.findLast(({ role }) => role === 'tool')?.content ?? 'null');
 }
 const repository = 'nordlicht-feinkost/order-portal';

@@ -56,7 +56,7 @@ describe('the built-in responder', () => {
     '%s: the newest run of all, marked as a sample',
     async (message) => {
       expect((await ask(message)).response).toBe(
-        'The last run was “lead search” by Lead Generation Agent at 12 Mar 2026, 09:38 UTC. It completed: 34 companies, 12 new contacts. These runs are samples; your own take their place after the first run.',
+        'The last run was “lead search” by Lead Generation Agent today at 09:38. It completed: 34 companies, 12 new contacts. These runs are samples; your own take their place after the first run.',
       );
     },
   );
@@ -85,13 +85,13 @@ describe('the built-in responder', () => {
       .values({ ...run, id: 'own', status: 'running' })
       .execute();
     expect((await ask('What ran last?')).response).toBe(
-      'The last run was “email sort” by Email Agent at 12 Mar 2026, 09:40 UTC. It is still running.',
+      'The last run was “email sort” by Email Agent today at 09:40. It is still running.',
     );
   });
 
   test('tells why the last run failed', async () => {
     expect((await ask('Why did the last run fail?')).response).toMatch(
-      /^The last failed run was “.+” by .+ at .+ UTC\. The reason: .+\. These runs are samples/,
+      /^The last failed run was “.+” by .+ today at \d\d:\d\d\. The reason: .+\. These runs are samples/,
     );
     const { response, agents } = await ask('Why did the lead generation run fail?');
     expect(response).toMatch(
@@ -129,7 +129,7 @@ describe('the built-in responder', () => {
 
   test.each(['What can you do?', 'help', 'Hello'])('%s: says what it can be asked', async (message) => {
     expect((await ask(message)).response).toMatch(
-      /which agents are active, what ran last, why the last run failed, and which connections need attention/,
+      /what your agents did today, how many leads you have, what needs your attention and what you spent this month/,
     );
   });
 
@@ -147,7 +147,7 @@ describe('the built-in responder', () => {
   ])('%s: says plainly that it can not, and what it can', async (message) => {
     expect(await ask(message)).toEqual({
       response: expect.stringMatching(
-        /^I can't do that\. You can ask me which agents are active, .* or tell me to start, stop, restart or run an agent/,
+        /^I can't do that\. You can ask me what your agents did today, .* or tell me to start, stop, restart or run an agent/,
       ),
       agents: [],
     });
@@ -246,7 +246,9 @@ describe('the built-in responder asks before it acts', () => {
 
   test('says so where there is nothing to do', async () => {
     expect((await ask('Stop the email agent')).response).toBe('Email Agent is already paused.');
-    expect((await ask('Start the contacts agent')).response).toBe('Contacts Agent is already active.');
+    expect((await ask('Start the contacts agent')).response).toBe(
+      'Contacts Agent is already active. Shall I run Contacts Agent? Answer yes to go on.',
+    );
     expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Keep the question to 500 characters/);
   });
 

@@ -1,10 +1,14 @@
 import type { Context } from '../../context.ts';
 import { questionFor } from './actions.ts';
+import type { Asking } from './Asking.ts';
 import { readFacts, type AgentFact } from './facts.ts';
-import { intents, tellAgents, tellLimits } from './intents.ts';
+import { hear } from './hearing.ts';
+import { intents } from './intents.ts';
 import { findNamed } from './names.ts';
 import { readOrder } from './orders.ts';
+import { periodIn } from './period.ts';
 import type { Reply } from './Reply.ts';
+import { limitsAnswer } from './tellOthers.ts';
 
 /** The built-in responder's answer. `understood` is false if it only says what it can't do. */
 export interface BuiltInReply extends Reply {
@@ -15,39 +19,37 @@ export interface BuiltInReply extends Reply {
  * The built-in responder, which needs no provider: answers a message from the tenant's own data and asks before it
  * acts.
  */
-export async function respond(context: Context, tenantId: string, message: string): Promise<BuiltInReply> {
-  const facts = await readFacts(context, tenantId);
-  const order = readOrder(facts.agents, message);
-  if (order)
+export async function respond(context: Context, asker: Asking['asker'], message: string): Promise<BuiltInReply> {
+  const facts = await readFacts(context, asker.tenantId);
+  const heard = hear(
+    message,
+    [...facts.agents, ...facts.connections].map(({ name }) => name),
+  );
+  const order = readOrder(facts.agents, heard);
+  if (order) {
+    const question = order.actions.length > 0 ? [questionFor(order.actions)] : [];
     return {
-      text: order.text ?? questionFor(order.actions),
+      text: [...(order.text === undefined ? [] : [order.text]), ...question].join(' '),
       agents: slugsOf(order.agents),
       proposed: order.actions,
       understood: true,
     };
-  const { named } = findNamed(facts.agents, message);
-  const intent = unknownOrder.test(message) ? undefined : intents.find(({ sounds }) => sounds.test(message));
-  const answer = intent
-    ? intent.answer(facts, named)
-    : named.length > 0 && asksAbout(message)
-      ? tellAgents(facts, named)
-      : undefined;
-  const { text, asked } = answer ?? tellLimits();
-  return { text, agents: slugsOf(asked), understood: answer !== undefined };
+  }
+  const said = heard.said.replace(lead, '');
+  const { named } = findNamed(facts.agents, said);
+  const asking: Asking = { context, asker, facts, said, named, period: periodIn(said, facts.clock) };
+  const intent = heard.isStrange || otherOrder.test(said) ? undefined : intents.find(({ sounds }) => sounds(asking));
+  const { text, asked } = intent ? await intent.answer(asking) : limitsAnswer;
+  return { text, agents: slugsOf(asked), understood: intent !== undefined };
 }
 
 /** Slugs of those of the seven that are among these agents. */
 const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
 
-/** Begins like an instruction that needs a language model. */
-const unknownOrder =
-  /^\s*(?:please\s+)?(?:add|book|cancel|create|delete|draft|find|make|plan|remove|reply|run|schedule|search|send|start|stop|translate|write)\b/i;
+/** What a question may begin with that says nothing. */
+const lead =
+  /^(?:(?:hey|hi|hello|ok(?:ay)?|so|please|and|well|now)[\s,]+|(?:(?:can|could|would|will) you )?(?:please )?(?:tell (?:me|us)|let (?:me|us) know|check|find out|look up|see)(?: please)? (?=what|if|whether|how|which|when|why|who)|(?:i(?:'d| would) like to|i want to|i need to) know |(?:can|could|would|will) you (?:please )?)+/;
 
-/** Whether a message is a question, or a name and little else. */
-function asksAbout(message: string): boolean {
-  if (unknownOrder.test(message)) return false;
-  return (
-    /\?\s*$|^\s*(?:how|what|is|are|does|did|has|tell me|show)\b/i.test(message) ||
-    message.trim().split(/\s+/).length <= 3
-  );
-}
+/** Begins like an instruction that needs a language model. */
+const otherOrder =
+  /^(?:please )?(?:add|book|buy|call|cancel|change|create|delete|draft|find|forward|invite|make|move|open|order|plan|play|remind|remove|reply|run|schedule|search|send|set|start|stop|translate|turn|write|don't|do not|never)\b/;

@@ -46,11 +46,15 @@ const orders: Record<AgentOrder, string> = {
   run: 'Makes an agent run once, now.',
 };
 
-/** The model's tools, over the facts of one tenant and what reads services, by name. Their use is recorded in `use`. */
+/**
+ * The model's tools, over the facts of one tenant and what reads services, by name. Their use is recorded in `use`. The
+ * sandbox's model may propose nothing: the built-in responder has taken every order that there is.
+ */
 export function toolsFor(
   { agents, connections }: Facts,
   use: ToolUse,
   reading: ReadonlyMap<string, OpenTool>,
+  { mayPropose }: { readonly mayPropose: boolean },
 ): ToolSet {
   const define = <const S extends v.GenericSchema>(
     description: string,
@@ -84,7 +88,7 @@ export function toolsFor(
     return text === undefined ? propose(actions) : { note: text };
   };
 
-  return {
+  const looking = {
     list_agents: define(
       'The agents of the organisation and the state of each: active, idle or paused.',
       nothing,
@@ -122,6 +126,10 @@ export function toolsFor(
     ...Object.fromEntries(
       [...reading].map(([name, { description, input, use: read }]) => [name, define(description, input, read)]),
     ),
+  };
+  if (!mayPropose) return looking;
+  return {
+    ...looking,
     ...Object.fromEntries(
       Object.entries(orders).map(([kind, what]) => [
         `${kind}_agent`,

@@ -1,8 +1,10 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+import { grouped } from '@switchboard/api-contract/words/say';
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** A moment in UTC, as `12 Mar 2026, 09:38 UTC`. */
-export const timeWords = (at: string): string => `${moment.format(new Date(at))} UTC`;
+/** A number and its noun: `1 lead`, `2,500 leads`, `no leads`. */
+export const some = (count: number, one: string, many = `${one}s`): string =>
+  `${count === 0 ? 'no' : grouped(count)} ${count === 1 ? one : many}`;
 
 /** Several words as a list: `a, b, and c`. */
 export const listed = (names: readonly string[]): string => list.format(names);

@@ -11,20 +11,29 @@ const hidden = /^(?:id|url|link|number|position|version|raw.*|.*Id)$/;
 const mayMark = ({ material }: Scope): boolean =>
   /markdown/i.test(material.instructions) && !/without markdown|no markdown|plain text/i.test(material.instructions);
 
-/** A value in words; undefined for what says nothing to people. */
-function valueWords(value: unknown): string | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'string') return value.trim() === '' ? undefined : cut(value.trim(), 160);
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\S*$/.test(text);
+
+/** A text as people read it: a moment as `12 Mar 2026, 09:38`, and a key such as `lead_search` as words. */
+const readable = (text: string): string =>
+  isInstant(text) ? moment.format(new Date(text)) : /^[a-z]+(?:_[a-z]+)+$/.test(text) ? inWords(text) : cut(text, 160);
+
+/** What a field says; undefined for what says nothing to people. A number needs the field's name. */
+function fieldWords(name: string, value: unknown): string | undefined {
+  if (typeof value === 'number') return `${inWords(name)} ${value}`;
+  if (typeof value === 'boolean') return value ? inWords(name) : undefined;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : readable(value.trim());
   if (Array.isArray(value))
-    return value.every((one) => typeof one === 'string') && value.length > 0 ? value.join(', ') : undefined;
-  return isRecord(value) ? pairs(value).join(', ') || undefined : undefined;
+    return value.every((one) => typeof one === 'string') && value.length > 0
+      ? `${inWords(name)} ${value.map(readable).join(', ')}`
+      : undefined;
+  return isRecord(value) ? parts(value).join(', ') || undefined : undefined;
 }
 
-const pairs = (item: Readonly<Record<string, unknown>>, head?: string): string[] =>
-  Object.entries(item).flatMap(([name, value]) => {
-    const words = name === head || hidden.test(name) ? undefined : valueWords(value);
-    return words === undefined ? [] : [`${inWords(name)} ${words}`];
-  });
+const parts = (item: Readonly<Record<string, unknown>>, head?: string): string[] =>
+  Object.entries(item).flatMap(([name, value]) =>
+    name === head || hidden.test(name) ? [] : (fieldWords(name, value) ?? []),
+  );
 
 /** One thing in a line: its name, and what is known of it; of running text the sentence that says most. */
 function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string {
@@ -33,7 +42,7 @@ function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string 
   const title = head === undefined ? undefined : String(item[head]);
   const [sentence] = telling(own);
   const isProse = ['excerpt', 'text', 'body', 'content', 'snippet'].some((name) => typeof item[name] === 'string');
-  const said = isProse && sentence !== undefined ? sentence : pairs(item, head).join(', ');
+  const said = isProse && sentence !== undefined ? sentence : parts(item, head).join(', ');
   const url = fieldOf(own, 'url', 'link');
   const named =
     title === undefined || url === undefined ? title : mayMark(scope) ? `[${title}](${url})` : `${title} (${url})`;
@@ -62,7 +71,9 @@ export function tell(value: unknown, scope: Scope): string[] {
   if (Array.isArray(value)) {
     if (value.length === 0) return ['Nothing was found.'];
     const items = value.filter(isRecord);
-    return items.length > 0 ? listed(items, scope) : value.flatMap((one) => valueWords(one) ?? []);
+    return items.length > 0
+      ? listed(items, scope)
+      : value.flatMap((one) => (typeof one === 'string' ? readable(one) : []));
   }
   if (!isRecord(value)) return [];
   for (const name of ['error', 'asked', 'note', 'answer']) if (typeof value[name] === 'string') return [value[name]];

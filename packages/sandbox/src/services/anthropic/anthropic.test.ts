@@ -84,7 +84,7 @@ test('calls a tool, and answers from what it gave', async () => {
     tools: [listAgents],
   });
   expect(after.body).toMatchObject({
-    content: [{ type: 'text', text: 'Email Agent: status active' }],
+    content: [{ type: 'text', text: 'Email Agent: active' }],
     stop_reason: 'end_turn',
   });
 });

@@ -82,7 +82,7 @@ test('calls a tool, and answers from what it gave', async () => {
     ],
     tools: [listAgents],
   });
-  expect((after.body as Completion).choices[0]?.message.content).toBe('Email Agent: status active');
+  expect((after.body as Completion).choices[0]?.message.content).toBe('Email Agent: active');
 });
 
 const events = (text: string): string[] =>

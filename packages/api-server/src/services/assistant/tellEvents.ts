@@ -1,0 +1,65 @@
+import { takesTime, type Standing } from '@switchboard/api-contract/agents/takesTime';
+import { addDays } from '@switchboard/api-contract/zone';
+import { sortColumnOf, sortKey } from '../records/recordKeys.ts';
+import type { Asking } from './Asking.ts';
+import type { AgentFact } from './facts.ts';
+import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
+import { listed, some } from './words.ts';
+
+interface Event extends Standing {
+  readonly title?: string | null;
+  readonly isAllDay?: boolean | null;
+}
+
+const startColumn = sortColumnOf('events', 'startTime') ?? 'sort0';
+/** The most events that are named: the answer is read aloud. */
+const mostNamed = 3;
+/** How far the next event is looked for. */
+const aheadDays = 60;
+
+/** The events of some days; without any of today, tomorrow, and the next one. */
+export async function tellEvents(asking: Asking, agent: AgentFact): Promise<string> {
+  const { facts, period, said } = asking;
+  const { clock } = facts;
+  if (period) {
+    const events = await readEvents(asking, agent, period);
+    const inOneDay = period.first === period.last;
+    const named = events.slice(0, mostNamed).map((event) => {
+      const day = momentWords(event.startTime ?? '', clock, { time: event.isAllDay !== true });
+      return `${event.title ?? 'one without a title'} ${inOneDay ? (event.isAllDay ? 'all day' : day.replace(/^.*(?=\bat )/, '')) : day}`;
+    });
+    const more = events.length - named.length;
+    return `You have ${some(events.length, 'event')} ${period.words}${named.length > 0 ? `: ${listed([...named, ...(more > 0 ? [`${more} more`] : [])])}` : ''}.`;
+  }
+  const today = dayOf(clock);
+  const ahead = await readEvents(asking, agent, { words: '', first: today, last: addDays(today, aheadDays) });
+  const on = (day: string) => ahead.filter(({ startTime }) => dayOf(clock, new Date(startTime ?? '')) === day).length;
+  const next = ahead.find(({ startTime }) => Date.parse(startTime ?? '') > clock.now.getTime());
+  const nextLine = next
+    ? `The next one is ${next.title ?? 'one without a title'} ${momentWords(next.startTime ?? '', clock)}.`
+    : 'Nothing is coming up.';
+  return /\bnext\b/.test(said)
+    ? nextLine
+    : `You have ${some(on(today), 'event')} today and ${some(on(addDays(today, 1)), 'event')} tomorrow. ${nextLine}`;
+}
+
+/** The events that begin in some days and take time, the first one first; of the sandbox's only where none is real. */
+async function readEvents({ context, asker, facts }: Asking, { id }: AgentFact, period: Period) {
+  const { from, to } = boundsOf(period, facts.clock);
+  const rows = await context.db
+    .selectFrom('recordKeys')
+    .innerJoin('records', (join) =>
+      join.onRef('records.tenantId', '=', 'recordKeys.tenantId').onRef('records.id', '=', 'recordKeys.id'),
+    )
+    .select(['records.bodyJson', 'records.sandbox'])
+    .where('recordKeys.tenantId', '=', asker.tenantId)
+    .where('recordKeys.agentId', '=', id)
+    .where('recordKeys.collection', '=', 'events')
+    .where('recordKeys.deleted', '=', 0)
+    .where(startColumn, '>=', sortKey(from))
+    .where(startColumn, '<', sortKey(to))
+    .orderBy(startColumn)
+    .execute();
+  const real = rows.filter(({ sandbox }) => sandbox === 0);
+  return (real.length > 0 ? real : rows).map(({ bodyJson }) => JSON.parse(bodyJson) as Event).filter(takesTime);
+}
