@@ -15,7 +15,7 @@ export function LaunchChat({ href }: { href: string }) {
         <Icon icon={ArrowUpRight} />
       </span>
       <span className={launchTitle}>Launch Chat</span>
-      <span className={launchText}>Ask in your own words. The operator puts you through to the right agent.</span>
+      <span className={launchText}>Ask a question or give an order in your own words.</span>
     </Anchor>
   );
 }
