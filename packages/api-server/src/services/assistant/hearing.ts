@@ -55,7 +55,7 @@ const between = new Set(
 );
 
 /** Whether one letter is wrong, missing, added, or changed places with its neighbour. */
-export function isNear(one: string, other: string): boolean {
+function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
