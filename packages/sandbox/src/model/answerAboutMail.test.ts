@@ -45,20 +45,53 @@ test('sorts mail by category, tone, urgency, and whether it asks something', () 
   expect(of('Action required: supplier list')).toEqual(['other', 'neutral', 'normal', false]);
 });
 
-test('drafts a reply that repeats the question and answers nothing', () => {
+const draft = (given: object) => (filled({ body: string }, given) as { body: string }).body;
+
+test('drafts a reply that says in its own words what is asked, and answers nothing', () => {
   const { subject, body } = filled(
     { subject: string, body: string },
     { ...mail('Do you deliver on Saturdays?'), signature: 'Ada Brandt' },
   ) as { subject: string; body: string };
   expect(subject).toBe('Re: Do you deliver on Saturdays?');
   expect(body).toMatch(/^Hello Luca,\n/);
-  expect(body).toContain('“Is that possible, and what does it cost?”');
+  expect(body).toContain('you would need your gelato and the prawns on Saturday morning before ten.');
+  expect(body).toContain('whether that is possible, and what it costs');
   expect(body).toMatch(/\n\nAda Brandt$/);
   const { reply } = filled(
     { reply: string },
     { ...mail('Third late delivery'), template: 'Dear {name} of {company},' },
   ) as { reply: string };
-  expect(reply).toMatch(/^Dear Giulia.* of \{company\},\n\nI am sorry about this\./);
+  expect(reply).toMatch(
+    /^Dear Giulia.* of \{company\},\n\nI am sorry that for the third time this month our driver came after eleven/,
+  );
+});
+
+test.each([
+  ['Frozen storage from January', 'how many pallet positions at minus 22 we need from January, and for how long'],
+  ['Which temperature', 'whether the trailer should run at minus 18 or at minus 22, for the load on Thursday'],
+  ['Prawns: container', 'whether our warehouse can take it on Friday at 7, or whether you should keep it here'],
+  ['Is the smoked tempeh', 'whether the smoked tempeh (number 4410) is free of gluten'],
+  ['Can you approve', 'the quote for the two pallet trucks runs out tomorrow: 9,480 euros with service'],
+  ['Price list for spring', 'to send you the price list for spring'],
+  ['Sunday at Grandma', 'whether I am coming on Sunday at three'],
+  ['Scanner in hall 2', 'whether we still have the support contract'],
+  ['Shall I reserve', 'whether you should reserve two trailers for the first week, or three'],
+  ['Cod arrived thawed', 'I am sorry that four boxes of cod were soft when they arrived.'],
+  ['wrong again', 'I am sorry that we charged you for twelve boxes, you got ten.'],
+])('the reply to %j says %j', (subject, words) => {
+  expect(draft({ ...mail(subject) })).toContain(words);
+});
+
+test('no two replies are alike but for the greeting, and none has a number that its message has not', () => {
+  const asking = messages.filter(({ text }) => text.includes('?'));
+  const drafts = asking.map((one) => draft(one).replace(/^Hello .*,\n\n.*\n\n/, ''));
+  expect(new Set(drafts).size).toBe(asking.length);
+  for (const [index, { text }] of asking.entries())
+    for (const number of drafts[index]?.match(/\d+/g) ?? []) expect(text).toContain(number);
+});
+
+test('quotes a question that it can’t say in its own words', () => {
+  expect(draft({ from: 'Ed <ed@x.example>', subject: 'Well', text: 'Any news yet?' })).toContain('“Any news yet?”');
 });
 
 test.each([

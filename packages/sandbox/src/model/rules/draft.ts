@@ -1,6 +1,8 @@
-import { fieldOf, telling, type Scope } from '../Scope.ts';
+import { chanceFrom } from '../../world/seeded.ts';
+import { fieldOf, type Scope } from '../Scope.ts';
 import { isRecord } from '../JsonSchema.ts';
 import { capitalised, cut } from '../text.ts';
+import { indirect, lowered, otherSide, requested } from './otherSide.ts';
 import { shows } from './signs.ts';
 
 const mostQuestions = 3;
@@ -71,27 +73,61 @@ function filledTemplate(scope: Scope): string | undefined {
   return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder).trim();
 }
 
+const feelings = /^(?:I|we) (?:am|are|feel) (?:really |very )?(?:angry|disappointed|unhappy|tired)/i;
+const telltale =
+  /\d|\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\btomorrow\b|\bthe end of the (?:week|month)\b|\b(?:two|three|four|ten|twelve) \p{L}+/iu;
+const small = /^(?:The|A|An|This|That|It|There|We|You|I|Your|Our|My|For|Since|If|In|On|At|Two|Three|Four)\b/;
+
+/** A statement as its reader tells it again, in the middle of a sentence; undefined if it begins with a name. */
+function toldAgain(sentence: string | undefined): string | undefined {
+  const plain = sentence?.replace(/,\s(?:see|please)\b.*$/i, '').replace(/[.!]+$/, '');
+  if (plain === undefined || !(small.test(plain) || /^\p{Ll}/u.test(plain)) || /^let\b/i.test(plain)) return undefined;
+  return otherSide(lowered(plain));
+}
+
+const asking: readonly ((clause: string) => string)[] = [
+  (clause) => `You would like to know ${clause}. I will find out and write to you.`,
+  (clause) => `I will check ${clause}, and let you know.`,
+  (clause) => `You ask ${clause}. I will talk to my colleagues first and then answer you.`,
+  (clause) => `Before I tell you ${clause}, I have to look it up. You will hear from me.`,
+];
+const wishing: readonly ((wish: string) => string)[] = [
+  (wish) => `You would like me to ${wish}. I will see what I can do and write to you.`,
+  (wish) => `You ask me to ${wish}. I will look into it and let you know.`,
+];
+const noting = ['I have noted that', 'I have read that', 'I see that'] as const;
+
 /**
- * A reply that repeats what is asked and promises to see to it. It answers nothing, since the message does not say
- * the answer.
+ * A reply that says in its own words what is asked, with what the message says about it, and who sees to it. It answers
+ * nothing, since the message does not say the answer.
  */
 export function draftOf(scope: Scope, longest: number): string {
+  const { pick } = chanceFrom(scope.whole);
   const isFormal = /\bformal/i.test(fieldOf(scope, 'tone') ?? '');
   const name = senderOf(scope)?.replace(/,.*$/, '');
+  const isUnhappy = shows(scope, 'unhappy');
   const greeting = isFormal
     ? `Dear ${name ?? 'Sir or Madam'},`
     : `Hello${name === undefined ? '' : ` ${name.split(' ')[0]}`},`;
-  const subject = fieldOf(scope, 'subject');
-  const asked = scope.sentences.filter((sentence) => sentence.endsWith('?')).slice(0, mostQuestions);
-  const about = asked.length > 0 ? asked : telling(scope).slice(0, 1);
+  const thanks = isUnhappy ? 'thank you for telling me.' : pick(['thank you for your message.', 'thanks for writing.']);
+  // Without a greeting or a name in front.
+  const sentences = scope.sentences.map((sentence) => sentence.replace(/^(?:Hello|Hi|\p{Lu}\p{Ll}+), (?=\p{Ll})/u, ''));
+  const asked = sentences.filter((one) => one.endsWith('?') || /^please\s/i.test(one)).slice(0, mostQuestions);
+  const told = sentences.filter((one) => !asked.includes(one) && !feelings.test(one) && !/\battached\b/i.test(one));
+  const cause = isUnhappy ? toldAgain(told[0]) : undefined;
+  const fact = toldAgain(told.find((one) => telltale.test(one)) ?? (asked.length === 0 ? told[0] : undefined));
+  const answers = asked.map((one) => {
+    const wish = requested(one);
+    if (wish !== undefined) return pick(wishing)(wish);
+    const clause = indirect(one);
+    return clause === undefined ? `You ask: “${one}” I will find out and write to you.` : pick(asking)(clause);
+  });
   const template = filledTemplate(scope);
   const parts = [
-    ...(template === undefined
-      ? [greeting, `thank you for your message${subject === undefined ? '' : ` “${subject}”`}.`]
-      : [template]),
-    ...(shows(scope, 'unhappy') ? ['I am sorry about this.'] : []),
-    ...(about.length > 0 ? [`You ${asked.length > 0 ? 'ask' : 'write'}: “${about.join(' ')}”`] : []),
-    'I will see to it and come back to you.',
+    ...(template === undefined ? [greeting, thanks] : [template]),
+    ...(isUnhappy ? [cause === undefined ? 'I am sorry about this.' : `I am sorry that ${cause}.`] : []),
+    ...(fact === undefined || fact === cause ? [] : [`${pick(noting)} ${fact}.`]),
+    ...(answers.length > 0 ? answers : ['I will see to it and come back to you.']),
     ...[fieldOf(scope, 'signature')].filter((signature) => signature !== undefined),
   ];
   return cut(parts.join('\n\n'), longest);
