@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../limits.ts';
-import { instant, required, rows, text, words } from '../wire.ts';
+import { flag, instant, required, rows, text, words } from '../wire.ts';
 import { factOrText } from '../words/factOrText.ts';
 
 /** Body of a plan: what should come out of the workflow. */
@@ -18,13 +18,17 @@ const plannedStep = v.object({
   problem: factOrText(),
 });
 
-/** A proposed workflow. `left`: what of the model's answer was left out, and why. `service` and `model`: who planned it. */
+/**
+ * A proposed workflow. `left`: what of the model's answer was left out, and why. `service` and `model`: who planned it,
+ * `sandbox`: as the sandbox plays it.
+ */
 export const workflowPlan = v.object({
   name: text(),
   steps: rows(plannedStep),
   left: rows(v.object({ text: factOrText() })),
   service: text(),
   model: text(),
+  sandbox: flag(),
   at: instant(),
 });
 export type WorkflowPlan = v.InferOutput<typeof workflowPlan>;

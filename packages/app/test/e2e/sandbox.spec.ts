@@ -51,7 +51,7 @@ test('a goal becomes a plan of the sandbox’s model, which runs once it is star
     .getByRole('textbox', { name: 'Goal' })
     .fill('Find restaurants in Leipzig and research cold chain logistics');
   await dialog.getByRole('button', { name: 'Plan' }).click();
-  await expect(dialog.getByText(/^Planned by /)).toBeVisible();
+  await expect(dialog.getByText(/^Planned by the sandbox/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toHaveCount(0);
   const bar = page.getByRole('group', { name: 'Latest run' });

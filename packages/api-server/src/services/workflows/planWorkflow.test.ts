@@ -22,7 +22,7 @@ test('a goal becomes steps with what their agents make of them, and nothing is c
   await connect('openai');
   const answer = await plan(goal);
   expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.json()).toMatchObject({ service: 'OpenAI', model: expect.any(String), left: [] });
+  expect(answer.json()).toMatchObject({ service: 'OpenAI', model: expect.any(String), sandbox: true, left: [] });
   const { steps } = answer.json<Planned>();
   expect(steps.map(({ agent, after }) => [agent, after])).toEqual([
     ['research-agent', []],

@@ -29,6 +29,7 @@ export async function planWorkflow(
       left: left.map((text) => ({ text })),
       service: model.name,
       model: model.modelId,
+      ...(model.inSandbox && { sandbox: true }),
       at,
     };
   } catch (error) {

@@ -108,6 +108,7 @@ export const PlanWithProblems = meta.story({
         left: [{ text: 'A step for an agent that does not exist was left out' }],
         service: 'OpenAI',
         model: 'gpt-4o',
+        sandbox: true,
         at: '2026-11-20T08:40:00Z',
       }),
     },
@@ -115,6 +116,7 @@ export const PlanWithProblems = meta.story({
   play: async (page) => {
     const dialog = await plan(page);
     await expect(await dialog.findByText('Email Agent can’t follow this')).toBeVisible();
+    await expect(dialog.getByText(/^Planned by the sandbox at/)).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Task for step 2' })).toBeInvalid();
     await expect(dialog.getByText(/was left out$/)).toBeVisible();
   },

@@ -62,7 +62,7 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
         </ActionButton>
         <span aria-live="polite" className={cx(text.caption, ink.muted)}>
           {plan
-            ? `Planned by ${clip(plan.model ?? plan.service ?? 'the model', 60)}${plan.at ? ` at ${timeOfDay(plan.at)}` : ''}`
+            ? `Planned by ${plan.sandbox ? 'the sandbox' : clip(plan.model ?? plan.service ?? 'the model', 60)}${plan.at ? ` at ${timeOfDay(plan.at)}` : ''}`
             : ''}
         </span>
       </Row>
