@@ -87,7 +87,7 @@ test('no two replies are alike but for the greeting, and none has a number that 
   const drafts = asking.map((one) => draft(one).replace(/^Hello .*,\n\n.*\n\n/, ''));
   expect(new Set(drafts).size).toBe(asking.length);
   for (const [index, { text }] of asking.entries())
-    for (const number of drafts[index]?.match(/\d+/g) ?? []) expect(text).toContain(number);
+    for (const digits of drafts[index]?.match(/\d+/g) ?? []) expect(text).toContain(digits);
 });
 
 test('quotes a question that it can’t say in its own words', () => {
