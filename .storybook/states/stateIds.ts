@@ -386,6 +386,7 @@ export type StateId =
   | 'run.cancelled'
   | 'run.completed'
   | 'run.failed'
+  | 'run.daily-limit'
   | 'run.waiting-cap'
   | 'run.detail'
   | 'run.empty-leads-on';

@@ -28,9 +28,14 @@ export const runShows: Shows<'run'> = {
   'run.cancelled': (page) => [bar(page).getByText('Cancelled'), bar(page).getByText(/ kept\.$/)],
   'run.completed': (page) => [bar(page).getByText('Completed'), bar(page).getByRole('link', { name: 'View run' })],
   'run.failed': (page) => [bar(page).getByText('Failed'), ...bar(page).getAllByText(/Apollo/)],
+  'run.daily-limit': (page) => [
+    bar(page).getByText('Completed'),
+    bar(page).getByText('Daily limit reached.'),
+    bar(page).getByRole('link', { name: 'Change the limit' }),
+  ],
   'run.waiting-cap': (page) => [
-    bar(page).getByText(/^(Completed|Stopped at the budget)$/),
-    bar(page).getByRole('link', { name: /^Change the (limit|budget)$/ }),
+    bar(page).getByText('Stopped at the budget'),
+    bar(page).getByRole('link', { name: 'Change the budget' }),
   ],
   'run.detail': (page) => [
     page.getByRole('heading', { level: 2, name: /^Run of / }),

@@ -100,10 +100,14 @@ export const laterRequest = v.optional(
   {},
 );
 
-/** What attention counts, and how long somebody must be away to be told what was done meanwhile. */
+/**
+ * What attention counts, and how long somebody must be away to be told what was done meanwhile. `shown`: as many items
+ * stand there at first, and all of them where fewer than `folded` would be left.
+ */
 export const attentionLimits = {
   items: 200,
   shown: 5,
+  folded: 3,
   lines: 5,
   awayMs: 4 * 3_600_000,
   visitEveryMs: 900_000,

@@ -9,8 +9,8 @@ export const runTriggers = ['member', 'schedule', 'workflow', 'assistant', 'retr
 export type RunTrigger = (typeof runTriggers)[number];
 
 /**
- * What cut a run short. `member`: somebody cancelled it. `budget` and `dailyLimit`: it is completed if something was
- * kept, else failed.
+ * What cut a run short. `member`: somebody cancelled it. `budget`: it is completed if something was kept, else failed.
+ * `dailyLimit`: it is completed; where it found nothing itself, it stands for what was found that day.
  */
 export const runEndings = ['member', 'budget', 'dailyLimit', 'shutdown'] as const;
 export type RunEnding = (typeof runEndings)[number];

@@ -1,5 +1,5 @@
 import type { FactOrText } from './factOrText.ts';
-import { counted, grouped, oneOf, say, type Words } from './say.ts';
+import { counted, oneOf, say, type Words } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 export interface Service {
@@ -31,8 +31,6 @@ const ownFailures = {
     say`GitHub has no repository ${repository}, or the token can’t see it`,
   noAnswer: ({ service }: Service) => say`${service} gave no answer`,
   tooManySteps: () => 'It takes more steps than one run may have; ask for less',
-  dailyBusinessesFound: ({ limit }: { limit: number }) =>
-    say`Today’s limit of ${grouped(limit)} results is used up; the rest waits for the next run`,
   researchGone: () => 'The research that this run asks again no longer exists',
   researchNotMixed: () => 'What the sandbox found and what real services find are not mixed in one research',
   /** `service`: whose answer it was waiting for. */

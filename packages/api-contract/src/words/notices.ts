@@ -21,7 +21,7 @@ interface Loaded extends Measured {
   server?: string;
 }
 
-const at = ({ server }: Loaded): string => (server === undefined ? 'the server' : server);
+const which = ({ server }: Loaded): string => (server === undefined ? 'The server' : say`Server ${server}`);
 
 /** What is told. */
 const told = {
@@ -40,10 +40,10 @@ const told = {
     say`${money(spent, currency)} of this month’s budget of ${money(budget, currency)} are spent`,
   budgetReached: ({ budget, currency }: Spent) =>
     say`This month’s budget of ${money(budget, currency)} is spent: what costs something stops until it is raised`,
-  cpuHigh: (of: Loaded) => say`The processors of ${at(of)} are at ${of.percent}%, above ${of.threshold}%`,
-  memoryHigh: (of: Loaded) => say`The memory of ${at(of)} is ${of.percent}% full, above ${of.threshold}%`,
+  cpuHigh: (of: Loaded) => say`${which(of)} is busy: ${of.percent}% CPU (alert at ${of.threshold}%)`,
+  memoryHigh: (of: Loaded) => say`${which(of)} is short of memory: ${of.percent}% used (alert at ${of.threshold}%)`,
   failuresHigh: ({ percent, threshold }: Measured) =>
-    say`${percent}% of the runs of the last hour failed, above ${threshold}%`,
+    say`${percent}% of the runs of the last hour failed (alert at ${threshold}%)`,
   testMessage: ({ organisation }: { organisation: string }) =>
     say`This is a test for ${organisation}. What it is to be told arrives here`,
 } as const satisfies WordTable;

@@ -71,8 +71,9 @@ export const resultWords = {
   rowsInSheet: ({ rows }: { rows: number }) => say`${counted(rows, 'row')} added to the spreadsheet`,
   notInSheet: ({ reason }: { reason: FactOrText }, words: Words) =>
     say`none added to the spreadsheet: ${words(reason)}`,
-  dailyLeadsFound: ({ leads }: { leads: number }) =>
-    say`Today’s ${counted(leads, 'lead has', 'leads have')} already been found`,
+  dailyLeadsFound: ({ leads }: { leads: number }) => say`${leads} of ${counted(leads, 'lead')} found today`,
+  dailyBusinessesFound: ({ limit }: { limit: number }) =>
+    say`${grouped(limit)} of ${grouped(limit)} businesses found today`,
   /** `verified` is missing where nothing was verified; `limit`: the daily limit, if it cut the run short. */
   businessesFound: ({ found, places, added, verified, merged, tooFar, limit }: BusinessesFound) => {
     const parts = [
@@ -82,9 +83,7 @@ export const resultWords = {
     const less = [
       ...(merged > 0 ? [say`${counted(merged, 'duplicate')} merged`] : []),
       ...(tooFar > 0 ? [say`${tooFar} too far away`] : []),
-      ...(limit === undefined
-        ? []
-        : [say`stopped at the daily limit of ${grouped(limit)}, the rest waits for the next run`]),
+      ...(limit === undefined ? [] : [say`daily limit of ${grouped(limit)} reached, the rest waits for the next run`]),
     ].join(', ');
     return [
       [say`${countedIn('businesses', found)} found in ${allOf(places)}`, ...parts].join(', '),

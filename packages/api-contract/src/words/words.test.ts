@@ -24,8 +24,8 @@ const facts: readonly (readonly [Fact, string])[] = [
     },
     '1 lead added; 1 was a duplicate; 1 row added to the spreadsheet',
   ],
-  [{ kind: 'dailyLeadsFound', args: { leads: 1 } }, 'Today’s 1 lead has already been found'],
-  [{ kind: 'dailyLeadsFound', args: { leads: 50 } }, 'Today’s 50 leads have already been found'],
+  [{ kind: 'dailyLeadsFound', args: { leads: 1 } }, '1 of 1 lead found today'],
+  [{ kind: 'dailyLeadsFound', args: { leads: 50 } }, '50 of 50 leads found today'],
   [{ kind: 'workflowsHeld', args: { workflows: 2 } }, '2 workflows are on hold: the orchestrator is paused'],
   [
     {

@@ -39,7 +39,7 @@ export const leadGeneration: Program = async (context, run) => {
   }
   const sheet = await writeSheet(context, run, settings.googleSheetsUrl);
   if (left <= 0 && tally.all === 0 && sheet?.rows === undefined)
-    throw new RunFailure({ kind: 'dailyLeadsFound', args: { leads: settings.maxLeadsPerDay } }, limitReached);
+    return { result: { kind: 'dailyLeadsFound', args: { leads: settings.maxLeadsPerDay } }, ...limitReached };
   return resultOf(tally, { capped, sheet });
 };
 

@@ -71,9 +71,14 @@ test('the daily limit stops all runs of a day; the next day goes on where it was
   const stopped = await run();
   expect(stopped).toMatchObject({ status: 'completed', endedBy: 'dailyLimit', next: { kind: 'limit' } });
   expect(stopped.next?.to).toContain('setting=maxResultsPerSearch');
-  expect(stopped.result).toMatch(/Stopped at the daily limit of 2,500, the rest waits for the next run$/);
+  expect(stopped.result).toMatch(/Daily limit of 2,500 reached, the rest waits for the next run$/);
   expect(await businesses()).toHaveLength(25);
-  expect(await run()).toMatchObject({ status: 'failed', endedBy: 'dailyLimit', next: { kind: 'limit' } });
+  expect(await run()).toMatchObject({
+    status: 'completed',
+    result: '2,500 of 2,500 businesses found today',
+    endedBy: 'dailyLimit',
+    next: { kind: 'limit' },
+  });
 
   server.time.advance(24 * 3_600_000);
   await server.signInAgain();

@@ -8,8 +8,8 @@ import { SearchPass, type Ended } from './mapsScraper/SearchPass.ts';
 import { visitWebsites } from './mapsScraper/visitWebsites.ts';
 import { RunFailure, type Program, type RunResult } from './Program.ts';
 
-/** The setting that decides how much of the daily limit a run takes. */
-const dailyLimit = { kind: 'limit', id: 'maxResultsPerSearch' } as const;
+/** The setting decides how much of the daily limit a run takes. */
+const limitReached = { endedBy: 'dailyLimit', next: { kind: 'limit', id: 'maxResultsPerSearch' } } as const;
 /** Businesses that a new one is compared with. */
 const mostKnown = 100_000;
 
@@ -41,10 +41,7 @@ function resultOf(
 ): RunResult {
   const limit = limits.maps.dailyLimit;
   if (limited && tally.found + tally.merged + tally.tooFar === 0)
-    throw new RunFailure(
-      { kind: 'dailyBusinessesFound', args: { limit } },
-      { next: dailyLimit, endedBy: 'dailyLimit' },
-    );
+    return { result: { kind: 'dailyBusinessesFound', args: { limit } }, ...limitReached };
   const { verified, ...counts } = tally;
   const result = {
     kind: 'businessesFound',
@@ -53,6 +50,6 @@ function resultOf(
   return {
     result,
     activity: { kind: 'found', text: result },
-    ...(limited && { endedBy: 'dailyLimit', next: dailyLimit }),
+    ...(limited && limitReached),
   };
 }

@@ -41,17 +41,24 @@ export async function recipientsOf({ db }: Pick<Context, 'db'>, run: Run): Promi
 
 type Reading = Context['db'];
 
-/** The people and businesses that another run of the tenant found or found again, or those that it wrote to. */
+/**
+ * The people and businesses that another run of the tenant found or found again, or those that it wrote to. Of one that
+ * the daily limit left nothing, those of its day.
+ */
 async function readFoundBy(db: Reading, run: Run, id: string): Promise<Recipient[]> {
   const other = await db
     .selectFrom('executions')
-    .select(['agentId', 'startTime'])
+    .select(['agentId', 'startTime', 'endedBy'])
     .where('tenantId', '=', run.tenantId)
     .where('id', '=', id)
     .executeTakeFirst();
   if (!other?.startTime) return [];
-  const found = await readPeople(db, run, { agentId: other.agentId, since: other.startTime });
-  return found.length > 0 ? found : readWrittenTo(db, run, { id, agentId: other.agentId });
+  const { agentId, startTime, endedBy } = other;
+  const found = await readPeople(db, run, { agentId, since: startTime });
+  if (found.length > 0) return found;
+  return endedBy === 'dailyLimit'
+    ? readPeople(db, run, { agentId, since: startTime.slice(0, 10) })
+    : readWrittenTo(db, run, { id, agentId });
 }
 
 /** Whom another run drafted messages to. */

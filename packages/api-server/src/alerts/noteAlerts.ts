@@ -23,6 +23,8 @@ export interface Measured {
   readonly server: string;
   /** Of each tenant; those without one have the value 0. */
   readonly of: (tenantId: string) => number;
+  /** What it was at least for as long as it must be above a threshold to be an alert; by default what it is now. */
+  readonly lasting?: number;
 }
 
 /** Opens, keeps and closes the alerts of all tenants, by the thresholds that their orchestrators are set to. */
@@ -36,18 +38,12 @@ export async function noteAlerts(
   const open = await db.selectFrom('alerts').selectAll().execute();
   for (const row of orchestrators) {
     const { alertThresholds } = orchestratorSettings.read(storedConfiguration(row).customSettings);
-    for (const { kind, server, of } of measured) {
+    for (const { kind, server, of, lasting } of measured) {
       const { tenantId } = row;
       const held = open.find((alert) => alert.tenantId === tenantId && alert.kind === kind && alert.server === server);
-      await noteAlert(db, held, {
-        tenantId,
-        kind,
-        server,
-        since: at,
-        seenAt: at,
-        value: of(tenantId),
-        threshold: alertThresholds[settingOf[kind]],
-      });
+      const [value, threshold] = [of(tenantId), alertThresholds[settingOf[kind]]];
+      if (held || (lasting ?? value) > threshold)
+        await noteAlert(db, held, { tenantId, kind, server, since: at, seenAt: at, value, threshold });
     }
   }
 }
@@ -55,12 +51,11 @@ export async function noteAlerts(
 async function noteAlert(db: Database, held: Alert | undefined, now: Alert): Promise<void> {
   const { tenantId, kind, server, value, threshold, seenAt } = now;
   if (!held) {
-    if (value > threshold)
-      await db
-        .insertInto('alerts')
-        .values(now)
-        .onConflict((one) => one.doNothing())
-        .execute();
+    await db
+      .insertInto('alerts')
+      .values(now)
+      .onConflict((one) => one.doNothing())
+      .execute();
     return;
   }
   if (value <= Math.max(0, threshold - points)) {

@@ -2,10 +2,12 @@ import type { Context } from '../context.ts';
 import { tellAttention } from '../notifications/tellAttention.ts';
 import type { Timers } from '../Timers.ts';
 import { failureShares } from './failureShares.ts';
-import type { MeasureLoad } from './machineLoad.ts';
+import type { Load, MeasureLoad } from './machineLoad.ts';
 import { dropAlertsOfGone, noteAlerts } from './noteAlerts.ts';
 
 const everyMs = 60_000;
+/** For so many minutes in a row the server must be above a threshold. */
+const minutes = 5;
 
 interface Parts {
   readonly timers: Timers;
@@ -32,13 +34,17 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
   let looking = Promise.resolve();
   let stopped = false;
   let cancel = (): void => {};
+  let loads: Load[] = [];
+  const lastingOf = (kind: keyof Load): number =>
+    loads.length < minutes ? 0 : Math.min(...loads.map((load) => load[kind]));
   async function look(): Promise<void> {
     try {
-      const { cpu, memory } = measure();
-      await noteAlerts(context, [
-        { kind: 'cpu', server, of: () => cpu },
-        { kind: 'memory', server, of: () => memory },
-      ]);
+      const load = measure();
+      loads = [...loads, load].slice(-minutes);
+      await noteAlerts(
+        context,
+        (['cpu', 'memory'] as const).map((kind) => ({ kind, server, of: () => load[kind], lasting: lastingOf(kind) })),
+      );
       if (await takeMinute(context)) await lookForAll(context);
     } catch (error) {
       onFault(error);

@@ -1,4 +1,3 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { AttentionKind, Severity } from '@switchboard/api-contract/attention';
 import type { Right } from '@switchboard/api-contract/roles';
 import type { Context } from '../context.ts';
@@ -18,10 +17,10 @@ export interface Finding {
   readonly action: { readonly label: string; readonly to: string };
   /** What a member's role must allow for them to be told; by default nothing. */
   readonly needs?: Right;
-  /** The service whose connection has the fault; left out beside a finding that says so too. */
-  readonly faultOf?: ServiceId;
-  /** The service whose connection is to be mended. */
-  readonly mends?: ServiceId;
+  /** What is behind it: of several findings with the same, one is told. */
+  readonly cause?: string;
+  /** It leads to where the cause is mended, so it is the one that is told. */
+  readonly mends?: true;
 }
 
 /** What causes are asked about. */

@@ -25,7 +25,7 @@ export async function attentionOf(context: Looking, { tenantId, userId, role }: 
   return {
     items: open
       .slice(0, attentionLimits.items)
-      .map((finding) => ({ ...finding, needs: undefined, faultOf: undefined, mends: undefined })),
+      .map((finding) => ({ ...finding, needs: undefined, cause: undefined, mends: undefined })),
     ...(more > 0 && { more }),
   };
 }

@@ -10,10 +10,10 @@ import { heldSchedules } from './causes/heldSchedules.ts';
 import { syncPreviews } from './causes/syncPreviews.ts';
 import { waitingActs } from './causes/waitingActs.ts';
 
-/** Everything that can need somebody. */
+/** Everything that can need somebody. Of findings with the same cause the first is told. */
 export const causes: readonly Cause[] = [
-  failedRuns,
   failedWorkflows,
+  failedRuns,
   connectionErrors,
   budgets,
   waitingActs,

@@ -12,11 +12,22 @@ export async function findingsOf(context: Looking, tenantId: string): Promise<Fi
   const agents = await readAgents(context.db, tenantId);
   const found: Finding[] = [];
   for (const cause of causes) found.push(...(await cause(context, { tenantId, agents })));
-  const mended = new Set(found.flatMap(({ mends }) => mends ?? []));
   const rank = ({ severity }: Finding): number => severities.indexOf(severity);
-  return found
-    .filter(({ faultOf }) => faultOf === undefined || !mended.has(faultOf))
-    .toSorted((a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id));
+  return oneOfEach(found).toSorted(
+    (a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id),
+  );
+}
+
+/** Of the findings with the same cause, the one that leads to its mend, or else the first. */
+function oneOfEach(found: readonly Finding[]): Finding[] {
+  const told = new Map<string, Finding>();
+  for (const finding of found) {
+    const { cause } = finding;
+    if (cause === undefined) continue;
+    const other = told.get(cause);
+    if (!other || (finding.mends && !other.mends)) told.set(cause, finding);
+  }
+  return found.filter((finding) => finding.cause === undefined || told.get(finding.cause) === finding);
 }
 
 const readAgents = (db: Context['db'], tenantId: string): Promise<AgentRow[]> =>

@@ -9,5 +9,5 @@ export type Remedy =
   | { readonly kind: 'connection'; readonly id: ServiceId }
   /** The month's, or that of an agent's runs, by its id. */
   | { readonly kind: 'budget'; readonly id: string }
-  /** A setting of the agent, by its name; `limit` if it is one that stopped the run. */
-  | { readonly kind: 'setting' | 'limit'; readonly id: NamedSetting };
+  /** A setting of the agent, by its name; `limit` if it is one that stopped the run. `agentId`: of another agent. */
+  | { readonly kind: 'setting' | 'limit'; readonly id: NamedSetting; readonly agentId?: string };

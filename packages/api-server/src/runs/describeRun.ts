@@ -97,7 +97,7 @@ export function describeNext(agentId: string, remedy: Remedy): NonNullable<RunAn
   return {
     kind: remedy.kind,
     label: remedy.kind === 'limit' ? 'Change the limit' : 'Change the setting',
-    to: addresses.setting(agentId, remedy.id),
+    to: addresses.setting(remedy.agentId ?? agentId, remedy.id),
   };
 }
 

@@ -7,7 +7,7 @@ test('the whole table', () => {
   expect(runEndingRules).toEqual({
     member: 'Cancelled',
     budget: 'Stopped at the budget',
-    dailyLimit: 'Stopped at the daily limit',
+    dailyLimit: 'Daily limit reached',
     shutdown: 'Ended with the server',
   });
   expect(Object.keys(runEndingRules)).toEqual(runEndings);

@@ -4,7 +4,7 @@ import type { RunEnding, RunEntry } from '@switchboard/api-contract/runs/run';
 export const runEndingRules = {
   member: 'Cancelled',
   budget: 'Stopped at the budget',
-  dailyLimit: 'Stopped at the daily limit',
+  dailyLimit: 'Daily limit reached',
   shutdown: 'Ended with the server',
 } as const satisfies Record<RunEnding, string>;
 

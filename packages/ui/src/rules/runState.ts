@@ -10,7 +10,6 @@ export const runStateRules = {
   running: { label: 'Running', tone: 'info', icon: LoaderCircle },
   cancelling: { label: 'Cancelling', tone: 'info', icon: LoaderCircle },
   completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
-  dailyLimit: { label: 'Completed', tone: 'caution', icon: CircleCheck },
   budget: { label: 'Stopped at the budget', tone: 'caution', icon: Wallet },
   failed: { label: 'Failed', tone: 'critical', icon: CircleX },
   cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
@@ -22,7 +21,7 @@ type Part = Pick<RunEntry, 'status' | 'endedBy' | 'cancelling' | 'notBefore'>;
 export function runStateOf({ status, endedBy, cancelling, notBefore }: Part, now: Date): string {
   if (status === 'queued') return (toDate(notBefore) ?? now) > now ? 'waiting' : 'queued';
   if (status === 'running') return cancelling ? 'cancelling' : 'running';
-  if (status === 'completed' && (endedBy === 'dailyLimit' || endedBy === 'budget')) return endedBy;
+  if (status === 'completed' && endedBy === 'budget') return endedBy;
   return status;
 }
 

@@ -22,8 +22,8 @@ describe('the limit of a day', () => {
     const next = { kind: 'limit', label: 'Change the limit', to: expect.stringContaining('setting=maxLeadsPerDay') };
     expect(await newest()).toMatchObject({ status: 'completed', endedBy: 'dailyLimit', next });
     server.time.advance(1_000);
-    expect(await run()).toBe('failed: Today’s 15 leads have already been found');
-    expect(await newest()).toMatchObject({ status: 'failed', endedBy: 'dailyLimit', next });
+    expect(await run()).toBe('15 of 15 leads found today');
+    expect(await newest()).toMatchObject({ status: 'completed', endedBy: 'dailyLimit', next });
     await daysLater(1);
     expect(await run()).toBe('15 leads added; 15 were duplicates');
     expect(new Set(paid()).size).toBe(30);

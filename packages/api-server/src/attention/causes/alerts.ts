@@ -1,21 +1,46 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
+import { hourMs } from '../../alerts/failureShares.ts';
 import { noticeOfAlert, openAlerts, type Alert } from '../../alerts/openAlerts.ts';
 import { agentIdOf } from '../../services/agents/agentKey.ts';
+import type { Database } from '../../store/Database.ts';
 import type { Cause } from '../Cause.ts';
+import { causeOf } from '../causeOf.ts';
 
 /** Thresholds of the orchestrator that are crossed. */
-export const alerts: Cause = async ({ db }, { tenantId }) =>
-  (await openAlerts(db, tenantId)).map((alert) => ({
+export const alerts: Cause = async ({ db, clock }, { tenantId }) => {
+  const open = await openAlerts(db, tenantId);
+  const cause = open.some(({ kind }) => kind === 'failures') ? await causeOfAll(db, tenantId, clock()) : undefined;
+  return open.map((alert) => ({
     id: idOf(alert),
     kind: 'alert',
     severity: 'caution',
     text: noticeWordsOf(noticeOfAlert(alert, db.shared)),
     since: alert.since,
-    action:
-      alert.kind === 'failures'
-        ? { label: 'View agents', to: '/agents' }
-        : { label: 'Alert thresholds', to: addresses.setting(agentIdOf('orchestrator'), 'alertThresholds.highCpu') },
+    ...(alert.kind === 'failures'
+      ? { action: { label: 'View agents', to: '/agents' }, ...(cause !== undefined && { cause }) }
+      : {
+          action: {
+            label: 'Alert thresholds',
+            to: addresses.setting(agentIdOf('orchestrator'), 'alertThresholds.highCpu'),
+          },
+          needs: 'administer',
+        }),
   }));
+};
 
 const idOf = ({ kind, server }: Alert): string => ['alert', kind, ...(server === '' ? [] : [server])].join('.');
+
+/** Why the runs of the last hour failed, if all did for the same; the runs of workflows did because of their steps. */
+async function causeOfAll(db: Pick<Database, 'selectFrom'>, tenantId: string, now: Date): Promise<string | undefined> {
+  const runs = await db
+    .selectFrom('executions')
+    .select(['id', 'workflowId', 'agentId', 'errorMessage', 'nextJson'])
+    .where('tenantId', '=', tenantId)
+    .where('endTime', '>', new Date(now.getTime() - hourMs).toISOString())
+    .where('status', '=', 'failed')
+    .where('sample', '=', 0)
+    .execute();
+  const [first, ...others] = new Set(runs.filter(({ id, workflowId }) => id !== workflowId).map(causeOf));
+  return others.length === 0 ? first : undefined;
+}

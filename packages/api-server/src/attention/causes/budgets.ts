@@ -15,4 +15,6 @@ export const budgets: Cause = async ({ db, clock }, { tenantId }) =>
     about: `${money(spent, currency)} of ${money(budget, currency)}`,
     since,
     action: { label: 'Open usage', to: '/profile?tab=usage' },
+    cause: 'budget.month',
+    mends: true,
   }));

@@ -32,7 +32,8 @@ export const connectionErrors: Cause = async ({ db, vault, sandboxes }, { tenant
       ...(credentials &&
         sandboxes.keyOf({ tenantId, serviceId: service.id, credentials }) !== undefined && { sandbox: true }),
       action: { label: `Set up ${service.name}`, to: addresses.setup(service.id) },
-      faultOf: service.id,
+      cause: `connection.${service.id}`,
+      mends: true,
     };
   });
 };

@@ -10,6 +10,7 @@ import type { AgentRow } from '../../services/agents/agentRows.ts';
 import { readStoredFact } from '../../store/storedFact.ts';
 import type { Database } from '../../store/Database.ts';
 import type { Cause, Finding } from '../Cause.ts';
+import { causeOf, mendedSince, remedyOf } from '../causeOf.ts';
 
 /** So many failed runs of one agent are looked at, the newest. */
 const most = 200;
@@ -22,6 +23,7 @@ interface Failed {
   readonly sandbox: number;
   readonly reason: FactOrText | undefined;
   readonly remedy: Remedy;
+  readonly cause: string;
 }
 
 /** Reasons that say that the credentials are worth nothing. */
@@ -32,13 +34,11 @@ const refused: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'cli
  * connection that it names is tested well. Steps of workflows are part of the workflow's own.
  */
 export const failedRuns: Cause = async ({ db }, { tenantId, agents }) => {
-  const tested = await testedWell(db, tenantId);
+  const isMended = await mendedSince(db, tenantId);
   const found: Finding[] = [];
   for (const agent of agents) {
     const groups = new Map<string, Failed[]>();
-    for (const run of await readFailed(db, agent)) {
-      const { remedy, endTime } = run;
-      if (remedy.kind === 'connection' && (tested.get(remedy.id) ?? '') > (endTime ?? '')) continue;
+    for (const run of await readFailed(db, agent, isMended)) {
       const key = keyOf(run);
       groups.set(key, [...(groups.get(key) ?? []), run]);
     }
@@ -54,7 +54,7 @@ const keyOf = ({ reason, remedy }: Failed): string =>
 function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Finding {
   const newest = runs[0];
   if (!newest) throw new Error('A group without runs');
-  const { reason, remedy } = newest;
+  const { reason, remedy, cause } = newest;
   const service = remedy.kind === 'connection' && isServiceId(remedy.id) ? remedy.id : undefined;
   const count = runs.length;
   const next = describeNext(agent.id, remedy);
@@ -71,7 +71,8 @@ function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Findi
       next.to === undefined
         ? { label: 'View run', to: addresses.run(agent.id, newest.id) }
         : { label: next.label, to: next.to },
-    ...(service && { mends: service }),
+    cause,
+    ...(service && { mends: true }),
   };
 }
 
@@ -82,11 +83,15 @@ function textOf(agent: AgentRow, reason: FactOrText | undefined, service: Servic
 }
 
 /** The agent's failed runs since the last one that it completed, newest first. */
-async function readFailed(db: Pick<Database, 'selectFrom'>, { tenantId, id }: AgentRow): Promise<Failed[]> {
+async function readFailed(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, id }: AgentRow,
+  isMended: Awaited<ReturnType<typeof mendedSince>>,
+): Promise<Failed[]> {
   const of = (status: 'completed' | 'failed') =>
     db
       .selectFrom('executions')
-      .select(['id', 'queuedAt', 'endTime', 'sandbox', 'errorMessage', 'nextJson', 'workflowId'])
+      .select(['id', 'agentId', 'queuedAt', 'endTime', 'sandbox', 'errorMessage', 'nextJson', 'workflowId'])
       .where('tenantId', '=', tenantId)
       .where('agentId', '=', id)
       // All columns of the index, in its order.
@@ -98,29 +103,12 @@ async function readFailed(db: Pick<Database, 'selectFrom'>, { tenantId, id }: Ag
     .$if(completed !== undefined, (query) => query.where('queuedAt', '>', completed?.queuedAt ?? ''))
     .limit(most)
     .execute();
-  return failed.flatMap(({ workflowId, errorMessage, nextJson, ...run }) =>
-    workflowId === null
-      ? {
-          ...run,
-          reason: errorMessage === null ? undefined : readStoredFact(errorMessage),
-          remedy: nextJson === null ? { kind: 'retry' } : (JSON.parse(nextJson) as Remedy),
-        }
-      : [],
-  );
-}
-
-/** When connections that work were tested. */
-async function testedWell(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('connections')
-    .select(['serviceId', 'lastTestJson'])
-    .where('tenantId', '=', tenantId)
-    .where('status', '=', 'connected')
-    .execute();
-  return new Map(
-    rows.map(({ serviceId, lastTestJson }) => [
-      serviceId,
-      (JSON.parse(lastTestJson ?? '{}') as { testedAt?: string }).testedAt ?? '',
-    ]),
-  );
+  return failed
+    .filter((run) => run.workflowId === null && !isMended(run))
+    .map((run) => ({
+      ...run,
+      reason: run.errorMessage === null ? undefined : readStoredFact(run.errorMessage),
+      remedy: remedyOf(run),
+      cause: causeOf(run),
+    }));
 }

@@ -1,15 +1,19 @@
+import { cut } from '@switchboard/api-contract/cut';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact, type StoredFact } from '../../store/storedFact.ts';
 import { findRecords } from '../../services/records/records.ts';
 import type { Cause, Finding } from '../Cause.ts';
+import { causeOf, mendedSince } from '../causeOf.ts';
 
 /** So many of one orchestrator are looked at, the newest. */
 const most = 100;
+const longest = 160;
 
 /** Workflows that failed and were neither tried again nor deleted. */
 export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
   const found: Finding[] = [];
+  const isMended = await mendedSince(db, tenantId);
   for (const { id: agentId, listType } of agents) {
     if (listType !== 'orchestrator') continue;
     const failed = (
@@ -32,6 +36,15 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
       .where('tenantId', '=', tenantId)
       .where('retryOf', 'in', ids)
       .execute();
+    const steps = await db
+      .selectFrom('executions')
+      .select(['workflowId', 'agentId', 'endTime', 'errorMessage', 'nextJson'])
+      .where('tenantId', '=', tenantId)
+      .where('workflowId', 'in', ids)
+      .where('id', 'not in', ids)
+      .where('status', '=', 'failed')
+      .orderBy('endTime')
+      .execute();
     const names = new Map(
       (await findRecords(db, { tenantId, agentId, collection: 'workflows' }, { ids })).map(({ id, name }) => [
         id,
@@ -41,25 +54,29 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
     for (const { id, queuedAt, endTime, errorMessage, sandbox } of failed) {
       const name = names.get(id);
       if (name === undefined || again.some(({ retryOf }) => retryOf === id)) continue;
+      const step = steps.find(({ workflowId }) => workflowId === id);
       found.push({
         id: `workflow.${id}`,
         kind: 'workflow',
         severity: 'critical',
-        text: textOf(errorMessage, name),
-        about: `Workflow ${name}`,
+        ...wordsFor(name, errorMessage),
         since: endTime ?? queuedAt,
         ...(sandbox === 1 && { sandbox: true }),
         action: { label: 'Open the workflow', to: addresses.run(agentId, id) },
+        ...(step && !isMended(step) && { cause: causeOf(step) }),
       });
     }
   }
   return found;
 };
 
-/** Which step failed, if that is known. */
-function textOf(errorMessage: StoredFact | null, name: string): string {
+/** Why a workflow failed, and at which step, as far as that is known. */
+function wordsFor(name: string, errorMessage: StoredFact | null): Pick<Finding, 'text' | 'about'> {
   const reason = errorMessage === null ? undefined : readStoredFact(errorMessage);
-  if (typeof reason === 'object' && reason.kind === 'stepFailed')
-    return wordsOf({ ...reason, args: { ...reason.args, reason: undefined } });
-  return wordsOf(reason) || `“${name}” failed`;
+  const isStep = typeof reason === 'object' && reason.kind === 'stepFailed';
+  const why = wordsOf(isStep ? (reason.args['reason'] as typeof reason | undefined) : reason).trim();
+  return {
+    text: cut(`Workflow ${name} failed${why && `: ${why}`}`, longest),
+    ...(isStep && { about: wordsOf({ ...reason, args: { ...reason.args, reason: undefined } }) }),
+  };
 }

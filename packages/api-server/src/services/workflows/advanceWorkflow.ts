@@ -57,10 +57,11 @@ const failureOf = ({ task, run }: WorkflowStep): FactOrExternalText => ({
   args: { task, ...(run?.errorMessage ? { reason: readStoredFact(run.errorMessage) } : {}) },
 });
 
-/** What mends the step mends the workflow, if it is a connection: settings are those of the step's agent. */
+/** What mends the step mends the workflow; settings are those of the step's agent. */
 function remedyOf({ run }: WorkflowStep): Remedy {
   const remedy = run?.nextJson ? (JSON.parse(run.nextJson) as Remedy) : undefined;
-  return remedy?.kind === 'connection' ? remedy : { kind: 'retry' };
+  if (run && (remedy?.kind === 'setting' || remedy?.kind === 'limit')) return { ...remedy, agentId: run.agentId };
+  return remedy ?? { kind: 'retry' };
 }
 
 async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending, at: string): Promise<void> {

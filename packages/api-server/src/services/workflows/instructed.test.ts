@@ -67,6 +67,28 @@ test('a step drafts what it is told to the people that the step before it found,
   expect(world.asked.filter(({ address }) => address.endsWith('/send'))).toEqual([]);
 });
 
+test('a step at the daily limit has today’s leads as its result, and the next one writes to them', async () => {
+  await connect('gmail', 'openai', 'apollo');
+  await configure('lead-generation', { targetIndustries: ['Logistics'], minimumScore: 0, maxLeadsPerDay: 3 });
+  await server.run('lead-generation');
+  const leads = (await page<{ leads: RecordOf<'leads'>[] }>('lead-generation')).leads;
+  server.time.advance(60_000);
+  const [found, written] = await work(
+    { agent: 'lead-generation', task: 'Logistics in Poland, 51-200 people' },
+    { agent: 'email', task: 'Draft a first mail to each lead about frozen storage', after: [1] },
+  );
+  expect(found).toBe('3 of 3 leads found today');
+  expect(written).toMatch(/^3 messages drafted/);
+  expect((await replies()).map(({ to }) => to).toSorted()).toEqual(leads.map(({ email }) => email).toSorted());
+  const draft = await server.db
+    .selectFrom('executions')
+    .select('inputJson')
+    .where('agentId', '=', 'email-agent')
+    .where('sample', '=', 0)
+    .executeTakeFirstOrThrow();
+  expect((JSON.parse(draft.inputJson) as { earlier: { findings: string[] }[] }).earlier[0]?.findings).toHaveLength(3);
+});
+
 test('an address in the task is written to; one that only sends is not', async () => {
   await connect('gmail', 'openai');
   expect(

@@ -22,7 +22,7 @@ export async function readFindings(db: Reading, tenantId: string, { task, run }:
   const runId = typeof result === 'object' && result.kind === 'resultTakenOver' ? String(result.args['run']) : run?.id;
   const place = { tenantId, agentId: run?.agentId ?? '' };
   const research = await findRecord(db, { ...place, collection: 'tasks' }, runId ?? '');
-  const findings = research ? (research.insights ?? []) : await peopleOf(db, tenantId, runId ?? '');
+  const findings = research ? (research.insights ?? []) : await peopleOf(db, tenantId, runId ?? '', run);
   return {
     task,
     result: cut(wordsOf(result), longestResult),
@@ -31,17 +31,24 @@ export async function readFindings(db: Reading, tenantId: string, { task, run }:
   };
 }
 
-/** The people that a run of lead generation has found, with their companies. */
-async function peopleOf(db: Reading, tenantId: string, runId: string): Promise<string[]> {
-  const rows = await db
+/** The people that a run of lead generation has found, with their companies; those of its day at the daily limit. */
+async function peopleOf(db: Reading, tenantId: string, runId: string, run: WorkflowStep['run']): Promise<string[]> {
+  const people = db
     .selectFrom('foundPeople')
     .select(['agentId', 'personId'])
     .where('tenantId', '=', tenantId)
-    .where('runId', '=', runId)
     .where('outcome', 'in', ['added', 'updated'])
     .orderBy('personId')
-    .limit(mostFindings)
-    .execute();
+    .limit(mostFindings);
+  const own = await people.where('runId', '=', runId).execute();
+  const rows =
+    own.length === 0 && run?.endedBy === 'dailyLimit'
+      ? await people
+          .where('agentId', '=', run.agentId)
+          .where('sandbox', '=', run.sandbox)
+          .where('day', '=', run.startTime?.slice(0, 10) ?? '')
+          .execute()
+      : own;
   const leads = await Promise.all(
     rows.map(({ agentId, personId }) =>
       findRecord(db, { tenantId, agentId, collection: 'leads' }, leadId(agentId, personId)),

@@ -1,6 +1,8 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { expect, test } from 'vitest';
 import { RunFailure } from '../../agents/Program.ts';
+import { describeRun } from '../../runs/describeRun.ts';
 import { rowInWords } from '../../../test/rowInWords.ts';
 import { demoMember, workflowsAtWork } from '../../../test/workflowsAtWork.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
@@ -131,6 +133,17 @@ test('error recovery off: the first failure ends the workflow, and nothing is tr
   await work.end('Apart?');
   expect(await work.states()).toEqual({ 'Breaks?': 'failed', 'Apart?': 'cancelled', 'Waits?': 'cancelled' });
   expect(await work.run(`${id}-step-2`)).toMatchObject({ endedBy: null, endedByName: null });
+});
+
+test('what a step was stopped by is changed where its agent has it, and the workflow leads there', async () => {
+  const id = await work.start([alone('Breaks?')]);
+  const next = { kind: 'limit', id: 'maxLeadsPerDay' } as const;
+  await work.fail('Breaks?', new RunFailure(externalText('No more today'), { next }));
+  expect(describeRun(await work.run(id)).next).toEqual({
+    kind: 'limit',
+    label: 'Change the limit',
+    to: addresses.setting('research-agent', 'maxLeadsPerDay'),
+  });
 });
 
 test('retry attempts and task timeout are those of the orchestrator', async () => {

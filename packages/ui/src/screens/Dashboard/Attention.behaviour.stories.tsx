@@ -49,6 +49,20 @@ export const AttentionShowsAll = meta.story({
   },
 });
 
+/** Two more are shown at once. */
+export const AttentionFoldsThreeOrMore = meta.story({
+  args: {
+    attention: attention({
+      items: many(7, (index) => attentionItem({ id: `runs.${index}`, text: `Cause ${index}` })),
+    }),
+  },
+  parameters: { asserts: ['attention.many'] },
+  play: async ({ canvas }) => {
+    await expect(attentionRows()).toHaveLength(7);
+    await expect(canvas.queryByRole('button', { name: /more$/ })).toBeNull();
+  },
+});
+
 /** By keyboard: the focus goes on to the heading, and with the last row to the next section. */
 export const AttentionKeepsTheFocus = meta.story({
   args: { attention: attention({ items: fiveItems().slice(0, 2) }) },

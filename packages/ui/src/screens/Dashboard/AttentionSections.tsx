@@ -33,7 +33,8 @@ export function AttentionSections({ attention, now, linkTo, puttingOff, onLater 
   const { items, more = 0, since } = attention;
   const [all, setAll] = useState(false);
   const [said, say] = useAnnounced(attention);
-  const shown = all ? items.items : items.items.slice(0, attentionLimits.shown);
+  const folds = items.items.length + more >= attentionLimits.shown + attentionLimits.folded;
+  const shown = all || !folds ? items.items : items.items.slice(0, attentionLimits.shown);
   const focusOnward = useFocusOnward<HTMLDivElement>([...shown.map(({ id }) => id), since?.from].join());
   const hidden = items.items.length - shown.length;
   const total = items.items.length + more;

@@ -1,7 +1,7 @@
 import { runSummary } from '@switchboard/api-mocks/builders/executions';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { RunBar, type RunControl } from './RunBar.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -118,7 +118,7 @@ export const Completed = meta.story({
 
 export const InTheSandbox = meta.story({ args: { control: control({ sandbox: true, cost: { unknown: false } }) } });
 
-export const StoppedAtDailyLimit = meta.story({
+export const DailyLimitReached = meta.story({
   args: {
     control: control({
       endedBy: 'dailyLimit',
@@ -130,7 +130,18 @@ export const StoppedAtDailyLimit = meta.story({
       },
     }),
   },
-  parameters: { covers: ['run.waiting-cap'] },
+  parameters: { covers: ['run.daily-limit'] },
+  play: async ({ canvas }) => {
+    const bar = within(canvas.getByRole('group', { name: 'Latest run' }));
+    await expect(bar.getByText('Completed')).toBeVisible();
+    await expect(bar.getByText('50 of 50 leads found today.')).toBeVisible();
+    await expect(bar.getByText('Daily limit reached.')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Change the limit' })).toHaveAttribute(
+      'href',
+      '/agents/lead-generation/detail?setting=maxLeadsPerDay',
+    );
+    await expect(bar.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
 });
 
 export const StoppedAtBudget = meta.story({

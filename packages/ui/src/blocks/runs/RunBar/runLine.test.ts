@@ -27,10 +27,10 @@ describe('the words of a run', () => {
     ],
     [{ ...open, status: 'running', cancelling: true }, 'Ends after this step', 'Nothing is written after that'],
     [{ status: 'completed' }, '46 people found, 12 new leads', undefined],
-    [{ status: 'completed', endedBy: 'dailyLimit' }, '46 people found, 12 new leads', 'Stopped at the daily limit'],
+    [{ status: 'completed', endedBy: 'dailyLimit' }, '46 people found, 12 new leads', 'Daily limit reached'],
     [
-      { status: 'completed', endedBy: 'dailyLimit', result: 'Stopped at the daily limit of 2,500' },
-      'Stopped at the daily limit of 2,500',
+      { status: 'completed', endedBy: 'dailyLimit', result: 'Daily limit of 2,500 reached' },
+      'Daily limit of 2,500 reached',
       undefined,
     ],
     [{ status: 'failed', result: undefined, attempts: 3, errorMessage: 'Too late' }, 'Too late', 'Tried 3 times'],

@@ -36,10 +36,9 @@ export function runLine(run: RunSummary, now: Date): RunLine {
       more: endedByName ? `Cancelled by ${clip(endedByName, 80)}` : undefined,
     }),
     budget: () => stoppedLine(result) ?? { main: ended, more: tried },
-    // The state says Completed, so that this alone tells why it is not all.
-    dailyLimit: () => ({
-      main: ended || 'Nothing was written',
-      more: /\blimit\b/.test(ended) ? tried : runEnding(run),
+    completed: () => ({
+      main: ended || 'No details were given',
+      more: /\blimit\b/.test(ended) ? tried : (runEnding(run) ?? tried),
     }),
   };
   const state = runStateOf(run, now);

@@ -29,7 +29,7 @@ export function RunFacts({ run, withResult, links, now }: RunFactsProps) {
   const items: (Fact | undefined)[] = [
     withResult && result && !isLong(result) ? { label: 'Result', value: <bdi>{result}</bdi> } : undefined,
     error && !isLong(error) ? { label: 'Error', value: <bdi className={critical}>{error}</bdi> } : undefined,
-    ending === undefined ? undefined : { label: 'Cut short', value: clip(ending, 120) },
+    ending === undefined ? undefined : { label: 'Why it ended', value: clip(ending, 120) },
     { label: 'Started by', value: <bdi>{clip(runTrigger(run) ?? '', 120)}</bdi> },
     startTime === undefined ? { label: 'Queued', value: <Exact at={queuedAt} now={now} /> } : undefined,
     { label: 'Start', value: <Exact at={startTime} now={now} /> },

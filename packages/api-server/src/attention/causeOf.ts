@@ -1,0 +1,45 @@
+import { readStoredFact, type StoredFact } from '../store/storedFact.ts';
+import type { Database } from '../store/Database.ts';
+import type { Remedy } from '../runs/Remedy.ts';
+
+interface FailedRun {
+  readonly agentId: string;
+  readonly errorMessage: StoredFact | null;
+  readonly nextJson: string | null;
+}
+
+/** What a member can do about a failed run, as it is stored. */
+export const remedyOf = ({ nextJson }: Pick<FailedRun, 'nextJson'>): Remedy =>
+  nextJson === null ? { kind: 'retry' } : (JSON.parse(nextJson) as Remedy);
+
+/** Why a run failed, the same for all that failed for this: a connection or a budget, or what this agent met. */
+export function causeOf(run: FailedRun): string {
+  const remedy = remedyOf(run);
+  if (remedy.kind === 'connection' || remedy.kind === 'budget') return `${remedy.kind}.${remedy.id}`;
+  const reason = run.errorMessage === null ? undefined : readStoredFact(run.errorMessage);
+  const kind = typeof reason === 'string' ? 'text' : (reason?.kind ?? 'unknown');
+  return `${run.agentId}.${kind}.${'id' in remedy ? remedy.id : ''}`;
+}
+
+/** Tells of a run that failed at a connection whether that was tested well since. */
+export async function mendedSince(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+): Promise<(run: Pick<FailedRun, 'nextJson'> & { readonly endTime: string | null }) => boolean> {
+  const rows = await db
+    .selectFrom('connections')
+    .select(['serviceId', 'lastTestJson'])
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'connected')
+    .execute();
+  const tested = new Map(
+    rows.map(({ serviceId, lastTestJson }) => [
+      serviceId,
+      (JSON.parse(lastTestJson ?? '{}') as { testedAt?: string }).testedAt ?? '',
+    ]),
+  );
+  return ({ endTime, ...run }) => {
+    const remedy = remedyOf(run);
+    return remedy.kind === 'connection' && (tested.get(remedy.id) ?? '') > (endTime ?? '');
+  };
+}
