@@ -79,7 +79,7 @@ test('a step at the daily limit has today’s leads as its result, and the next 
   );
   expect(found).toBe('3 of 3 leads found today');
   expect(written).toMatch(/^3 messages drafted/);
-  expect((await replies()).map(({ to }) => to).toSorted()).toEqual(leads.map(({ email }) => email).toSorted());
+  expect(new Set((await replies()).map(({ to }) => to))).toEqual(new Set(leads.map(({ email }) => email)));
   const draft = await server.db
     .selectFrom('executions')
     .select('inputJson')
