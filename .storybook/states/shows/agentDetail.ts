@@ -53,7 +53,7 @@ export const agentDetailShows: Shows<'agent-detail'> = {
     ...named(page, 'button', /^(Start|Stop)$/, 'Restart'),
     ...tabs(page),
   ],
-  'agent-detail.status-deployed': status('Active', 'Stop'),
+  'agent-detail.status-deployed': status('Deployed', 'Stop'),
   'agent-detail.status-idle': status('Idle', 'Start'),
   'agent-detail.status-training': status('Training', 'Start'),
   'agent-detail.status-paused': status('Paused', 'Start'),

@@ -4,9 +4,8 @@ import type { Page, Shows } from '../locator.ts';
 const header = (page: Page) => within(page.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
 
 export const agentPageShows: Shows<'agent-page'> = {
-  // On the research page the badge reads Idle, and the word is its tooltip. The hidden one describes the badge.
   'agent-page.paused': (page) => [
-    page.getByText('Paused', { selector: ':not([hidden])' }),
+    page.getByRole('button', { name: 'Idle', description: /^Paused/ }),
     page.getByRole('button', { name: 'Start' }),
   ],
   'agent-page.switch-on': (page) => [

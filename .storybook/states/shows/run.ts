@@ -47,7 +47,9 @@ export const runShows: Shows<'run'> = {
     within(page.getByRole('region', { name: 'Cost' })).getByText('Total'),
     within(page.getByRole('region', { name: 'Input and configuration' })).getByText('Input'),
   ],
-  // The header has one too.
+  // The header has one too. Three agents have names of their own for it.
   'run.empty-leads-on': (page) =>
-    page.getAllByRole('button', { name: 'Run now' }).filter((button) => button.closest('header') === null),
+    page
+      .getAllByRole('button', { name: /^(Run now|Sync Now|New Workflow|New Research)$/ })
+      .filter((button) => button.closest('header') === null),
 };

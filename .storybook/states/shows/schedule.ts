@@ -7,7 +7,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Schedule' });
 const kind = (page: Page, name: string) => within(card(page)).getByRole('button', { name, pressed: true });
 
 export const scheduleShows: Shows<'schedule'> = {
-  'schedule.off': (page) => [kind(page, 'Off'), page.getByText(/Start alone begins none\./)],
+  'schedule.off': (page) => [kind(page, 'Off'), page.getByText(/^Runs only when you press /, { selector: 'p' })],
   'schedule.set': (page) => [
     kind(page, 'Weekly'),
     within(card(page)).getByRole('group', { name: 'Days' }),

@@ -6,7 +6,7 @@ import type { Database } from '../src/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { connect } from './connect.ts';
 import { startStandInModel, type StandInModel } from './standInModel.ts';
-import { createTestApp, createTestDatabase, signIn, testNow } from './testApp.ts';
+import { createTestApp, createTestDatabase, pauseSome, signIn, testNow } from './testApp.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>;
 
@@ -38,6 +38,7 @@ export function talkingApp() {
   });
   const open = async (env: Readonly<Record<string, string>> = {}) => {
     db = await createTestDatabase();
+    await pauseSome(db);
     app = await createTestApp({
       db,
       clock: time.clock,

@@ -52,6 +52,15 @@ export async function createTestDatabase(clock: Clock = () => testNow): Promise<
   return SqliteDatabase.fromImage(await image);
 }
 
+/** For tests that tell agents apart by their status: email is paused, the maps scraper idle, the others are active. */
+export async function pauseSome(db: Database): Promise<void> {
+  for (const [id, status] of [
+    ['email-agent', 'paused'],
+    ['google-maps-scraper', 'idle'],
+  ] as const)
+    await db.change('northlight', (trx) => trx.updateTable('agents').set({ status }).where('id', '=', id).execute());
+}
+
 const images = new Map<number, Promise<Uint8Array>>();
 
 async function seedImage(clock: Clock): Promise<Uint8Array> {

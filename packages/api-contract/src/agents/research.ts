@@ -18,9 +18,13 @@ export const researchTaskStatuses = ['completed', 'in_progress', 'failed', 'canc
 export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
 export const researchDepths = ['basic', 'standard', 'comprehensive'] as const;
 
-/** `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. */
+/**
+ * `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. A missing or empty
+ * status is idle, since the page knows active and any other.
+ */
 export const researchStatus = v.object({
   ...statusBase,
+  status: v.fallback(v.optional(statusBase.status, 'idle'), 'idle'),
   metrics: v.object({
     totalResearches: figure(),
     sourcesAnalyzed: figure(),

@@ -1,5 +1,4 @@
 import type { GenericSchema, InferInput } from 'valibot';
-import type { AgentListStatus, AgentStatus } from '../agents.ts';
 import type { Fact } from '../words/wordsOf.ts';
 
 /** A sample run. The outcome is its result, or why it failed. */
@@ -37,9 +36,4 @@ export interface AgentSample<Status extends GenericSchema<unknown, object> = Gen
   readonly runs: readonly SampleRun[];
   /** On weekdays; weekends have a third of it. */
   readonly runsPerDay: number;
-  /**
-   * The agent's first status in the demo organisation, if it differs from the built-in list, where all are active.
-   * Its page carries the Sample mark.
-   */
-  readonly demoStatus?: AgentListStatus & AgentStatus;
 }

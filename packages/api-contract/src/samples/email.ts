@@ -146,5 +146,4 @@ export const sample: AgentSample<typeof emailAgentStatus> = {
     ['failed', 'email_sync', 1_620, 30_000, { kind: 'timedOut', args: { service: 'Gmail' } }],
   ],
   runsPerDay: 30,
-  demoStatus: 'paused',
 };

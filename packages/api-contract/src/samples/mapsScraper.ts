@@ -145,5 +145,4 @@ export const sample: AgentSample<typeof mapsScraperStatus> = {
     ['failed', 'maps_search', 1_500, 30_001, 'The daily limit was reached'],
   ],
   runsPerDay: 14,
-  demoStatus: 'idle',
 };

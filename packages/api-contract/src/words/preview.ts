@@ -12,6 +12,6 @@ export const previewWords = {
   leadsPerDay: () => 'Leads per day',
   leadsBelowDropped: ({ minimum }: { minimum: number }) =>
     minimum > 0
-      ? say`Leads below ${minimum} points are dropped. Known ones are updated, not doubled`
-      : 'Known leads are updated, not doubled',
+      ? say`Leads below ${minimum} points are dropped. Leads you already have are updated`
+      : 'Leads you already have are updated',
 } as const satisfies WordTable;

@@ -7,11 +7,11 @@ import {
   specialData as specialDataSchema,
 } from '@switchboard/api-contract/agentDetail';
 import { agentList as agentListSchema, agentSummary as agentSummarySchema } from '@switchboard/api-contract/agents';
+import type { AgentListStatus, AgentStatus } from '@switchboard/api-contract/agents';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';
 import { sampleAgents } from '@switchboard/api-contract/samples/agents';
-import { samples } from '@switchboard/api-contract/samples/all';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
 import { read } from './read.ts';
@@ -41,11 +41,17 @@ export function agentSummaryAnswer(overrides: Partial<AgentSummaryAnswer> = {}):
 export const agentSummary = (overrides: Partial<AgentSummaryAnswer> = {}) =>
   read(agentSummarySchema, agentSummaryAnswer(overrides));
 
-/** The seven as in a new demo organisation: five active, maps idle, email paused; figures marked as samples. */
+/** In these fixtures maps is idle and email paused. A new organisation begins with all seven active. */
+const notActive: Partial<Record<AgentSlug, AgentListStatus & AgentStatus>> = {
+  'maps-scraper': 'idle',
+  email: 'paused',
+};
+
+/** The seven, two of them not active; figures marked as samples. */
 export function agentListAnswer(now = FIXED_NOW): AgentSummaryAnswer[] {
   return sampleAgents(now).map((agent, index) => ({
     ...agent,
-    status: samples[agentTable[index]?.slug ?? 'research'].demoStatus ?? agent.status,
+    status: notActive[agentTable[index]?.slug ?? 'research'] ?? agent.status,
   }));
 }
 export const agentList = () => read(agentListSchema, agentListAnswer());
@@ -72,10 +78,10 @@ const leadGenerationDetail: Partial<AgentDetailAnswer> = {
   },
 };
 
-/** The detail of one of the seven as in a new demo organisation: a built-in sample, marked. */
+/** The detail of one of the seven: a built-in sample, marked. */
 export const demoDetail = (slug: AgentSlug, now: Date): AgentDetailAnswer => {
   const detail = sampleAgentDetail(now, slug);
-  return { ...detail, status: samples[slug].demoStatus ?? detail.status };
+  return { ...detail, status: notActive[slug] ?? detail.status };
 };
 
 /** The detail of one of the seven (by default lead generation) as the tenant's own data, without the sample mark. */

@@ -29,15 +29,8 @@ describe('GET /api/agents', () => {
     expect(list.leftOut).toBe(0);
     expect(list.items.map((agent) => agent.id)).toEqual(agentTable.map((entry) => entry.id));
     expect(list.items.every((agent) => agent.sample && agent.model === 'gpt-4o')).toBe(true);
-    expect(list.items.map((agent) => agent.status)).toEqual([
-      'active',
-      'active',
-      'idle',
-      'active',
-      'active',
-      'paused',
-      'active',
-    ]);
+    // Nobody paused anything yet.
+    expect(list.items.every((agent) => agent.status === 'active')).toBe(true);
   });
 
   test('counts own runs alone as soon as there is one', async () => {

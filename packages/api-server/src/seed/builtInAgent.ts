@@ -1,6 +1,5 @@
 import type { AgentEntry } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
-import { samples } from '@switchboard/api-contract/samples/all';
 import type { Insertable } from 'kysely';
 import type { AgentsTable } from '../store/tables.ts';
 
@@ -19,7 +18,7 @@ export function builtInAgent(entry: AgentEntry, place: Place): Insertable<Agents
     detailType: entry.detailType,
     name: entry.name,
     description: entry.description,
-    status: samples[entry.slug].demoStatus ?? 'deployed',
+    status: 'deployed',
     capabilitiesJson: '[]',
     integrationsJson: '[]',
     configurationJson: JSON.stringify(defaultConfiguration),

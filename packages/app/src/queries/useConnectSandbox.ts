@@ -19,7 +19,7 @@ export function useConnectSandbox(): { readonly busy: boolean; readonly onConnec
       toast.show({
         tone: 'positive',
         title: `${plural(connected.length, 'service')} connected to the sandbox`,
-        description: 'Nothing leaves this server. Open an agent and press Run now.',
+        description: 'Nothing leaves this server. Open an agent and start its first run.',
       });
     },
     onRefused: ({ message }) =>

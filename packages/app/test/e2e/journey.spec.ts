@@ -53,7 +53,7 @@ test('a member signs in, stops an agent, changes its configuration, and finds it
   await other.goto('/agent/calendar-agent?tab=configuration');
   await expect(other.getByLabel('Timeout (seconds)')).toHaveValue('45');
   await other.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(other.getByText('Active', { exact: true })).toBeVisible();
+  await expect(other.getByText('Deployed', { exact: true })).toBeVisible();
   await other.close();
 });
 

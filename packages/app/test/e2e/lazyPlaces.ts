@@ -173,7 +173,7 @@ export const places: Record<string, Place> = {
   NotReadyDialog: inDialog({
     path: '/agents/contacts/detail',
     prepare: lacking,
-    press: (page) => page.getByRole('button', { name: 'Run now' }).first(),
+    press: (page) => page.getByRole('button', { name: 'Sync Now' }).first(),
     title: 'Not ready to run',
     content: (dialog) => dialog.getByRole('link', { name: 'Connect Gmail' }),
   }),

@@ -16,7 +16,10 @@ test('one press connects the sandbox, and each agent shows its own first result 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   for (const agent of agents) {
     await page.goto(`/agents/${agent}/detail`);
-    await page.getByRole('button', { name: 'Run now' }).first().click();
+    await page
+      .getByRole('button', { name: agent === 'contacts' ? 'Sync Now' : 'Run now', exact: true })
+      .first()
+      .click();
     // What its first run takes is shown before it.
     if (agent === 'lead-generation') await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
     const bar = page.getByRole('group', { name: 'Latest run' });
@@ -24,8 +27,7 @@ test('one press connects the sandbox, and each agent shows its own first result 
     await expect(bar.getByText('Sandbox'), agent).toBeVisible();
     await expect(bar.getByText(/[1-9]\d*/).first(), agent).toBeVisible();
   }
-  await page.goto('/agents/research/detail');
-  await page.getByRole('button', { name: 'Run now' }).click();
+  await page.goto('/agents/research/detail?tab=tasks');
   await page.getByRole('textbox', { name: 'Research question' }).fill('How does cold chain logistics work?');
   await page.keyboard.press('Enter');
   const bar = page.getByRole('group', { name: 'Latest run' });
@@ -45,7 +47,7 @@ test('one press connects the sandbox, and each agent shows its own first result 
 test('a goal becomes a plan of the sandbox’s model, which runs once it is started', async ({ page }) => {
   await demoAccess(page);
   await page.goto('/agents/orchestrator/detail');
-  await page.getByRole('button', { name: 'Run now' }).first().click();
+  await page.getByRole('button', { name: 'New Workflow' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New workflow' });
   await dialog
     .getByRole('textbox', { name: 'Goal' })

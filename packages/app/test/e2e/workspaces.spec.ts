@@ -83,7 +83,7 @@ test('stopping and starting an agent on its own page shows on the board', async 
   await demoAccess(page);
   await page.goto('/agents/contacts/detail');
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Idle' })).toHaveAccessibleDescription('Paused by Demo User');
   await page.goto('/agents');
   await expect(page.getByRole('button', { name: 'Resume Contacts Agent' })).toBeVisible();
   await page.getByRole('button', { name: 'Resume Contacts Agent' }).click();

@@ -145,7 +145,7 @@ export const ShownAndCancelled = meta.story({
   play: async ({ canvas, userEvent }) => {
     overrides.set(shown, () => Response.json(runPreviewAnswer({ changed: [] })));
     await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
-    await canvas.findByRole('dialog', { name: 'Run with these criteria?' });
+    await canvas.findByRole('dialog', { name: 'First run with these criteria' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Run now' })).toHaveFocus());
     await expect(sentTo(runs, 'POST')).toHaveLength(0);

@@ -40,7 +40,7 @@ export const WithoutStatusCall = meta.story({
   beforeEach: () => void overrides.set('/api/agents/lead-generation/status', nothingThere),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop' }));
-    await expect(await canvas.findByText('Paused')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Idle', description: 'Paused' })).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
   },
 });
@@ -57,7 +57,7 @@ export const WithoutStatusAndDetail = meta.story({
     const header = within(heading.closest('header') ?? document.body);
     await expect(await header.findByRole('button', { name: 'Sample' })).toBeVisible();
     await userEvent.click(await header.findByRole('button', { name: 'Stop' }));
-    await expect(await header.findByText('Paused')).toBeVisible();
+    await expect(await header.findByRole('button', { name: 'Idle', description: 'Paused' })).toBeVisible();
     await expect(header.queryByRole('button', { name: 'Sample' })).toBeNull();
   },
 });
@@ -109,7 +109,7 @@ export const NotReady = meta.story({
     overrides.set('/api/agents/contacts-agent/runs', () =>
       Response.json({ error: 'Connect Gmail', missing }, { status: 409 }),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: 'Run now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sync Now' }));
     await canvas.findByRole('dialog', { name: 'Not ready to run' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Set up Gmail' }));
     await expect(await canvas.findByRole('dialog', { name: 'Connect Gmail' })).toBeVisible();

@@ -1,5 +1,11 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { agentStatus, agentStatusRules, researchBadge } from '../../src/rules/agentStatus.ts';
+import {
+  agentDetailStatus,
+  agentDetailStatusRules,
+  agentStatus,
+  agentStatusRules,
+  workspaceStatus,
+} from '../../src/rules/agentStatus.ts';
 import {
   connectionBadge,
   connectionStatus,
@@ -31,21 +37,33 @@ export const AgentStatus = meta.story({
   render: () => (
     <RulePage
       name="Agent status"
-      summary="The badge of an agent, in lists, on the dashboard, in its workspace and in its detail. Active is called deployed on the wire of the detail, and looks the same."
+      summary="The badge of an agent in lists and on the dashboard."
       table={agentStatusRules}
       rule={agentStatus}
     >
-      <DocPart title="On the research page" hint="There the badge has two words.">
+      <DocPart title="In its workspace" hint="There the badge has two words, and a tooltip with the status itself.">
         <DocTable
-          label="On the research page"
+          label="In its workspace"
           heads={['Value', 'Badge']}
           rows={Object.keys(agentStatusRules).map((value) => [
             <code key="value">{value}</code>,
-            <StatusBadge key="badge" rule={researchBadge} value={value} />,
+            <StatusBadge key="badge" rule={workspaceStatus} value={value} />,
           ])}
         />
       </DocPart>
     </RulePage>
+  ),
+});
+
+export const AgentDetailStatus = meta.story({
+  name: 'Agent detail status · Deployed, Idle, Training, Paused, Error',
+  render: () => (
+    <RulePage
+      name="Agent detail status"
+      summary="The badge of an agent in its detail."
+      table={agentDetailStatusRules}
+      rule={agentDetailStatus}
+    />
   ),
 });
 

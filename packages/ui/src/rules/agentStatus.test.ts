@@ -1,6 +1,13 @@
 import { agentListStatuses, agentStatuses, listStatusOf } from '@switchboard/api-contract/agents';
 import { expect, test } from 'vitest';
-import { agentStatus, agentStatusRules, isActive, researchBadge } from './agentStatus.ts';
+import {
+  agentDetailStatus,
+  agentDetailStatusRules,
+  agentStatus,
+  agentStatusRules,
+  isActive,
+  workspaceStatus,
+} from './agentStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
 
 test('the whole table', () => {
@@ -18,32 +25,36 @@ test('no two statuses look the same', () => {
   expect(new Set(looks).size).toBe(agentListStatuses.length);
 });
 
-test.each(agentStatuses)('%s looks in its detail as it does in lists', (status) => {
-  expect(agentStatus(status)).toBe(agentStatusRules[listStatusOf[status]]);
-  expect(agentStatus(listStatusOf[status])).toBe(agentStatusRules[listStatusOf[status]]);
+test('the detail has five words of its own', () => {
+  expect(Object.entries(agentDetailStatusRules).map(([status, { label }]) => `${status} ${label}`)).toEqual([
+    'deployed Deployed',
+    'idle Idle',
+    'training Training',
+    'paused Paused',
+    'error Error',
+  ]);
+});
+
+test.each(agentStatuses)('%s has the tone and lamp of the list in the detail, whichever word is sent', (status) => {
+  const { tone, lamp } = agentStatus(listStatusOf[status]);
+  expect(agentDetailStatus(status)).toMatchObject({ tone, lamp });
+  expect(agentDetailStatus(listStatusOf[status])).toEqual(agentDetailStatus(status));
+  expect(agentStatus(status)).toBe(agentStatus(listStatusOf[status]));
 });
 
 test('only an active or deployed agent can be stopped', () => {
   expect([...agentListStatuses, ...agentStatuses, ...oddWords].filter(isActive)).toEqual(['active', 'deployed']);
 });
 
-test('the badge of the research page is Active or Idle', () => {
-  expect([...agentListStatuses, ...agentStatuses].map((status) => `${status} ${researchBadge(status).label}`)).toEqual([
-    'active Active',
-    'idle Idle',
-    'paused Idle',
-    'training Idle',
-    'error Idle',
-    'deployed Active',
-    'idle Idle',
-    'training Idle',
-    'paused Idle',
-    'error Idle',
-  ]);
+test('the badge of a workspace is Active or Idle', () => {
+  const words = [...agentListStatuses, ...agentStatuses, ...oddWords, '', undefined];
+  expect(words.filter((status) => workspaceStatus(status).label === 'Active')).toEqual(['active', 'deployed']);
+  expect(new Set(words.map((status) => workspaceStatus(status).label))).toEqual(new Set(['Active', 'Idle']));
 });
 
 test.each(oddWords)('%s is neutral with its own text', (word) => {
   expect(agentStatus(word)).toEqual({ label: word, tone: 'neutral' });
+  expect(agentDetailStatus(word)).toEqual({ label: word, tone: 'neutral' });
 });
 
 test('an empty status is Unknown', () => {

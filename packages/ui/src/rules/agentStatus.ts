@@ -1,10 +1,8 @@
-import { listStatusOf, workingStatuses, type AgentListStatus } from '@switchboard/api-contract/agents';
+import { listStatusOf, workingStatuses } from '@switchboard/api-contract/agents';
+import type { AgentListStatus, AgentStatus } from '@switchboard/api-contract/agents';
 import { lookup, type Rule } from './lookup.ts';
 
-/**
- * An agent's status: the same in lists, on the dashboard, in its workspace and in its detail, where active is called
- * deployed.
- */
+/** An agent's status in lists and on the dashboard. */
 export const agentStatusRules = {
   active: { label: 'Active', tone: 'positive', lamp: 'lit' },
   idle: { label: 'Idle', tone: 'neutral', lamp: 'off' },
@@ -13,19 +11,28 @@ export const agentStatusRules = {
   error: { label: 'Error', tone: 'critical', lamp: 'lit' },
 } as const satisfies Record<AgentListStatus, Rule>;
 
-const byAnyWord: Readonly<Record<string, Rule>> = {
-  ...agentStatusRules,
-  ...Object.fromEntries(Object.entries(listStatusOf).map(([word, listed]) => [word, agentStatusRules[listed]])),
-};
+/** The same in its detail, where active is called deployed. */
+export const agentDetailStatusRules = {
+  deployed: { ...agentStatusRules.active, label: 'Deployed' },
+  idle: agentStatusRules.idle,
+  training: agentStatusRules.training,
+  paused: agentStatusRules.paused,
+  error: agentStatusRules.error,
+} as const satisfies Record<AgentStatus, Rule>;
 
-/** The badge of an agent, by its status in a list or the detail. */
-export const agentStatus = (status: string | undefined): Rule => lookup(byAnyWord, status);
+/** The badge of an agent in a list. */
+export const agentStatus = (status: string | undefined): Rule =>
+  lookup({ ...agentStatusRules, deployed: agentStatusRules.active }, status);
 
-const workingRules = new Set<Rule>(workingStatuses.map((status) => agentStatusRules[listStatusOf[status]]));
+/** Its badge in the detail. */
+export const agentDetailStatus = (status: string | undefined): Rule =>
+  lookup({ ...agentDetailStatusRules, active: agentDetailStatusRules.deployed }, status);
+
+const working: readonly string[] = workingStatuses.flatMap((status) => [status, listStatusOf[status]]);
 
 /** Whether the agent is running, and so can be stopped. */
-export const isActive = (status: string | undefined): boolean => workingRules.has(agentStatus(status));
+export const isActive = (status: string | undefined): boolean => status !== undefined && working.includes(status);
 
-/** The research page's badge has two words: Active, and Idle for every other status. */
-export const researchBadge = (status: string | undefined): Rule =>
+/** Its badge in the workspace, which has two words: Active, and Idle for every other status. */
+export const workspaceStatus = (status: string | undefined): Rule =>
   isActive(status) ? agentStatusRules.active : agentStatusRules.idle;

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../store/Database.ts';
 import { makeReady } from '../../../test/makeReady.ts';
-import { addTenant, createTestApp, createTestDatabase, signIn } from '../../../test/testApp.ts';
+import { addTenant, createTestApp, createTestDatabase, pauseSome, signIn } from '../../../test/testApp.ts';
 
 let db: Database;
 let app: FastifyInstance;
 let headers: { authorization: string };
 beforeEach(async () => {
   db = await createTestDatabase();
+  await pauseSome(db);
   app = await createTestApp({ db });
   headers = await signIn(app);
 });

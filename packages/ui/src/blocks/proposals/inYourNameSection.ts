@@ -2,13 +2,13 @@ import type { SettingsSection } from '../forms/SettingsForm/settingsTable.ts';
 
 /**
  * The card of what an agent may do in a member's name; it stands beside the documented switches, which act only within
- * it. `covers` says in a sentence what happens by itself once it is on.
+ * it. `covers` says in a sentence what happens when it is on.
  */
 export const inYourNameSection = <S extends { mayAct: boolean }>(column: 1 | 2, covers: string): SettingsSection<S> => {
   const section: SettingsSection<{ mayAct: boolean }> = {
     title: 'In Your Name',
     column,
-    note: `${covers} While it is off, each of these waits on this page until you say so.`,
+    note: `${covers} When off, each waits here for your approval.`,
     fields: [
       {
         kind: 'switch',

@@ -13,11 +13,14 @@ export const badges = style({
   gap: vars.space[2],
   maxWidth: '100%',
 });
-/** Restart and Start wrap together or not at all. */
-export const together = style({ display: 'inline-flex', gap: 'inherit', marginInlineStart: 'auto' });
-/** On a phone it has a row of its own. */
-export const runNow = style({ '@media': { [below.md]: { flex: '1 1 100%' } } });
-/** On a phone all three actions share one row, and the link shrinks. */
+/** On a phone the three share a row, below the way to the workspace. */
+export const together = style({
+  display: 'inline-flex',
+  gap: 'inherit',
+  marginInlineStart: 'auto',
+  '@media': { [below.md]: { flex: '1 1 100%' } },
+});
+export const button = style({ '@media': { [below.md]: { flex: '1 1 auto', paddingInline: vars.space[2] } } });
 export const workspace = style({ '@media': { [below.md]: { paddingInline: vars.space[1] } } });
 /** Takes the place of the mark. */
 export const loadingMark = style({

@@ -15,13 +15,13 @@ import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../components/display/Spinner/Spinner.tsx';
 import { clip } from '../../format/text.ts';
-import { agentStatus, isActive } from '../../rules/agentStatus.ts';
+import { agentDetailStatus, isActive } from '../../rules/agentStatus.ts';
 import {
   badges,
+  button,
   loadingActions,
   loadingMark,
   loadingType,
-  runNow,
   together,
   typeLine,
   workspace,
@@ -72,7 +72,7 @@ export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderPro
       title={<bdi>{clip(agent.name.trim() || 'Unnamed agent', 120)}</bdi>}
       badge={
         <span className={badges}>
-          <StatusBadge rule={agentStatus} value={agent.status} />
+          <StatusBadge rule={agentDetailStatus} value={agent.status} />
           {agent.sample ? <SampleMark /> : null}
         </span>
       }
@@ -127,6 +127,7 @@ function AgentActions({
       <span className={together}>
         <ActionButton
           needs="work"
+          className={button}
           icon={RotateCw}
           busy={busy === 'restart'}
           disabled={toggling}
@@ -136,6 +137,7 @@ function AgentActions({
         </ActionButton>
         <ActionButton
           needs="work"
+          className={button}
           icon={toggle === 'start' ? Play : Square}
           busy={toggling}
           disabled={busy === 'restart'}
@@ -143,8 +145,8 @@ function AgentActions({
         >
           {toggle === 'start' ? 'Start' : 'Stop'}
         </ActionButton>
+        <RunNow {...runs} className={button} />
       </span>
-      <RunNow {...runs} className={runNow} />
     </>
   );
 }

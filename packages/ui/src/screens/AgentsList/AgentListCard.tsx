@@ -33,7 +33,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
         agent={agent}
         level="h2"
         name={name}
-        sub={(usesModel(agent.type) && agent.model?.trim()) || 'no model'}
+        sub={usesModel(agent.type) ? agent.model?.trim() : undefined}
       />
       <p className={activity}>
         {active ? (

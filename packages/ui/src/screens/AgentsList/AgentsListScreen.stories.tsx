@@ -32,9 +32,7 @@ export const List = meta.story({
     await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
     await expect(names()).toEqual(agentTable.map(({ name }) => name));
     await expect(columns()).toBe(3);
-    // The other four ask no language model.
     await expect(canvas.getAllByText(agentModel)).toHaveLength(3);
-    await expect(canvas.getAllByText('no model')).toHaveLength(4);
     const research = cardOf('Research Agent');
     await expect(research.getByText('Live')).toBeVisible();
     await expect(research.getByText(/^Active/, { selector: 'p > span' })).toHaveTextContent('Active 2 minutes ago');

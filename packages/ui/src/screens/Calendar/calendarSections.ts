@@ -26,7 +26,7 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
         kind: 'switch',
         key: 'autoDeclineConflicts',
         label: 'Decline conflicts',
-        hint: 'Declines invitations that clash with what you accepted, with a sentence.',
+        hint: 'Declines invitations that clash with accepted ones, with a short note.',
       },
       {
         kind: 'switch',
@@ -44,7 +44,10 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
       },
     ],
   },
-  inYourNameSection(1, 'Answers invitations, books rooms and schedules the meetings of workflows, which others see.'),
+  inYourNameSection(
+    1,
+    'When on, invitations are answered, rooms booked and meetings of workflows scheduled automatically.',
+  ),
   workingHoursSection(1),
   {
     title: 'Meeting Settings',

@@ -41,12 +41,6 @@ export const Idle = meta.story({
   },
 });
 
-/** The word of the list and of the detail. */
-export const Paused = meta.story({
-  args: { agent: { ...args.agent, status: 'paused' } },
-  parameters: { covers: ['agent-page.paused'] },
-});
-
 /** Nothing tells the agent's status. */
 export const StatusUnknown = meta.story({
   args: {

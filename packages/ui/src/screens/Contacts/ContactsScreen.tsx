@@ -1,5 +1,4 @@
 import type { Contact, ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
-import { RefreshCw } from 'lucide-react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -9,7 +8,6 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
-import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -37,21 +35,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
   const data = dataOf(status);
   const sample = isSample(data, 'contacts');
   return (
-    <AgentPage
-      page={page}
-      sub="Keeps the address book in step with Google"
-      actions={
-        <ActionButton
-          needs="work"
-          icon={RefreshCw}
-          busy={agent.busy === 'run'}
-          busyLabel="Queuing…"
-          onClick={agent.onRun}
-        >
-          Sync Now
-        </ActionButton>
-      }
-    >
+    <AgentPage page={page} sub="Keeps the address book in step with Google">
       {data ? <ContactsNotices status={data} onReview={(what) => onQueryChange({ review: what })} /> : null}
       <ReviewDialogs
         review={review}

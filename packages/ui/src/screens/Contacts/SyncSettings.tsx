@@ -66,7 +66,7 @@ export function SyncSettings({
           label="Send new contacts to"
           hint={
             lack ??
-            'New contacts that a sync finds are sent by themselves, at the first sync all of them, and each run tells how many arrived. To choose a service is to allow it.'
+            'New contacts from syncs are sent automatically to the services you choose, at the first sync all of them.'
           }
           error={refused.sendNewTo}
           layout="column"

@@ -48,6 +48,6 @@ export const emailSections: readonly SettingsSection<EmailSettings>[] = [
       },
     ],
   },
-  inYourNameSection(2, 'With Auto reply on, replies go out to other people by themselves.'),
+  inYourNameSection(2, 'When on, replies are sent automatically.'),
   workingHoursSection(2, 'Replies go out by themselves within these hours.'),
 ];

@@ -13,7 +13,7 @@ export const leadGenerationSections: readonly SettingsSection<LeadGenerationSett
         kind: 'number',
         key: 'minimumScore',
         label: 'Minimum score',
-        hint: 'Found leads with less are dropped. Those with 80 and more are qualified.',
+        hint: 'Leads below this score are dropped. 80 and above count as qualified.',
         min: 0,
         max: 100,
       },

@@ -116,7 +116,7 @@ export const EmptyRuns = Empty.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['run.empty-leads-on', 'run.now'] },
   play: async ({ canvas, userEvent }) => {
-    const run = region(canvas, 'Active Workflows').getByRole('button', { name: 'Run now' });
+    const run = region(canvas, 'Active Workflows').getByRole('button', { name: 'New Workflow' });
     await userEvent.click(run);
     await openedDialog(canvas, 'New workflow');
     await expect(args.agent.onRun).not.toHaveBeenCalled();

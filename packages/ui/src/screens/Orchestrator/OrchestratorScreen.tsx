@@ -5,7 +5,6 @@ import {
   type NewWorkflow,
   type Workflow,
 } from '@switchboard/api-contract/agents/orchestrator';
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
@@ -21,7 +20,6 @@ import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
-import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { part } from '../../components/states/Part/Part.tsx';
 import { useCarried } from '../../devices/useCarried.ts';
@@ -78,16 +76,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const asking = { ...agent, onRun: () => setAdding(true) };
   const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
   return (
-    <AgentPage
-      page={{ ...page, agent: asking }}
-      sub="Routes work to the other six"
-      configure
-      actions={
-        <ActionButton needs="work" icon={Plus} onClick={() => setAdding(true)}>
-          New Workflow
-        </ActionButton>
-      }
-    >
+    <AgentPage page={{ ...page, agent: asking }} sub="Routes work to the other six" configure>
       <OverviewSection
         title="System Overview"
         status={status}

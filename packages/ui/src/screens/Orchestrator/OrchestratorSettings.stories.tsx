@@ -50,7 +50,9 @@ export const Configuration = meta.story({
       '/agent/switchboard-super-agent?tab=performance',
     );
     await expect(
-      region(canvas, 'Alert Thresholds').getByText(/^Above one of these an alert stands on the dashboard/),
+      region(canvas, 'Alert Thresholds').getByText(
+        /^The dashboard shows an alert above these values, until they fall 5 points below\./,
+      ),
     ).toBeVisible();
   },
 });

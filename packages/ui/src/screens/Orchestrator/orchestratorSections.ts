@@ -22,7 +22,7 @@ export const orchestratorSections: readonly SettingsSection<OrchestratorSettings
   {
     title: 'Alert Thresholds',
     column: 1,
-    note: 'Above one of these an alert stands on the dashboard until the value is 5 points below. CPU and memory are the server’s; failures are the share of the runs that ended within the last hour.',
+    note: 'The dashboard shows an alert above these values, until they fall 5 points below. CPU and memory are the server’s; failures are the share of the runs that ended within the last hour.',
     fields: [
       { kind: 'number', key: 'alertThresholds.highCpu', label: 'High CPU', unit: '%', min: 0, max: 100 },
       { kind: 'number', key: 'alertThresholds.highMemory', label: 'High memory', unit: '%', min: 0, max: 100 },

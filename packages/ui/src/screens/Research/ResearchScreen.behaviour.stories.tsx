@@ -19,11 +19,13 @@ export const Refreshes = meta.story({
   },
 });
 
-/** What a run works on is the question: Run now leads to its field, from wherever it is pressed. */
-export const RunNowAsks = meta.story({
+/** What a run works on is the question: New Research leads to its field, from wherever it is pressed. */
+export const NewResearchAsks = meta.story({
+  args: { query: { tab: 'tasks' } },
   parameters: { asserts: ['run.now'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Run now' }));
+    await expect(canvas.queryByRole('button', { name: 'Run now' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'New Research' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus());
     await expect(args.agent.onRun).not.toHaveBeenCalled();
   },
@@ -33,7 +35,7 @@ export const EmptySourcesAsk = meta.story({
   args: { query: { tab: 'sources' }, research: researchControl({ sources: ready(asRows([])) }) },
   parameters: { asserts: ['run.empty-leads-on'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(within(canvas.getByRole('tabpanel')).getByRole('button', { name: 'Run now' }));
+    await userEvent.click(within(canvas.getByRole('tabpanel')).getByRole('button', { name: 'New Research' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Research question' })).toHaveFocus());
   },
 });

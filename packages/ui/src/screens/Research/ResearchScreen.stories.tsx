@@ -40,16 +40,6 @@ export const Idle = meta.story({
   parameters: { covers: ['research.idle'] },
 });
 
-/** The page knows two labels only; the tooltip has the real status. */
-export const Paused = meta.story({
-  args: { agent: { ...args.agent, status: 'paused' } },
-  parameters: { covers: ['agent-page.paused'] },
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Idle', description: 'Paused' }).focus();
-    await canvas.findByText('Paused', { selector: ':not([hidden])' });
-  },
-});
-
 export const Analytics = meta.story({
   args: { query: { tab: 'analytics' } },
   parameters: { covers: ['research.analytics'] },

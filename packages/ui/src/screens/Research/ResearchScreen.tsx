@@ -18,7 +18,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { messageInForm } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
-import { isActive, researchBadge } from '../../rules/agentStatus.ts';
+import { isActive } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { tabs } from './Research.css.ts';
 import { analyticsFigures, researchFigures } from './researchFigures.ts';
@@ -113,8 +113,8 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       title="AI Research Agent"
       sub="Answers questions with sources"
       stopLabel="Pause"
-      statusRule={researchBadge}
       subject="The research service"
+      runsBelow
       actions={
         <ActionButton needs="work" icon={Activity} busy={test.busy} onClick={test.run}>
           Test Connection

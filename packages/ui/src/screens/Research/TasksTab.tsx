@@ -1,7 +1,6 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -17,10 +16,7 @@ import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { TaskCard } from './TaskCard.tsx';
 import type { Question } from './useQuestion.ts';
 
-interface TasksTabProps extends Pick<
-  ResearchScreenProps,
-  'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'
-> {
+interface TasksTabProps extends Pick<ResearchScreenProps, 'research' | 'query' | 'onQueryChange' | 'onExport' | 'now'> {
   question: Question;
   /** The question is about to be typed: its field gets the focus, and then `onAsked` is called. */
   asking: boolean;
@@ -30,7 +26,6 @@ interface TasksTabProps extends Pick<
 /** The question form and all research tasks. */
 export function TasksTab({
   research: { tasks, sources, onStart, onPrint },
-  agent,
   question,
   asking,
   onAsked,
@@ -61,7 +56,6 @@ export function TasksTab({
         sample={dataOf(tasks)?.items.some(({ sample }) => sample)}
         query={query}
         onQueryChange={onQueryChange}
-        run={runNowOf(agent)}
         actions={
           <ActionButton needs="work" size="sm" icon={Plus} onClick={() => input.current?.focus()}>
             New Research

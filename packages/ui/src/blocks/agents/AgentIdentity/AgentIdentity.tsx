@@ -14,8 +14,8 @@ interface AgentIdentityProps {
   level: 'h2' | 'h3';
   /** The name, or a link around it. */
   name: ReactNode;
-  /** The short line under the name. */
-  sub: string;
+  /** The short line under the name, if there is one. */
+  sub?: string | undefined;
 }
 
 /** An agent's display name: its name, or its id if it has none. */
@@ -35,9 +35,11 @@ export function AgentIdentity({ agent, level: Heading, name, sub }: AgentIdentit
         <Heading className={nameOfLevel[Heading]} dir="auto">
           {name}
         </Heading>
-        <p className={subClass} dir="auto">
-          {clip(sub, 60)}
-        </p>
+        {sub ? (
+          <p className={subClass} dir="auto">
+            {clip(sub, 60)}
+          </p>
+        ) : null}
       </div>
       <p className={description} dir="auto">
         {clip(agent.description?.trim() ?? '', 240)}

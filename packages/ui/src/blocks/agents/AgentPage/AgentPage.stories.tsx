@@ -14,7 +14,7 @@ import { PageRefresh } from './PageRefresh.tsx';
 import { agentPageArgs } from '../../../../test/agentPage/agentPageArgs.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const page = agentPageArgs('research', leadGenerationStatus(), leadGenerationSettingsValue());
+const page = agentPageArgs('lead-generation', leadGenerationStatus(), leadGenerationSettingsValue());
 const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
   { label: 'Total', icon: Activity, of: () => ({ figure: '1,284', note: '9 new today', sample: true }) },
   { label: 'Rate', of: () => ({ figure: '94%', bar: 94 }) },
@@ -60,12 +60,47 @@ export const Pauses = Active.extend({
   },
 });
 
-/** The same word as in the list and in the detail. */
+const pausedByAda = ready({
+  ...leadGenerationStatus(),
+  activity: {
+    items: [
+      {
+        id: 'activity-1',
+        kind: 'stopped',
+        text: { kind: 'agentPaused', args: { by: 'Ada Brandt' } },
+        at: '2026-11-20T08:00:00Z',
+      },
+    ],
+    leftOut: 0,
+  },
+});
+
+/** A workspace knows two words; the tooltip has the status itself and who set it. */
 export const Paused = meta.story({
-  args: { page: { ...page, agent: { ...page.agent, status: 'paused' } } },
+  args: {
+    page: {
+      ...page,
+      agent: { ...page.agent, status: 'paused' },
+      status: pausedByAda,
+    },
+  },
   parameters: { covers: ['agent-page.paused'] },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Idle')).toBeNull();
+    canvas.getByRole('button', { name: 'Idle' }).focus();
+    await canvas.findByText('Paused by Ada Brandt', { selector: ':not([hidden])' });
+  },
+});
+
+/** What stopped it then says nothing about who started it since. */
+export const StartedSince = meta.story({
+  args: {
+    page: {
+      ...page,
+      status: pausedByAda,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Active' })).toHaveAccessibleDescription('Deployed');
   },
 });
 

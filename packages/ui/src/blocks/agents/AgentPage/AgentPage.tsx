@@ -25,7 +25,7 @@ export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalC
 export type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 export type { Draft } from '../../forms/draft/draft.ts';
 
-interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links' | 'nextRun'> {
+interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links' | 'nextRun' | 'activity'> {
   /** The agent, its links, its status and the time. */
   page: Pick<
     AgentPageProps<StatusBase, object>,
@@ -43,7 +43,13 @@ export function AgentPage({ page, subject, children, ...header }: FrameProps) {
   useSettingFocus(query['setting'], settings.saved.status === 'ready', () => onQueryChange({ setting: '' }));
   return (
     <Page line={agentLine(agent.slug).line}>
-      <AgentPageHeader agent={agent} links={links} nextRun={nextRun(dataOf(status)?.schedule, now)} {...header} />
+      <AgentPageHeader
+        agent={agent}
+        links={links}
+        nextRun={nextRun(dataOf(status)?.schedule, now)}
+        activity={dataOf(status)?.activity.items}
+        {...header}
+      />
       {agent.run ? <RunBar control={agent.run} now={now} /> : null}
       {agent.asked ? <RunLayers {...agent.asked} /> : null}
       <SamplesBanner failure={failure} what="figures and records below are" />

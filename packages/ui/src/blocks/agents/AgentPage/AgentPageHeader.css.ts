@@ -12,3 +12,8 @@ export const explained = style({ position: 'relative', display: 'inline-flex', c
 /** Between the sentence and the link. On a phone the link has its own line. */
 export const separator = style({ '@media': { [below.md]: { display: 'none' } } });
 export const runs = style({ whiteSpace: 'nowrap', '@media': { [below.md]: { display: 'block' } } });
+
+/** On a phone all actions share one row. */
+export const button = style({
+  '@media': { [below.md]: { flex: '1 1 auto', paddingInline: vars.space[2] } },
+});

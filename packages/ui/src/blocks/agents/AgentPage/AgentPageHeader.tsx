@@ -1,3 +1,5 @@
+import type { Activity } from '@switchboard/api-contract/agents/shared';
+import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { Pause, Play, Settings2, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -6,14 +8,13 @@ import { PageHeader } from '../../../components/layout/PageHeader/PageHeader.tsx
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Tooltip } from '../../../components/actions/Tooltip/Tooltip.tsx';
 import { clip } from '../../../format/text.ts';
-import { agentStatus, isActive } from '../../../rules/agentStatus.ts';
-import type { Rule } from '../../../rules/lookup.ts';
+import { agentDetailStatus, isActive, workspaceStatus } from '../../../rules/agentStatus.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
 import { CONFIGURATION } from '../../forms/SettingsForm/SettingsForm.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
-import { badgeRoom, explained, runs, separator } from './AgentPageHeader.css.ts';
+import { badgeRoom, button, explained, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
 import { runNowOf } from './runNowOf.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
@@ -27,14 +28,16 @@ export interface AgentPageHeaderProps {
   sub: string;
   /** When it runs next by itself. */
   nextRun?: string;
-  /** Replaces the badge if the page has its own words for the status; the status itself becomes the tooltip. */
-  statusRule?: (status: string | undefined) => Rule;
+  /** What happened last, which tells who started or stopped the agent. */
+  activity?: readonly Activity[];
   /** The button of an active agent. */
   stopLabel?: 'Stop' | 'Pause';
   /** Offers a link to the page's configuration. */
   configure?: boolean;
   /** Secondary buttons, before Start or Stop and Run now. */
   actions?: ReactNode;
+  /** Runs begin in a section of the page, so that the header has no Run now. */
+  runsBelow?: boolean;
 }
 
 function jumpToConfiguration() {
@@ -50,10 +53,11 @@ export function AgentPageHeader({
   title,
   sub,
   nextRun,
-  statusRule = agentStatus,
+  activity,
   stopLabel = 'Stop',
   configure,
   actions,
+  runsBelow = false,
 }: AgentPageHeaderProps) {
   const active = isActive(status);
   return (
@@ -65,7 +69,7 @@ export function AgentPageHeader({
         status === undefined ? (
           <span className={badgeRoom} />
         ) : (
-          <AgentBadge status={status} sample={statusIsSample} rule={statusRule} />
+          <AgentBadge status={status} sample={statusIsSample} by={setBy(status, activity)} />
         )
       }
       sub={
@@ -86,13 +90,14 @@ export function AgentPageHeader({
       actions={
         <>
           {configure ? (
-            <Button icon={Settings2} onClick={jumpToConfiguration}>
+            <Button icon={Settings2} className={button} onClick={jumpToConfiguration}>
               Configure
             </Button>
           ) : null}
           {actions}
           <ActionButton
             needs="work"
+            className={button}
             icon={active ? (stopLabel === 'Stop' ? Square : Pause) : Play}
             busy={busy === 'toggle'}
             disabledReason={status === undefined ? "The agent's status is not known yet" : undefined}
@@ -100,23 +105,24 @@ export function AgentPageHeader({
           >
             {active ? stopLabel : 'Start'}
           </ActionButton>
-          <RunNow {...runNowOf({ busy, onRun })} />
+          {runsBelow ? null : <RunNow className={button} {...runNowOf({ slug, busy, onRun })} />}
         </>
       }
     />
   );
 }
 
-function AgentBadge({
-  status,
-  sample,
-  rule,
-}: {
-  status: string;
-  sample?: boolean;
-  rule: (status: string | undefined) => Rule;
-}) {
-  const badge = <StatusBadge rule={rule} value={status} />;
+/** Who started or stopped the agent last, if that is what gave it this status. */
+function setBy(status: string, activity: readonly Activity[] = []): string | undefined {
+  const last = activity.find(({ kind }) => kind === 'started' || kind === 'stopped');
+  if (!isFact(last?.text) || isActive(status) !== (last.kind === 'started')) return undefined;
+  const { by } = last.text.args;
+  return typeof by === 'string' ? by : undefined;
+}
+
+/** Active or Idle; the tooltip has the status itself and who set it. */
+function AgentBadge({ status, sample, by }: { status: string; sample?: boolean; by: string | undefined }) {
+  const badge = <StatusBadge rule={workspaceStatus} value={status} />;
   if (sample) {
     return (
       <Row gap={2}>
@@ -125,10 +131,10 @@ function AgentBadge({
       </Row>
     );
   }
-  const { label } = agentStatus(status);
-  if (rule(status).label === label) return badge;
+  const label = clip(agentDetailStatus(status).label, 40);
+  if (by === undefined && label === workspaceStatus(status).label) return badge;
   return (
-    <Tooltip content={clip(label, 40)}>
+    <Tooltip content={by === undefined ? label : `${label} by ${clip(by, 80)}`}>
       <button type="button" className={explained}>
         {badge}
       </button>

@@ -5,6 +5,7 @@ import { dataOf } from '../../../format/viewState.ts';
 import { isActive } from '../../../rules/agentStatus.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import { runNameOf } from './runNowOf.ts';
 import { useLack } from '../../roles/RoleContext.ts';
 
 interface PageActiveProps {
@@ -18,7 +19,12 @@ export function PageActive({ page: { agent, status, now }, label = 'Active' }: P
   const lack = useLack('work');
   const on = isActive(agent.status);
   return (
-    <SettingRow label={label} name="isActive" hint={hintOf(on, dataOf(status)?.schedule, now)} error={agent.refused}>
+    <SettingRow
+      label={label}
+      name="isActive"
+      hint={hintOf(on, agent.slug, dataOf(status)?.schedule, now)}
+      error={agent.refused}
+    >
       <Switch
         checked={on}
         disabled={agent.status === undefined}
@@ -32,8 +38,8 @@ export function PageActive({ page: { agent, status, now }, label = 'Active' }: P
   );
 }
 
-function hintOf(on: boolean, schedule: ScheduleHead | undefined, now: Date): string {
-  if (!schedule || schedule.kind === 'off') return on ? 'Runs begin only when somebody starts one.' : 'Stopped.';
+function hintOf(on: boolean, slug: string, schedule: ScheduleHead | undefined, now: Date): string {
+  if (!schedule || schedule.kind === 'off') return on ? `Runs only when you press ${runNameOf(slug)}.` : 'Stopped.';
   if (!on) return 'Stopped. Its schedule is held.';
   const moment = nextMoment(schedule, now);
   return moment === undefined ? 'Its schedule is held.' : `Runs by itself ${moment}.`;

@@ -1,5 +1,6 @@
 import { isActive } from '../../../rules/agentStatus.ts';
 import { ScheduleCard } from '../ScheduleCard/ScheduleCard.tsx';
+import { runNameOf } from './runNowOf.ts';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 
 interface PageScheduleProps {
@@ -16,6 +17,7 @@ export function PageSchedule({ page: { agent, schedule, now }, level }: PageSche
       level={level}
       starting={agent.busy === 'toggle'}
       onStart={isActive(agent.status) ? undefined : agent.onToggle}
+      runName={runNameOf(agent.slug)}
       now={now}
     />
   );

@@ -28,6 +28,12 @@ export interface ScheduleCardProps {
   now: Date;
   /** The level of its heading. */
   level?: 2 | 3;
+  /**
+   * The name of the button that begins a run.
+   *
+   * @default Run now
+   */
+  runName?: string;
 }
 
 /** When an agent runs by itself: kind, time and zone with a save of their own, and the next runs. */
@@ -52,7 +58,7 @@ interface ScheduleFormProps extends Omit<ScheduleCardProps, 'level'> {
   saved: AgentSchedule;
 }
 
-function ScheduleForm({ schedule, saved, now, starting, onStart }: ScheduleFormProps) {
+function ScheduleForm({ schedule, saved, now, starting, onStart, runName = 'Run now' }: ScheduleFormProps) {
   const { takesInput = false, zone } = schedule;
   const held = useMemo(() => settingsOf(saved, zone), [saved, zone]);
   const form = useSettingsForm(
@@ -77,7 +83,7 @@ function ScheduleForm({ schedule, saved, now, starting, onStart }: ScheduleFormP
       {!form.dirty && saved.next.length > 0 ? <NextRuns schedule={saved} now={now} /> : null}
       <p className={note}>
         {isOff
-          ? 'Runs begin only when somebody starts one. Start alone begins none.'
+          ? `Runs only when you press ${runName}.`
           : 'If the last run is still open the time is skipped. Stop holds the schedule.'}
       </p>
       {form.dirty || form.busy ? (

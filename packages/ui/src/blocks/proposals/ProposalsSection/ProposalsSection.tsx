@@ -27,7 +27,7 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
   return (
     <Section title="Proposals" mark={<Count>{items.length}</Count>} {...focusOnward}>
       <Card clipped>
-        <p className={`${note} ${text.small}`}>These reach other people, so nothing happens until you say so.</p>
+        <p className={`${note} ${text.small}`}>These reach other people. Nothing is sent until you approve.</p>
         <List aria-label="Proposals">
           {items.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} control={control} now={now} />

@@ -17,7 +17,7 @@ export const sendNewSection = <S extends { sendNewTo: readonly string[] }>(
   const section: SettingsSection<{ sendNewTo: readonly string[] }> = {
     title: 'Automatic Sending',
     column,
-    note: `New ${many} that a run finds are sent by themselves, and each run tells how many arrived. Those that you add yourself are not. To choose a service is to allow it.`,
+    note: `New ${many} from runs are sent automatically to the services you choose. ${many.charAt(0).toUpperCase()}${many.slice(1)} you add yourself are not.`,
     fields: [{ kind: 'choice', many: true, key: 'sendNewTo', label: `Send new ${many} to`, options: sendNewOptions }],
     after: (valueOf) => states?.(chosenIn(valueOf('sendNewTo'))),
   };

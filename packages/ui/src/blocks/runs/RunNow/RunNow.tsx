@@ -5,6 +5,12 @@ import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.ts
 
 /** How a run of an agent is begun. */
 export interface RunNowControl {
+  /**
+   * Where the page has its own name for it.
+   *
+   * @default Run now
+   */
+  readonly name?: string | undefined;
   /** The run is being asked for. */
   readonly busy?: boolean | undefined;
   /** Omitted where a run is begun on another page. */
@@ -20,12 +26,12 @@ interface RunNowProps extends RunNowControl {
 }
 
 /** Starts a run: the main action of an agent's page, and of a list that a run would fill. */
-export function RunNow({ busy, onRun, href, disabledReason, className }: RunNowProps) {
+export function RunNow({ name = 'Run now', busy, onRun, href, disabledReason, className }: RunNowProps) {
   const lack = useLack('work');
   if (href !== undefined && lack === undefined) {
     return (
       <LinkButton variant="primary" icon={CirclePlay} className={className} href={href}>
-        Run now
+        {name}
       </LinkButton>
     );
   }
@@ -40,7 +46,7 @@ export function RunNow({ busy, onRun, href, disabledReason, className }: RunNowP
       disabledReason={disabledReason}
       onClick={onRun}
     >
-      Run now
+      {name}
     </ActionButton>
   );
 }

@@ -27,7 +27,8 @@ export const NewCriteria = meta.story({
 export const FirstRun = meta.story({
   args: { preview: runPreview({ changed: [] }) },
   parameters: { covers: ['run.preview'] },
-  play: async ({ canvas }) => expect(canvas.getByText('Nothing has run with them yet.')).toBeVisible(),
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('heading', { name: 'First run with these criteria' })).toBeVisible(),
 });
 
 export const Queuing = meta.story({ args: { busy: true } });

@@ -35,11 +35,7 @@ export function RunPreviewDialog({ preview, busy, onRun, onClose }: RunPreviewCo
       busy={busy}
       onClose={onClose}
       title={previewTitle(preview)}
-      description={
-        changed.length > 0
-          ? `${clip(listInWords(names), 200)} changed since the last run.`
-          : 'Nothing has run with them yet.'
-      }
+      description={changed.length > 0 ? `${clip(listInWords(names), 200)} changed since the last run.` : undefined}
       foot={
         <>
           <Button variant="ghost" disabled={busy} onClick={onClose}>
