@@ -6,8 +6,12 @@ import {
   locationSummary as locationSchema,
   specialData as specialDataSchema,
 } from '@switchboard/api-contract/agentDetail';
-import { agentList as agentListSchema, agentSummary as agentSummarySchema } from '@switchboard/api-contract/agents';
-import type { AgentListStatus, AgentStatus } from '@switchboard/api-contract/agents';
+import {
+  agentList as agentListSchema,
+  agentSummary as agentSummarySchema,
+  type AgentListStatus,
+  type AgentStatus,
+} from '@switchboard/api-contract/agents';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { sampleAgentDetail } from '@switchboard/api-contract/samples/agentDetails';

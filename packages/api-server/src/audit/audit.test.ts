@@ -52,6 +52,7 @@ const doings: Partial<Record<AuditKind, [doing: () => Promise<unknown>, says: ob
   'agent.stopped': [
     async () => {
       await ok(send('POST', 'agents/email/start'));
+      await ok(send('POST', 'agents/email/stop'));
     },
     { target: 'Email Agent', agentId: 'email-agent' },
   ],

@@ -1,5 +1,9 @@
-import { listStatusOf, workingStatuses } from '@switchboard/api-contract/agents';
-import type { AgentListStatus, AgentStatus } from '@switchboard/api-contract/agents';
+import {
+  listStatusOf,
+  workingStatuses,
+  type AgentListStatus,
+  type AgentStatus,
+} from '@switchboard/api-contract/agents';
 import { lookup, type Rule } from './lookup.ts';
 
 /** An agent's status in lists and on the dashboard. */
