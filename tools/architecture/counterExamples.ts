@@ -195,6 +195,14 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
         'a step of the space scale in pixels',
         ui('components/layout/Card/Card.css.ts', "const x = style({ padding: '0 12px' });"),
       ],
+      [
+        'a step of the space scale in rem',
+        ui('components/layout/Card/Card.css.ts', "const x = style({ padding: '0 0.75rem' });"),
+      ],
+      [
+        'a height that does not grow with text',
+        ui('components/layout/Card/Card.css.ts', "const x = style({ minHeight: '52px' });"),
+      ],
       ['a radius of the scale', ui('components/layout/Card/Card.css.ts', "const x = style({ borderRadius: '8px' });")],
       [
         'a style sheet with a component',
@@ -207,7 +215,7 @@ export const counterExamples: Record<Invariant, { broken: Example[]; kept: Examp
         'variables and geometry',
         ui(
           'components/layout/Card/Card.css.ts',
-          "import { vars } from '../../../theme/contract.css.ts';\nconst x = style({ gap: vars.space[3], width: 3, margin: 0, padding: '0 7px', color: 'currentColor' });",
+          "import { vars } from '../../../theme/contract.css.ts';\nconst x = style({ gap: vars.space[3], width: 3, height: '3.25rem', margin: 0, padding: '0 7px', color: 'currentColor' });",
         ),
       ],
     ],

@@ -14,10 +14,15 @@ const fonts = [
   /\bfontWeight\s*:\s*['"]?\d+/,
 ];
 
-/** The steps of a scale in px. Values off the scale are specific geometry. */
+/** What holds text grows with it. A hairline may be in px. */
+const heldInPx = /\b(?:fontSize|lineHeight|(?:min|max)?(?:height|width)|gridTemplate\w+)\s*:[^:]*?\b\d{2,}px/i;
+
+/** A length in px at the usual text size. */
+const inPx = (length: string): number => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1);
+/** The steps of a scale. Values off the scale are specific geometry. */
 const stepsOf = (scale: Record<string, string>): number[] =>
   Object.values(scale)
-    .map(Number.parseFloat)
+    .map(inPx)
     .filter((step) => step > 0);
 const steps = { space: stepsOf(space), radius: stepsOf(radius) };
 const spaces = /\b(?:gap|rowGap|columnGap|(?:padding|margin)\w*)\s*:\s*(['"`]?)-?[\d.][^'"`\n,}]*\1/;
@@ -27,14 +32,12 @@ const isOnScale = (line: string, scale: readonly number[]): boolean => {
   const lengths = (/:\s*['"`]?([^:'"`]*)['"`]?$/.exec(line)?.[1] ?? '')
     .split(/\s+/)
     .filter((part) => part !== '0' && part !== 'auto');
-  return (
-    lengths.length > 0 && lengths.every((part) => /^\d+(?:px)?$/.test(part) && scale.includes(Number.parseFloat(part)))
-  );
+  return lengths.length > 0 && lengths.every((part) => /^[\d.]+(?:px|rem)?$/.test(part) && scale.includes(inPx(part)));
 };
 
 /**
- * Reports colours, fonts and sizes outside `theme/`, and style sheets that import anything but theme, tone lists and
- * vanilla-extract.
+ * Reports colours, fonts and sizes outside `theme/`, heights and widths that don't grow with text, and style sheets
+ * that import anything but theme, tone lists and vanilla-extract.
  */
 export const styles: Detect = (files) => {
   const written = files.filter(
@@ -43,6 +46,7 @@ export const styles: Detect = (files) => {
   const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
   return [
     ...find(written, [...colours, ...fonts], stripComments),
+    ...find(sheets, [heldInPx], stripComments),
     ...find(sheets, [spaces], stripComments).filter((line) => isOnScale(line, steps.space)),
     ...find(sheets, [radii], stripComments).filter((line) => isOnScale(line, steps.radius)),
     ...findImports(

@@ -3,8 +3,8 @@ import { vars } from '../../theme/contract.css.ts';
 
 const { patch } = vars.assistant;
 
-export const canvas = style({ position: 'relative', width: '720px', height: '800px' });
-export const marks = style({ position: 'absolute', insetInlineStart: 0, top: '138px' });
+export const canvas = style({ position: 'relative', width: '45rem', height: '50rem' });
+export const marks = style({ position: 'absolute', insetInlineStart: 0, top: '8.625rem' });
 export const mark = style({ position: 'absolute', transform: 'translateX(-50%)' });
 
 export const lampGlow = style({ fill: patch.glow });

@@ -1,5 +1,6 @@
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
+import { rem } from '../../theme/rem.ts';
 import {
   canvas,
   cord,
@@ -41,12 +42,12 @@ export function PatchPanel() {
     <div className={canvas} data-theme="dark" aria-hidden="true">
       <div className={marks}>
         {agentSlugs.map((slug) => (
-          <span key={slug} className={mark} style={{ left: x(slug) }}>
+          <span key={slug} className={mark} style={{ left: rem(x(slug)) }}>
             <AgentMark agent={slug} variant={isLit(slug) ? 'solid' : 'soft'} />
           </span>
         ))}
       </div>
-      <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} fill="none">
         {agentSlugs.map((slug) => (
           <g key={slug}>
             {isLit(slug) ? <circle className={lampGlow} cx={x(slug)} cy={LAMP} r="11" /> : null}

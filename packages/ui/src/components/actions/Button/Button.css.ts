@@ -44,6 +44,8 @@ export const button = recipe({
         cursor: 'not-allowed',
       },
       '&[aria-busy="true"]': { cursor: 'progress' },
+      // Of a column without a width, 100 % would be less than the label.
+      'td > &': { maxWidth: 'none' },
     },
     '@media': {
       [below.lg]: { height: vars.size.control.touch },
