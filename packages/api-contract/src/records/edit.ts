@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
+import { fieldOf } from '../fieldOf.ts';
 import { sameValue } from '../mergeConfiguration.ts';
 
 /** One changed field; undefined where it had or has no value. */
@@ -31,27 +32,38 @@ export const changesBetween = (before: Fields, after: Fields): FieldChange[] =>
     .map((field) => ({ field, old: before[field], new: after[field] }));
 
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const name = v.getDotPath(issue) ?? 'body';
-  return issue.type === 'strict_object' ? `${name} can't be changed` : issue.message;
+  return issue.type === 'strict_object' ? `${fieldOf(issue)} can't be changed` : issue.message;
 }
+
+/** What a member wants to change of any record of a collection, read; or what is wrong with each field. */
+function readEdits({ edits }: Pick<Collection, 'edits'>, given: Fields) {
+  const read = v.safeParse(edits ?? v.strictObject({}), given);
+  if (read.success) return { output: read.output as Fields };
+  const fields: Record<string, string> = {};
+  for (const issue of read.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
+  return { fields };
+}
+
+/** What is wrong with each field of such a change, whatever the record; undefined if nothing is. */
+export const editProblems = (
+  collection: Pick<Collection, 'edits'>,
+  given: Fields,
+): Readonly<Record<string, string>> | undefined => readEdits(collection, given).fields;
 
 /**
  * A record after a member changed some of its fields, and what that changed; or what is wrong with each field. Blank
  * fields are taken away. The changed fields are the member's own from then on.
  */
 export function editRecord<R extends { readonly id: string }>(
-  { record: schema, edits, refuses, settled, owned }: Collection,
+  collection: Collection,
   before: R,
   given: Fields,
   at: string,
 ): { readonly record: R; readonly changes: FieldChange[] } | { readonly fields: Readonly<Record<string, string>> } {
-  const read = v.safeParse(edits ?? v.strictObject({}), given);
-  if (!read.success) {
-    const fields: Record<string, string> = {};
-    for (const issue of read.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
-    return { fields };
-  }
-  const merged = { ...before, ...(read.output as Fields) };
+  const { record: schema, refuses, settled, owned } = collection;
+  const read = readEdits(collection, given);
+  if (read.fields) return { fields: read.fields };
+  const merged = { ...before, ...read.output };
   const after = Object.fromEntries(
     Object.entries(merged).filter(([field, value]) => !(field in given && value === '')),
   ) as R;

@@ -73,7 +73,7 @@ export const notificationCases: Group = {
       ...set({ ...slack, kinds: ['a-run-of-luck'] }),
       name: 'only what is told can be ticked',
       status: 422,
-      fields: { 'channels.0.kinds.0': /told/ },
+      fields: { 'channels.0.kinds': /told/ },
     },
     {
       ...set({ ...slack, service: 'stripe' }),

@@ -189,6 +189,9 @@ export const recordListCases: Group = {
         expect(jsonOf('changeRecords', await many({ ids, action: 'restore' })).done).toBe(2);
         expect((await many({ ids: [], action: 'delete' })).status).toBe(422);
         expect((await many({ ids, action: 'paint' })).status).toBe(422);
+        const eaten = await many({ ids, action: 'status', status: 'eaten' });
+        expect(eaten.status).toBe(422);
+        expect(Object.keys(assertExact(errorBody, eaten.json).fields ?? {})).toEqual(['status']);
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { fieldOf } from '@switchboard/api-contract/fieldOf';
 import * as v from 'valibot';
 import { Refusal } from './Refusal.ts';
 
@@ -12,7 +13,7 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
+  for (const issue of result.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
   throw new Refusal(
     422,
@@ -24,6 +25,6 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
 /** The object's schema reports unknown and missing fields without knowing their labels. */
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
   if (issue.type !== 'strict_object') return issue.message;
-  const name = v.getDotPath(issue) ?? 'body';
+  const name = fieldOf(issue);
   return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
 }

@@ -5,7 +5,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { BulkRequest, RecordPatch } from '@switchboard/api-contract/records/calls';
-import { editRecord } from '@switchboard/api-contract/records/edit';
+import { editProblems, editRecord } from '@switchboard/api-contract/records/edit';
 import { exportParts, exportTypes } from '@switchboard/api-contract/records/exportFile';
 import { readExportQuery, readListQuery, type ListQuery } from '@switchboard/api-contract/records/listQuery';
 import { selectRecords } from '@switchboard/api-contract/records/select';
@@ -162,7 +162,9 @@ export function createRecords({ clock, detailOf }: Parts) {
     },
     restore: (asked: AskedRecord): RecordAnswer => restore(hold(asked, asked.recordId)),
     changeMany(asked: Asked, request: BulkRequest): AnswerOf<Calls['changeRecords']> {
-      find(asked);
+      const { definition } = find(asked);
+      const fields = request.action === 'status' ? editProblems(definition, { status: request.status }) : undefined;
+      if (fields) throw new Refusal(422, fields['status'] ?? 'Choose a status', fields);
       const ids = [...new Set(request.ids)];
       const refused = ids.flatMap((id) => {
         try {

@@ -248,6 +248,15 @@ test('a secret is only told to have changed', async () => {
   expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain(secret);
 });
 
+test('the first zone of an organisation leaves no line, and each change of it does', async () => {
+  await ok(send('PUT', 'organisation', { zone: 'Europe/Berlin' }));
+  expect(await linesOf('organisation.changed')).toEqual([]);
+  await ok(send('PUT', 'organisation', { zone: 'Asia/Tokyo' }));
+  expect(await linesOf('organisation.changed')).toMatchObject([
+    { changes: [{ field: 'zone', old: 'Europe/Berlin', new: 'Asia/Tokyo' }] },
+  ]);
+});
+
 test('a write that is refused leaves no line, and neither does one that changes nothing', async () => {
   const { id } = await addLead();
   expect((await send('PATCH', `${leads}/${id}`, { version: 9, company: 'X' })).statusCode).toBe(409);

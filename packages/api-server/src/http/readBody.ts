@@ -1,3 +1,4 @@
+import { fieldOf } from '@switchboard/api-contract/fieldOf';
 import type { BaseIssue, GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { Refusal } from '../services/Refusal.ts';
@@ -17,7 +18,7 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue);
+  for (const issue of result.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
   throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, {
     fields,
@@ -25,7 +26,7 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
 }
 
 function sentenceOf(issue: BaseIssue<unknown>): string {
-  const name = v.getDotPath(issue) ?? 'body';
+  const name = fieldOf(issue);
   if (issue.type !== 'strict_object') return issue.message;
   return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
 }

@@ -2,7 +2,10 @@ import { leaveNoLine } from '../audit/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../context.ts';
 
-/** Sets the zone in which the organisation's months and days count. */
+/**
+ * Sets the zone in which the organisation's months and days count. The first one is the browser's of an admin who chose
+ * none, so that nobody is told to have changed anything.
+ */
 export async function changeOrganisation(
   { db, clock }: Context,
   tenantId: string,
@@ -16,12 +19,13 @@ export async function changeOrganisation(
       .executeTakeFirstOrThrow();
     if (before.zone === zone) return leaveNoLine();
     await trx.updateTable('tenants').set({ zone }).where('id', '=', tenantId).execute();
+    if (before.zone === null) return leaveNoLine();
     await writeAudit(trx, {
       tenantId,
       kind: 'organisation.changed',
       at: clock().toISOString(),
       target: before.name,
-      changes: [{ field: 'zone', ...(before.zone !== null && { old: before.zone }), new: zone }],
+      changes: [{ field: 'zone', old: before.zone, new: zone }],
     });
   });
   return { zone };

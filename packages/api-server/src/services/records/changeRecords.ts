@@ -1,3 +1,4 @@
+import { editProblems } from '@switchboard/api-contract/records/edit';
 import type { BulkRequest } from '@switchboard/api-contract/records/calls';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { leaveNoLine } from '../../audit/acting.ts';
@@ -23,6 +24,8 @@ export async function changeRecords(
 ): Promise<AnswerOf<typeof endpoints.changeRecords>> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
+  const fields = request.action === 'status' ? editProblems(found.definition, { status: request.status }) : undefined;
+  if (fields) throw new Refusal('invalid', fields['status'] ?? 'Choose a status', { fields });
   const now = clock();
   const ids = [...new Set(request.ids)];
   const refused = new Map<string, string>();
