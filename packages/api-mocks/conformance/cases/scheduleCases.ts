@@ -118,7 +118,11 @@ export const scheduleCases: Group = {
         zone: 'Choose a time zone such as Europe/Berlin',
       },
     ),
-    refused('a day that there is not', { kind: 'weekly', days: ['fun'], ...berlin }, { days: 'Choose days from mon to sun' }),
+    refused(
+      'a day that there is not',
+      { kind: 'weekly', days: ['fun'], ...berlin },
+      { days: 'Choose days from mon to sun' },
+    ),
     refused('weekly without a day', { kind: 'weekly', ...berlin }, { days: 'Choose at least one day' }),
     refused('an unknown field', { kind: 'off', cron: '* * * * *' }, { cron: 'cron is not a known field' }),
     {
