@@ -102,7 +102,10 @@ export const sandboxCases: Group = {
         expect(filled).toEqual(
           expect.arrayContaining([
             { agentId: 'google-maps-scraper', settings: ['locations'] },
-            { agentId: 'lead-generation-agent', settings: ['targetIndustries', 'locations', 'companySize'] },
+            {
+              agentId: 'lead-generation-agent',
+              settings: ['targetIndustries', 'locations', 'companySize', 'searchKeywords'],
+            },
           ]),
         );
         const list = jsonOf('connections', await ask({ endpoint: 'connections' }));

@@ -121,6 +121,20 @@ export const RunFailed = meta.story({
   },
 });
 
+/** A success: what was found that day, and the limit, which another try would meet again. */
+export const RunAtDailyLimit = meta.story({
+  args: opened({
+    endedBy: 'dailyLimit',
+    result: { kind: 'dailyLeadsFound', args: { leads: 50 } },
+    next: { kind: 'limit', label: 'Change the limit', to: '/agents/lead-generation/detail?setting=maxLeadsPerDay' },
+  }),
+  play: async ({ canvas }) => {
+    await expect(region(canvas, 'Facts').getByText('Daily limit reached')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Change the limit' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+});
+
 export const RunCancelled = meta.story({
   args: opened({
     status: 'cancelled',

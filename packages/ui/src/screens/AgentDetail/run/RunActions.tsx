@@ -4,7 +4,7 @@ import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { isRunOpen } from '../../../rules/runState.ts';
 
-/** Cancel while the run is open; after that Retry, and what mends a failure. */
+/** Cancel while the run is open; after that what mends a failure, and Retry unless the daily limit is reached. */
 export function RunActions({ control: { run, busy, onCancel, onRetry } }: { control: RunControl }) {
   if (isRunOpen(run)) {
     const cancelling = busy === 'cancel' || run.cancelling === true;
@@ -14,6 +14,7 @@ export function RunActions({ control: { run, busy, onCancel, onRetry } }: { cont
       </ActionButton>
     );
   }
+  const isFull = run.status === 'completed' && run.next?.kind === 'limit';
   return (
     <>
       {run.next?.to === undefined ? null : (
@@ -21,9 +22,11 @@ export function RunActions({ control: { run, busy, onCancel, onRetry } }: { cont
           {run.next.label}
         </LinkButton>
       )}
-      <ActionButton needs="work" size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
-        Retry
-      </ActionButton>
+      {isFull ? null : (
+        <ActionButton needs="work" size="sm" icon={RotateCw} busy={busy === 'retry'} onClick={onRetry}>
+          Retry
+        </ActionButton>
+      )}
     </>
   );
 }
