@@ -62,10 +62,6 @@ function sayResults(values: readonly unknown[], scope: Scope): string {
   return lines.length > 0 ? [...new Set(lines)].join('\n') : 'Nothing was found.';
 }
 
-/** What was asked before is no answer. */
-const asking =
-  /\?$|^(?:what|who|which|when|where|why|how|is|are|do|does|did|can|could|will|would|any|show|tell|please)\b/i;
-
 /** An answer in words, from the message itself, the conversation before it, or the instructions. */
 function say(scope: Scope, turns: readonly Turn[]): string {
   if (isMessage(scope)) return draftOf(scope, longestAnswer);
@@ -74,7 +70,7 @@ function say(scope: Scope, turns: readonly Turn[]): string {
   const before = turns
     .slice(0, -1)
     .flatMap(({ by, text }) => (by === 'user' ? scopeOfConversation('', text).sentences : []))
-    .filter((sentence) => !asking.test(sentence));
+    .filter((sentence) => /[.!]$/.test(sentence));
   const known = [...(scope.sentences.length > 1 ? scope.sentences : []), ...before].filter(
     (sentence) => sentence !== scope.question,
   );

@@ -24,7 +24,7 @@ const mostAtOnce = 8;
 
 const models = oneOf(modelServices.map((id) => findService(id)?.name ?? id));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
-const sandboxNote = `This came from the sandbox’s model, which knows only what your agents have collected. Connect ${models} with your own key for real answers.`;
+const sandboxNote = `The sandbox’s model answers only from what your agents have collected; connect ${models} with your own key for more.`;
 
 /** What the assistant needs. */
 export interface AssistantOptions {

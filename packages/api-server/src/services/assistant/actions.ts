@@ -29,11 +29,16 @@ export function parseActions(json: string): Action[] {
 
 /** The question that the member confirms with yes. It names everything that would be done. */
 export function questionFor(actions: readonly Action[]): string {
-  return `Shall I ${listed(actions.map(describe))}? Answer yes to go on.`;
-}
-
-function describe(item: Action): string {
-  return item.kind === 'research' ? `start a research on “${item.query}”` : `${item.kind} ${item.agentName}`;
+  const isAlike = new Set(actions.map(({ kind }) => kind)).size === 1;
+  const parts = actions.map((item, index) =>
+    item.kind === 'research'
+      ? `start a research on “${item.query}”`
+      : // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
+        isAlike && index > 0
+        ? item.agentName
+        : `${item.kind} ${item.agentName}`,
+  );
+  return `Shall I ${listed(parts)}? Answer yes to go on.`;
 }
 
 /** Slugs of those of the seven agents that the actions concern. */

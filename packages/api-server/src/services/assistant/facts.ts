@@ -15,9 +15,9 @@ export interface AgentFact {
   readonly name: string;
   /** active, idle or paused. */
   readonly status: string;
-  /** Its latest runs, newest first. */
+  /** Its latest runs, newest first: samples only while no agent has a run of its own. */
   readonly runs: readonly RunFact[];
-  /** Its runs are built-in samples. */
+  /** It has no runs but built-in samples. */
   readonly sample: boolean;
 }
 
@@ -52,6 +52,8 @@ const runsEach = 10;
 /** Reads the tenant's agents, latest runs and connections, and where it is in its day. */
 export async function readFacts(context: Context, tenantId: string): Promise<Facts> {
   const listed = await listAgents(context.db, tenantId);
+  // Samples would stand beside what really happened.
+  const hasRun = listed.some(({ sample, lastActiveAt }) => sample !== true && lastActiveAt !== undefined);
   const connections = await listConnections(context, tenantId);
   const agents = await Promise.all(
     listed.map(async ({ id, name, status, sample }) => ({
@@ -60,7 +62,10 @@ export async function readFacts(context: Context, tenantId: string): Promise<Fac
       name,
       status: status ?? '',
       sample: sample === true,
-      runs: await readRuns(context, { tenantId, agentId: id, name, sample: sample === true }),
+      runs:
+        sample === true && hasRun
+          ? []
+          : await readRuns(context, { tenantId, agentId: id, name, sample: sample === true }),
     })),
   );
   const now = context.clock();

@@ -18,7 +18,7 @@ const subjects = new Set(
   researcher researches sources scraper google maps orchestrator generation unread reply replies draft drafts message
   messages meeting meetings event events appointment appointments agenda schedule business businesses place places
   restaurants workflow workflows template templates connection connections connected connect service services integration
-  integrations attention urgent waiting approval start started starting stop stopped pause paused resume restart launch
+  integrations attention urgent waiting approval approve review start started starting stop stopped pause paused resume restart launch
   activate enable disable switch please today tomorrow yesterday week month spent spend spending budget costs cost usage
   money failed failing failure failures error errors status active running happened latest recent recently report summary
   overview check refresh update sync everything anything score average qualified converted duplicates working`

@@ -1,6 +1,6 @@
 import type { Asking, Tell } from './Asking.ts';
 import { connectionIn, tellAbilities, tellAttention, tellConnections, tellUsage } from './tellOthers.ts';
-import { namesRecords, tellRecords } from './tellRecords.ts';
+import { countsRecords, namesRecords, tellRecords } from './tellRecords.ts';
 import { tellActive, tellAgents, tellFailure, tellLastRun, tellUnderWay, tellWork } from './tellRuns.ts';
 
 /** A kind of question: whether a message asks it, and its answer. */
@@ -17,12 +17,13 @@ const says =
 /** Of agents and their runs, where records are named only as what an agent is for. */
 const agentWord = /\bagents?\b|\bscrap(?:er|ing)\b|\borchestrat|\bresearcher\b|\bruns?\b|\bran\b|\brunning\b/;
 const asksForRecords =
-  /\bhow (?:many|much)\b|\bhow (?:is|are|does|do)\b.*\b(?:my|our|the)\b|\b(?:number|count|total) of\b|\bany\b|\bi have\b|\bwe have\b|\b(?:have|did|has) (?:i|we|you|they|it)\b|\b(?:is|are) there\b|^(?:show|list|give|tell|read|see|what|which|when|who|where)\b|\bnew\b|\bunread\b|\bmy\b|\bour\b/;
+  /\bhow (?:many|much)\b|\bhow (?:is|are|does|do)\b.*\b(?:my|our|the)\b|\b(?:number|count|total) of\b|\bany\b|\bi have\b|\bwe have\b|\b(?:have|did|has) (?:i|we|you|they|it)\b|\b(?:is|are) there\b|^(?:show|list|give|tell|read|see|what|which|when|who|where|how busy)\b|\bnew\b|\bunread\b|\bmy\b|\bour\b/;
 const mostWords = 3;
 const isShort = ({ said }: Asking): boolean => said.split(' ').length <= mostWords;
 
 /** The questions that are understood, the more specific ones first. */
 export const intents: readonly Intent[] = [
+  { sounds: ({ said }) => countsRecords(said), answer: tellRecords },
   {
     sounds: says(
       /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke|crash)|\b(?:last|latest|recent|any)\b.*\b(?:failures?|errors?|problems?)\b|\bwhat (?:failed|crashed|broke|went wrong)\b|\b(?:did|has|have|is) any(?:thing|one)? .*\b(?:fail(?:ed)?|go wrong|gone wrong|broken?|crash(?:ed)?)\b|\b(?:which|what)\b.*\bfailed\b|\banything (?:failed|broken|wrong)\b|\bfailed runs?\b|^(?:failures|errors)$/,
@@ -44,7 +45,7 @@ export const intents: readonly Intent[] = [
   },
   {
     sounds: says(
-      /\battention\b|\burgent\b|\bto-?do\b|\bneeds? (?:me|my|our|us|doing|looking|approval|action|somebody|someone)\b|\bwait(?:s|ing)? (?:for|on) (?:me|us|my|our|approval)\b|\bwhat is (?:waiting|pending)\b|\b(?:anything|something|what)\b.*\b(?:i|we) (?:should|must|need to|have to|can) (?:do|look|know|check|approve|decide|handle|deal)\b|\bwhat (?:should|must|do) (?:i|we) (?:need to |have to )?(?:do|look at|approve|decide|handle)\b|\b(?:approvals?|proposals?|duplicates?|alerts?)\b/,
+      /\battention\b|\burgent\b|\bto-?do\b|\bneeds? (?:me|my|our|us|doing|looking|approval|action|somebody|someone)\b|\bwait(?:s|ing)? (?:for|on) (?:me|us|my|our|approval)\b|\bwhat is (?:waiting|pending)\b|\bto (?:approve|review|decide)\b|\b(?:anything|something|what)\b.*\b(?:i|we) (?:should|must|need to|have to|can) (?:do|look|know|check|approve|decide|handle|deal)\b|\bwhat (?:should|must|do) (?:i|we) (?:need to |have to )?(?:do|look at|approve|decide|handle)\b|\b(?:approvals?|proposals?|duplicates?|alerts?)\b/,
     ),
     answer: tellAttention,
   },

@@ -37,7 +37,7 @@ export async function replyByModel(
   const use = noToolUse();
   const reading = await openReading(context, tenantId, signal);
   const facts = await readFacts(context, tenantId);
-  const tools = toolsFor(facts, use, reading, { mayPropose: !model.inSandbox });
+  const tools = toolsFor(facts, use, reading, { onlyReading: model.inSandbox });
   try {
     const { text, finishReason } = await generateText({
       model: model.model,

@@ -188,14 +188,10 @@ describe('the built-in responder asks before it acts', () => {
     ['Restart the orchestrator', 'restart Switchboard Super Agent', ['orchestrator']],
     ['Run the maps scraper', 'run Google Maps Scraper', ['maps-scraper']],
     ['Hey, run the email agent again', 'run Email Agent', ['email']],
-    [
-      'Stop the calendar and the contacts agents',
-      'stop Contacts Agent and stop Calendar Agent',
-      ['contacts', 'calendar'],
-    ],
+    ['Stop the calendar and the contacts agents', 'stop Contacts Agent and Calendar Agent', ['contacts', 'calendar']],
     [
       'start all agents',
-      'start Google Maps Scraper and start Email Agent',
+      'start Google Maps Scraper and Email Agent',
       ['research', 'orchestrator', 'maps-scraper', 'contacts', 'calendar', 'email', 'lead-generation'],
     ],
     ['Research solid-state batteries', 'start a research on “solid-state batteries”', ['research']],

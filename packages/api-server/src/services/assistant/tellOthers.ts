@@ -8,6 +8,8 @@ import { listed, sentence, some } from './words.ts';
 
 /** The most things that are named one by one: the answer is read aloud. */
 const mostNamed = 3;
+/** Fewer are named as well. */
+const leastFolded = 3;
 
 /** The connection that a message names. */
 export const connectionIn = (connections: readonly ConnectionFact[], said: string): ConnectionFact | undefined =>
@@ -32,7 +34,7 @@ export const tellConnections: Tell = ({ facts: { connections }, said }) => {
   const inSandbox = connections.filter((connection) => connection.status === 'connected' && connection.sandbox).length;
   const connected = connections.filter((connection) => connection.status === 'connected').length;
   const parts = [
-    `${connected} of ${connections.length} services ${connected === 1 ? 'is' : 'are'} connected${inSandbox === 0 ? '' : inSandbox === connected ? ', to the sandbox' : `, ${inSandbox} of them to the sandbox`}.`,
+    `${connected} of ${connections.length} services ${connected === 1 ? 'is' : 'are'} connected${inSandbox === 0 ? '' : inSandbox === connected ? ' to the sandbox' : `, ${inSandbox} of them to the sandbox`}.`,
     ...broken.map(stateOf),
     ...(pending.length > 0
       ? [
@@ -60,7 +62,7 @@ export async function tellAttention({ context, asker }: Asking): Promise<BuiltIn
   const { items, more = 0 } = await attentionOf(context, asker);
   const count = items.length + (more ?? 0);
   if (count === 0) return { text: 'Nothing needs your attention.', asked: [] };
-  const named = items.slice(0, mostNamed).map(({ text }) => text);
+  const named = items.slice(0, count - mostNamed < leastFolded ? count : mostNamed).map(({ text }) => text);
   const rest = count - named.length;
   return {
     text: `${count} ${count === 1 ? 'thing needs' : 'things need'} your attention: ${sentence([...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '))}`,
@@ -88,7 +90,7 @@ export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
     const own = usage.byAgent?.find(({ agentId }) => agentId === agent.id);
     return {
       text: [
-        `${agent.name} has spent ${amount(own?.cost)} ${period.words}, in ${some(own?.runs ?? 0, 'run')}.`,
+        `${agent.name} spent ${amount(own?.cost)} ${period.words}, in ${some(own?.runs ?? 0, 'run')}.`,
         ...notes,
       ].join(' '),
       asked: [agent],
@@ -110,7 +112,7 @@ export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
   const left = (budget ?? 0) - (usage.total ?? 0);
   return {
     text: [
-      `You have spent ${amount(usage.total)} ${period.words}${spenders.length > 0 ? `, most of it by ${listed(spenders)}` : ''}.`,
+      `You spent ${amount(usage.total)} ${period.words}${spenders.length > 0 ? `, most of it by ${listed(spenders)}` : ''}.`,
       ...(budget == null
         ? /\bbudget\b/.test(asking.said)
           ? ['There is no budget for the month; an admin can set one under Profile, Usage.']

@@ -67,7 +67,8 @@ const kinds: readonly Kind[] = [
     tell: tellMail,
   },
   {
-    sounds: /\b(?:events?|meetings?|appointments?|calendar|agenda|schedule)\b/,
+    sounds:
+      /\b(?:events?|meetings?|appointments?|calendar|agenda|schedule|busy|free|my day|(?:i|we) have (?:on|planned|to do) (?:today|tomorrow))\b|^what is on (?:today|tomorrow|this week|next week)/,
     agent: 'calendar',
     collection: 'events',
     one: 'event',
@@ -93,6 +94,11 @@ const kinds: readonly Kind[] = [
 ];
 
 const kindsIn = (said: string): readonly Kind[] => kinds.filter(({ sounds }) => sounds.test(said));
+/** Whether a message asks for the number of what agents collect, whoever collects it. */
+export const countsRecords = (said: string): boolean =>
+  kinds.some(({ sounds }) =>
+    new RegExp(`\\b(?:how many|number of|count of|total) (?:\\S+ ){0,2}(?:${sounds.source})`).test(said),
+  );
 /** Whether a message names something that agents collect. */
 export const namesRecords = (said: string): boolean => kindsIn(said).length > 0;
 
@@ -119,7 +125,7 @@ async function tellKind(asking: Asking, agent: AgentFact, kind: Kind): Promise<s
   if (!period || kind.came === undefined || asksForState.test(asking.said)) return kind.tell(asking, agent, kind);
   const count = sum(await counts(asking, agent, kind.collection, 'status', boundsOf(period, facts.clock)));
   const total = sum(await counts(asking, agent, kind.collection, 'status'));
-  return `${capital(some(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `, ${grouped(total)} in all` : ''}.`;
+  return `${capital(some(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -196,8 +202,10 @@ async function tellMail(asking: Asking, agent: AgentFact, kind: Kind): Promise<s
   const inbox = (await counts(asking, agent, 'emails', 'folder')).get('inbox') ?? 0;
   const unread = (await counts(asking, agent, 'emails', 'isRead')).get('false') ?? 0;
   const waiting = (await counts(asking, agent, 'replies', 'state')).get('draft') ?? 0;
+  const replies = `${capital(some(waiting, 'reply', 'replies'))} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`;
+  if (/\b(?:repl(?:y|ies)|drafts?)\b/.test(asking.said)) return replies;
   if (inbox === 0) return none(agent, kind);
-  return `You have ${some(inbox, 'e-mail')} in the inbox, ${unread === 0 ? 'none' : unread} of them unread. ${capital(some(waiting, 'reply', 'replies'))} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`;
+  return `You have ${some(inbox, 'e-mail')} in the inbox, ${unread === 0 ? 'none' : unread} of them unread. ${replies}`;
 }
 
 /** Records whose state follows from runs. */

@@ -29,7 +29,9 @@ export const tellActive: Tell = (asking) => {
 };
 
 export const tellUnderWay: Tell = ({ facts: { agents } }) => {
-  const busy = agents.filter(({ runs }) => runs.some(({ status }) => status === 'running' || status === 'queued'));
+  const busy = agents.filter(
+    ({ runs, sample }) => !sample && runs.some(({ status }) => status === 'running' || status === 'queued'),
+  );
   return {
     text:
       busy.length === 0
@@ -65,7 +67,7 @@ export const tellFailure: Tell = ({ facts: { agents, clock }, named, period }) =
     .toSorted(newestFirst);
   if (!failed)
     return {
-      text: `None of the ${period ? '' : 'latest '}runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}has failed${period ? ` ${period.words}` : ''}.`,
+      text: `None of the ${period ? '' : 'latest '}runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}${period ? `failed ${period.words}` : 'has failed'}.`,
       asked,
     };
   return {
@@ -95,7 +97,7 @@ export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
   const who = named.length > 0 ? listed(named.map(({ name }) => name)) : 'your agents';
   if (runs.length === 0) {
     const before = tellLastRun(asking) as BuiltInAnswer;
-    const none = named.length === 1 ? `${who} has not run ${period.words}.` : `None of ${who} has run ${period.words}.`;
+    const none = named.length === 1 ? `${who} did not run ${period.words}.` : `None of ${who} ran ${period.words}.`;
     return { text: asked.some((agent) => agent.runs.length > 0) ? `${none} ${before.text}` : none, asked };
   }
   const outcomes = listed(
@@ -104,13 +106,13 @@ export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
   const isFine = runs.every(({ status }) => status === 'completed');
   const results = asked.flatMap(({ id, name }) => {
     const result = runs.find(({ agentId, status }) => agentId === id && status === 'completed')?.result;
-    return result == null ? [] : [`${name}: ${wordsOf(readStoredFact(result))}`];
+    return result == null ? [] : [`${asked.length === 1 ? '' : `${name}: `}${wordsOf(readStoredFact(result))}`];
   });
   const more = results.length - mostResults;
   const told = [...results.slice(0, mostResults), ...(more > 0 ? [`and ${more} more`] : [])];
   const times = runs.length === 1 ? 'once' : `${runs.length} times`;
   return {
-    text: `${capital(who)} ran ${times} ${period.words}${isFine ? ' without a failure' : `: ${outcomes}`}.${told.length > 0 ? ` ${sentence(told.join('; '))}` : ''}`,
+    text: `${capital(who)} ran ${times} ${period.words}${isFine ? ' without a failure' : `: ${outcomes}`}${told.length > 0 ? `${asked.length === 1 ? ':' : '.'} ${sentence(told.join('; '))}` : '.'}`,
     asked: asked.filter(({ id }) => runs.some(({ agentId }) => agentId === id)),
   };
 }

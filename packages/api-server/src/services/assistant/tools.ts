@@ -48,13 +48,13 @@ const orders: Record<AgentOrder, string> = {
 
 /**
  * The model's tools, over the facts of one tenant and what reads services, by name. Their use is recorded in `use`. The
- * sandbox's model may propose nothing: the built-in responder has taken every order that there is.
+ * sandbox's model has only what reads services: the built-in responder goes before it with all the rest.
  */
 export function toolsFor(
   { agents, connections }: Facts,
   use: ToolUse,
   reading: ReadonlyMap<string, OpenTool>,
-  { mayPropose }: { readonly mayPropose: boolean },
+  { onlyReading }: { readonly onlyReading: boolean },
 ): ToolSet {
   const define = <const S extends v.GenericSchema>(
     description: string,
@@ -88,7 +88,11 @@ export function toolsFor(
     return text === undefined ? propose(actions) : { note: text };
   };
 
-  const looking = {
+  const services = Object.fromEntries(
+    [...reading].map(([name, { description, input, use: read }]) => [name, define(description, input, read)]),
+  );
+  if (onlyReading) return services;
+  return {
     list_agents: define(
       'The agents of the organisation and the state of each: active, idle or paused.',
       nothing,
@@ -123,13 +127,7 @@ export function toolsFor(
           ...(problem === undefined ? {} : { problem: clip(problem) }),
         })),
     ),
-    ...Object.fromEntries(
-      [...reading].map(([name, { description, input, use: read }]) => [name, define(description, input, read)]),
-    ),
-  };
-  if (!mayPropose) return looking;
-  return {
-    ...looking,
+    ...services,
     ...Object.fromEntries(
       Object.entries(orders).map(([kind, what]) => [
         `${kind}_agent`,

@@ -1,0 +1,68 @@
+import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import { beforeEach, expect, test } from 'vitest';
+import { sandboxedApp } from './sandboxedApp.ts';
+
+/** What is said, and what the answer holds. */
+export type Sentences = readonly (readonly [said: string, holds: RegExp])[];
+
+/** A server whose agents have run once in the sandbox, and how it answers with the sandbox's model and without one. */
+export function everydayWords() {
+  const server = sandboxedApp();
+  const { run, send, world } = server;
+  const isModel = ({ address }: { readonly address: string }) => address.endsWith('/chat/completions');
+
+  beforeEach(async () => {
+    await send('POST', 'sandbox/connect');
+    for (const agent of ['lead-generation', 'contacts', 'calendar', 'email']) await run(agent);
+  });
+
+  /** The answers to some messages, in one conversation. */
+  async function answersTo(messages: readonly string[], sessionId: string): Promise<string[]> {
+    const answers: string[] = [];
+    for (const message of ['Hello', ...messages]) {
+      const answer = await send('POST', 'switchboard/chat', { message, sessionId });
+      expect(answer.statusCode, answer.body).toBe(200);
+      answers.push(answer.json<ChatResponse>().response);
+    }
+    return answers.slice(1);
+  }
+  const withoutModel = async () => {
+    for (const service of ['openai', 'anthropic'])
+      expect((await send('POST', `connections/${service}/disconnect`)).statusCode).toBe(200);
+  };
+
+  return {
+    server,
+    /** Each sentence is answered so, and the same without a model. */
+    answers: (name: string, sentences: Sentences) => {
+      test(name, async () => {
+        const said = sentences.map(([message]) => message);
+        world.asked = [];
+        const answered = await answersTo(said, 'session-1');
+        expect(world.asked.filter(isModel)).toEqual([]);
+        expect(
+          sentences.flatMap(([message, holds], at) =>
+            holds.test(answered[at] ?? '') ? [] : [`${message}: ${answered[at]}`],
+          ),
+        ).toEqual([]);
+        await withoutModel();
+        expect(await answersTo(said, 'session-2')).toEqual(answered);
+      });
+    },
+    /** None of these is answered from the tenant's data, and none leads to a question whether to act. */
+    isLeft: (name: string, said: readonly string[]) => {
+      test(name, async () => {
+        const answered = await answersTo(said, 'session-1');
+        const note =
+          /The sandbox’s model answers only from what your agents have collected; connect OpenAI or Anthropic/;
+        expect(said.filter((_, at) => !note.test(answered[at] ?? '') || /Shall I/.test(answered[at] ?? ''))).toEqual(
+          [],
+        );
+        expect(answered.join('\n')).not.toMatch(/\d{4}-\d\d-\d\dT|\b\w+_\w+\b|list agents|last runs/);
+        await withoutModel();
+        const alone = await answersTo(said, 'session-2');
+        expect(said.filter((_, at) => !/^I can't do that\./.test(alone[at] ?? ''))).toEqual([]);
+      });
+    },
+  };
+}
