@@ -13,13 +13,13 @@ const states = /^\d of your 7 agents are active: .*Contacts Agent/;
 const run = (name: string) =>
   new RegExp(`^(?:${name} is already active\\. )?Shall I run ${name}\\? Answer yes to go on\\.$`);
 const stop = (names: string) => new RegExp(`^Shall I stop ${names}\\? Answer yes to go on\\.$`);
-const start = (names: string) => new RegExp(`^Shall I start ${names}\\? Answer yes to go on\\.$`);
 
 answers('what agents did', [
   ['What did my agents do today?', today],
   ['what have my agents been up to today', today],
   ['whats new today', today],
   ['Give me a summary of today, please', today],
+  ['hows business', today],
   ['how many runs did we have this week', /^Your agents ran 4 times this week/],
   ['What happened yesterday?', /^None of your agents ran yesterday\. The last run was/],
   ['did the lead agent run today', /^Lead Generation Agent ran once today without a failure: \d+ leads added/],
@@ -56,6 +56,7 @@ answers('records, with their numbers', [
   ['how many replies are waiting', /^\d+ replies wait for your approval\.$/],
   ['whats on my calender today', /^You have (?:no|\d+) events? today/],
   ['do i have any meetings tomorrow', /^You have (?:no|\d+) events? tomorrow/],
+  ['what meetings do we have this week', /^You have (?:no|\d+) events? this week/],
   ['how busy am i today', /^You have (?:no|\d+) events? today/],
   ["what's my next appointment", /^The next one is .+ at \d\d:\d\d\.$/],
   ['how many templates are there', /^You have (?:no|\d+) e-mail templates?\.$/],
@@ -99,6 +100,9 @@ answers('orders, each asked about first', [
   ['update my address book', run('Contacts Agent')],
   ['check my mail now', run('Email Agent')],
   ['run the email agnet', run('Email Agent')],
+  ['sync contacts and calendar', run('Contacts Agent and Calendar Agent')],
+  ['I need more leads', run('Lead Generation Agent')],
+  ['give the maps scraper a run', run('Google Maps Scraper')],
   ['sync the calendar', run('Calendar Agent')],
   ["let's scrape google maps", run('Google Maps Scraper')],
   ['Pleas restart the orchestrator', /^Shall I restart Switchboard Super Agent\?/],

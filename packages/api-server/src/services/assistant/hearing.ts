@@ -47,6 +47,8 @@ const between = new Set(
   what when where which while who whole why will with work worked works would wrong year yes yet you your
   add added bring brought catch collect collected completed date find finding finish finished generate generated pay paid
   pending price priced receive received scrape scraped synced sort sorted
+  plan plans planned costing hooked achieve achieved achievement miss missed catch switched today's tomorrow's
+  yesterday's person write wrote sent send answer answered great soon later full empty room
   broken break broke down fail fails crash crashed bill charge charged expensive idle live offline awake quiet sleeping
   api key keys super assistant switchboard tasks task queue queued progress results result highest lowest rating ratings
   stuff team side end feel fresh recap briefing brief rundown action actions must deal handle handled`

@@ -34,9 +34,10 @@ const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
     'run',
     /^(?:run|rerun|re-run|trigger|execute|kick off|fire up|(?:do|start|make) (?:a |another |the )?(?:new )?run (?:of|with|for))\b(.*)$/,
   ],
+  ['run', /^give (.+) a (?:run|go|try|kick|spin|push)\b(.*)$/],
   [
     'run',
-    /^(?:let|have|make|get|set) (.+?) (?:to )?(?:run|work|go|running|going|working|do its (?:job|work|thing))\b(.*)$/,
+    /^(?:let|have|make|get|set) (.+?) (?:to )?(?:run|work|go|sync(?:ed)?|search|updated?|refreshed|running|going|working|do its (?:job|work|thing))\b(.*)$/,
   ],
 ];
 
@@ -44,7 +45,7 @@ const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
 const deeds: readonly (readonly [AgentSlug, verbs: string, things: string])[] = [
   [
     'lead-generation',
-    'get|find|fetch|generate|bring|collect|gather|search|search for|look for|hunt for|go and get|go get|give',
+    'i need|i want|we need|we want|get|find|fetch|generate|bring|collect|gather|search|search for|look for|hunt for|go and get|go get|give',
     'leads?|prospects?',
   ],
   [
@@ -92,7 +93,27 @@ const research = [
 /** Reads an order to agents; undefined if the message is not an order. */
 export function readOrder(agents: readonly AgentFact[], heard: Heard): Order | undefined {
   const said = heard.said.replace(politeness, '').replace(/[?\s]+$/, '');
-  return readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgentOrder(agents, said);
+  return (
+    readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgentOrder(agents, said) ?? readSeveral(agents, said)
+  );
+}
+
+/** Orders joined by 'and', each of which must be one; a verb may stand for all of them: 'sync contacts and calendar'. */
+function readSeveral(agents: readonly AgentFact[], said: string): Order | undefined {
+  const parts = said.split(/,? (?:and then|and|then) /);
+  const [verb = ''] = said.split(' ');
+  const orders = parts.flatMap((part) => {
+    const read = (text: string) => readDeed(agents, text) ?? readAgentOrder(agents, text);
+    return read(part.replace(politeness, '')) ?? read(`${verb} ${part}`) ?? [];
+  });
+  if (parts.length < 2 || orders.length < parts.length) return undefined;
+  const actions = orders.flatMap((order) => order.actions);
+  const texts = orders.flatMap(({ text }) => text ?? []);
+  return {
+    actions: actions.slice(0, mostActions),
+    agents: orders.flatMap((order) => order.agents),
+    ...(texts.length > 0 && { text: texts.join(' ') }),
+  };
 }
 
 function readDeed(agents: readonly AgentFact[], said: string): Order | undefined {

@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 type Days = (today: string) => readonly [first: string, last: string];
-const monday: Days = (today) => [addDays(today, -weekdayOf(today)), today];
+const monday = (today: string): string => addDays(today, -weekdayOf(today));
 
 const periods: readonly (readonly [sounds: RegExp, words: string, days: Days])[] = [
   [/\bday before yesterday\b/, 'the day before yesterday', (today) => [addDays(today, -2), addDays(today, -2)]],
@@ -26,9 +26,9 @@ const periods: readonly (readonly [sounds: RegExp, words: string, days: Days])[]
   [/\byesterday\b/, 'yesterday', (today) => [addDays(today, -1), addDays(today, -1)]],
   [/\btomorrow\b/, 'tomorrow', (today) => [addDays(today, 1), addDays(today, 1)]],
   [/\b(?:today|tonight|this (?:morning|afternoon|evening))\b/, 'today', (today) => [today, today]],
-  [/\bthis week\b/, 'this week', monday],
-  [/\bnext week\b/, 'next week', (today) => [addDays(monday(today)[0], 7), addDays(monday(today)[0], 13)]],
-  [/\blast week\b/, 'last week', (today) => [addDays(monday(today)[0], -7), addDays(monday(today)[0], -1)]],
+  [/\bthis week\b/, 'this week', (today) => [monday(today), addDays(monday(today), 6)]],
+  [/\bnext week\b/, 'next week', (today) => [addDays(monday(today), 7), addDays(monday(today), 13)]],
+  [/\blast week\b/, 'last week', (today) => [addDays(monday(today), -7), addDays(monday(today), -1)]],
   [
     /\b(?:last|past) (?:7|seven|few) days\b|\bpast week\b/,
     'in the last seven days',
@@ -68,7 +68,7 @@ function dayWords(day: string, today: string): string {
   const near = { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }[days];
   if (near !== undefined) return near;
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
-  return days > 1 && days < 7 ? `on ${weekday.format(new Date(day))}` : `on ${longDay.format(new Date(day))}${year}`;
+  return Math.abs(days) < 7 ? `on ${weekday.format(new Date(day))}` : `on ${longDay.format(new Date(day))}${year}`;
 }
 
 /** A moment as people say it: `today at 09:38`; without `time` the day alone. */

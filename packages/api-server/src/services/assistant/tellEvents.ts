@@ -14,6 +14,7 @@ interface Event extends Standing {
 const startColumn = sortColumnOf('events', 'startTime') ?? 'sort0';
 /** The most events that are named: the answer is read aloud. */
 const mostNamed = 3;
+const untitled = 'an event without a title';
 /** How far the next event is looked for. */
 const aheadDays = 60;
 
@@ -21,22 +22,27 @@ const aheadDays = 60;
 export async function tellEvents(asking: Asking, agent: AgentFact): Promise<string> {
   const { facts, period, said } = asking;
   const { clock } = facts;
+  const isAhead = ({ startTime }: Event) => Date.parse(startTime ?? '') > clock.now.getTime();
   if (period) {
     const events = await readEvents(asking, agent, period);
     const inOneDay = period.first === period.last;
-    const named = events.slice(0, mostNamed).map((event) => {
-      const day = momentWords(event.startTime ?? '', clock, { time: event.isAllDay !== true });
-      return `${event.title ?? 'one without a title'} ${inOneDay ? (event.isAllDay ? 'all day' : day.replace(/^.*(?=\bat )/, '')) : day}`;
+    const told = inOneDay ? events : events.filter(isAhead);
+    const named = told.slice(0, mostNamed).map(({ title, startTime, isAllDay }) => {
+      const when = momentWords(startTime ?? '', clock, { time: isAllDay !== true });
+      return `${title ?? untitled} ${!inOneDay ? when : isAllDay ? 'all day' : when.replace(/^.* (?=at )/, '')}`;
     });
-    const more = events.length - named.length;
-    return `You have ${some(events.length, 'event')} ${period.words}${named.length > 0 ? `: ${listed([...named, ...(more > 0 ? [`${more} more`] : [])])}` : ''}.`;
+    const more = told.length - named.length;
+    const names = listed([...named, ...(more > 0 ? [`${more} more`] : [])]);
+    const total = `You have ${some(events.length, 'event')} ${period.words}`;
+    if (named.length === 0) return `${total}.`;
+    return inOneDay ? `${total}: ${names}.` : `${total}. Still to come: ${names}.`;
   }
   const today = dayOf(clock);
   const ahead = await readEvents(asking, agent, { words: '', first: today, last: addDays(today, aheadDays) });
   const on = (day: string) => ahead.filter(({ startTime }) => dayOf(clock, new Date(startTime ?? '')) === day).length;
-  const next = ahead.find(({ startTime }) => Date.parse(startTime ?? '') > clock.now.getTime());
+  const next = ahead.find(isAhead);
   const nextLine = next
-    ? `The next one is ${next.title ?? 'one without a title'} ${momentWords(next.startTime ?? '', clock)}.`
+    ? `The next one is ${next.title ?? untitled} ${momentWords(next.startTime ?? '', clock)}.`
     : 'Nothing is coming up.';
   return /\bnext\b/.test(said)
     ? nextLine

@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
     tell: tellContacts,
   },
   {
-    sounds: /\b(?:business(?:es)?|places?|restaurants?|shops?)\b/,
+    sounds: /\b(?<!how (?:is|was) )(?:business(?:es)?|places?|restaurants?|shops?)\b/,
     agent: 'maps-scraper',
     collection: 'businesses',
     one: 'business',
@@ -59,7 +59,8 @@ const kinds: readonly Kind[] = [
     tell: tellTotal,
   },
   {
-    sounds: /\b(?:e-?mails?|mails?|mailbox|inbox|unread|messages?|repl(?:y|ies)|drafts?)\b(?! templates?)/,
+    sounds:
+      /\b(?:e-?mails?|mails?|mailbox|inbox|unread|messages?|repl(?:y|ies)|drafts?|(?:write|wrote|written)(?: to)? (?:me|us))\b(?! templates?)/,
     agent: 'email',
     collection: 'emails',
     one: 'e-mail',
@@ -68,7 +69,7 @@ const kinds: readonly Kind[] = [
   },
   {
     sounds:
-      /\b(?:events?|meetings?|appointments?|calendar|agenda|schedule|busy|free|my day|(?:i|we) have (?:on|planned|to do) (?:today|tomorrow))\b|^what is on (?:today|tomorrow|this week|next week)/,
+      /\b(?:events?|meetings?|appointments?|calendar|agenda|schedule|busy|free|my day|plan(?:s|ned)? (?:for )?(?:today|tomorrow|this week)|(?:i|we) have (?:on|planned|to do) (?:today|tomorrow))\b|^(?:what is|anything|what have i) on (?:today|tomorrow|this week|next week)/,
     agent: 'calendar',
     collection: 'events',
     one: 'event',
