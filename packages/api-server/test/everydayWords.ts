@@ -61,7 +61,7 @@ export function everydayWords() {
         expect(answered.join('\n')).not.toMatch(/\d{4}-\d\d-\d\dT|\b\w+_\w+\b|list agents|last runs/);
         await withoutModel();
         const alone = await answersTo(said, 'session-2');
-        expect(said.filter((_, at) => !/^I can't do that\./.test(alone[at] ?? ''))).toEqual([]);
+        expect(said.filter((_, at) => alone[at]?.startsWith("I can't do that.") !== true)).toEqual([]);
       });
     },
   };

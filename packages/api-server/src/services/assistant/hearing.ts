@@ -49,7 +49,7 @@ const between = new Set(
   pending price priced receive received scrape scraped synced sort sorted
   plan plans planned costing hooked achieve achieved achievement miss missed catch switched today's tomorrow's
   yesterday's person write wrote sent send answer answered great soon later full empty room
-  broken break broke down fail fails crash crashed bill charge charged expensive idle live offline awake quiet sleeping
+  broken break broke read care ready haven't hasn't isn't aren't didn't doesn't can't won't we've i've they've down fail fails crash crashed bill charge charged expensive idle live offline awake quiet sleeping
   api key keys super assistant switchboard tasks task queue queued progress results result highest lowest rating ratings
   stuff team side end feel fresh recap briefing brief rundown action actions must deal handle handled`
     .trim()

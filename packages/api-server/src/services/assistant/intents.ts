@@ -23,13 +23,14 @@ const asksForRecords = says(
   /\bhow (?:many|much|busy|good)\b|\bhow (?:is|are|does|do)\b.*\b(?:my|our|the)\b/,
   /\b(?:number|count|total) of\b|\b(?:is|are) there\b|\b(?:any(?:thing)?|new|unread|my|our)\b/,
   /\b(?:i|we) have\b|\b(?:have|did|has) (?:i|we|you|they|it|any(?:one|body))\b/,
+  /^(?:has|have|is|are)\b.*\b(?:finished|done|ready|completed)\b/,
   /^(?:show|list|give|tell|read|see|what|which|when|who|where|am i|are we)\b/,
 );
 const mostWords = 3;
 const isShort = ({ said }: Asking): boolean => said.split(' ').length <= mostWords;
 
 const asksWhatWasDone = says(
-  /\b(?:agents?|scraper|orchestrator|everyone|everybody|they|you|team)\b.*\b(?:do|done|did|doing|up to|work(?:ed)?|achieved?|runs?|ran)\b/,
+  /\b(?:agents?|scraper|orchestrator|everyone|everybody|they|you|team)\b.*\b(?:do|done|did|doing|up to|work(?:ed)?|achieved?|runs?|ran|finds?|found|finished)\b/,
   /\bwhat (?:has |have |is |was )?(?:happen(?:ed|ing)?|been happening|been done|done|going on|new|ran|run)\b/,
   /\b(?:what|who) (?:have|did) (?:we|they|you|i)\b(?! have\b)/,
   /\bhow (?:was|is|did)\b.*\b(?:day|week|go)\b/,
@@ -73,7 +74,7 @@ export const intents: readonly Intent[] = [
       /\battention\b|\burgent\b|\bto-?do\b|\b(?:approvals?|proposals?|duplicates?|alerts?)\b|\bto (?:approve|review|decide)\b/,
       /\bneeds? (?:me|my|our|us|doing|looking|approval|action|somebody|someone)\b/,
       /\bwait(?:s|ing)? (?:for|on) (?:me|us|my|our|approval)\b|\bwhat is (?:waiting|pending)\b/,
-      /\b(?:anything|something|what)\b.*\b(?:i|we) (?:should|must|need to|have to|can) (?:do|look|know|check|approve|decide|handle|deal)\b/,
+      /\b(?:anything|something|what)\b.*\b(?:i|we) (?:should|must|need to|have to|can) (?:do|look|know|check|approve|decide|handle|deal|see to|take care)\b/,
       /\bwhat (?:should|must|do) (?:i|we) (?:need to |have to )?(?:do|look at|approve|decide|handle)\b/,
     ),
     answer: tellAttention,

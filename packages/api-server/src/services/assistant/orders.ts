@@ -34,6 +34,8 @@ const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
     'run',
     /^(?:run|rerun|re-run|trigger|execute|kick off|fire up|(?:do|start|make) (?:a |another |the )?(?:new )?run (?:of|with|for))\b(.*)$/,
   ],
+  ['stop', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:off|paused|stopped|disabled)\b(.*)$/],
+  ['start', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:on|active|enabled|resumed)\b(.*)$/],
   ['run', /^give (.+) a (?:run|go|try|kick|spin|push)\b(.*)$/],
   [
     'run',

@@ -48,7 +48,7 @@ const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMa
 
 /** What a question may begin with that says nothing. */
 const lead =
-  /^(?:(?:hey|hi|hello|ok(?:ay)?|so|please|and|well|now)[\s,]+|(?:(?:can|could|would|will) you )?(?:please )?(?:tell (?:me|us)|let (?:me|us) know|check|find out|look up|see)(?: please)? (?=what|if|whether|how|which|when|why|who)|(?:i(?:'d| would) like to|i want to|i need to) know |(?:can|could|would|will) you (?:please )?)+/;
+  /^(?:(?:hey|hi|hello|good (?:morning|afternoon|evening)|ok(?:ay)?|so|please|and|well|now)(?:[\s,.!]+(?=\S))|(?:(?:can|could|would|will) you )?(?:please )?(?:tell (?:me|us)|let (?:me|us) know|check|find out|look up|see)(?: please)? (?=what|if|whether|how|which|when|why|who)|(?:i(?:'d| would) like to|i want to|i need to) know |(?:can|could|would|will) you (?:please )?)+/;
 
 /** Begins like an instruction that needs a language model. */
 const otherOrder =

@@ -69,7 +69,7 @@ const kinds: readonly Kind[] = [
   },
   {
     sounds:
-      /\b(?:events?|meetings?|appointments?|calendar|agenda|schedule|busy|free|my day|plan(?:s|ned)? (?:for )?(?:today|tomorrow|this week)|(?:i|we) have (?:on|planned|to do) (?:today|tomorrow))\b|^(?:what is|anything|what have i) on (?:today|tomorrow|this week|next week)/,
+      /\b(?:events?|meetings?|appointments?|calendar|agenda|schedule|busy|free|my day|plan(?:s|ned)? (?:for )?(?:today|tomorrow|this week)|(?:i|we) have (?:(?:on|planned|to do) )?(?:today|tomorrow))\b|^(?:what is|anything|what have i) on (?:today|tomorrow|this week|next week)/,
     agent: 'calendar',
     collection: 'events',
     one: 'event',

@@ -31,11 +31,12 @@ function fitOf({ name, description }: Tool, message: string): number {
   const said = new Set(wordsOf(message));
   const [verb = '', ...things] = wordsOf(inWords(name));
   if (!looking.has(verb) && !(said.has(verb) && things.every((word) => said.has(word) || word === 'agent'))) return 0;
-  const own = [verb, ...things]
+  // 'read' alone does not mean every tool that reads.
+  const own = [...(looking.has(verb) ? [] : [verb]), ...things]
     .filter((word) => said.has(word))
     .reduce((sum, word) => sum + (word === 'agent' ? 1 : 2), 0);
   const described = new Set(wordsOf(description));
-  const about = [...described].filter((word) => said.has(word)).length;
+  const about = [...described].filter((word) => said.has(word) && !looking.has(word)).length;
   const meant = alsoMeant.some(([tool, words]) => tool.test(inWords(name)) && words.test(message)) ? 2 : 0;
   return own + about + meant;
 }
