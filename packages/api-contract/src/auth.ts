@@ -30,6 +30,8 @@ export const loginResponse = v.object({
   user: cell(user),
   tenant: cell(tenant),
   sandbox,
+  /** true: the member has never been here before. */
+  firstVisit: flag(),
   error: text(),
 });
 export type LoginResponse = v.InferOutput<typeof loginResponse>;

@@ -83,14 +83,14 @@ export function createOrganisation(clock: () => Date) {
       );
     const invited = invitations.map(stateOf).find(({ id }) => id === link.invitationId);
     const end = link.used
-      ? 'was used already'
+      ? 'was already used'
       : invited?.state === 'expired'
         ? 'has expired'
         : invited?.state === 'withdrawn' && 'was withdrawn';
     if (end)
       throw new Refusal(
         410,
-        `This link ${end}. ${link.used ? 'Sign in, or ask' : 'Ask'} ${demo.name ?? ''} for a new one.`,
+        `This ${invited ? 'invitation' : 'link'} ${end}. ${link.used ? 'Sign in, or ask' : 'Ask'} ${demo.name ?? ''} for a new one.`,
       );
     return { link, invited };
   };
@@ -166,6 +166,7 @@ export function createOrganisation(clock: () => Date) {
       return loginAnswer({
         token: tokenOfRole(role?.replace('tenant_', '')),
         user: userAnswer({ id: member.id, username: email, name, email, role }),
+        firstVisit: true,
       });
     },
     changePassword: (): AnswerOf<typeof endpoints.changePassword> => {

@@ -45,7 +45,7 @@ describe('an invitation', () => {
     const gone = await accept(link);
     expect([gone.statusCode, gone.json()]).toEqual([
       410,
-      { error: 'This link has expired. Ask Demo User for a new one.' },
+      { error: 'This invitation has expired. Ask Demo User for a new one.' },
     ]);
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     const gone = await accept(first.link);
     expect([gone.statusCode, gone.json<{ error: string }>().error]).toEqual([
       410,
-      'This link was withdrawn. Ask Demo User for a new one.',
+      'This invitation was withdrawn. Ask Demo User for a new one.',
     ]);
   });
 

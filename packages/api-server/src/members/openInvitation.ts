@@ -39,14 +39,14 @@ const unknown = () =>
   new Refusal('missing', 'This link is not known here. Check that it is whole, or ask whoever sent it for a new one');
 
 const reasons: Readonly<Record<LinkEnd, string>> = {
-  used: 'This link was used already',
-  expired: 'This link has expired',
-  withdrawn: 'This link was withdrawn',
+  used: 'was already used',
+  expired: 'has expired',
+  withdrawn: 'was withdrawn',
 };
 
-function sentenceOf(end: LinkEnd, { invitedBy }: InvitationRow, organisation: string): string {
+function sentenceOf(end: LinkEnd, { userId, invitedBy }: InvitationRow, organisation: string): string {
   const next = end === 'used' ? 'Sign in, or ask' : 'Ask';
-  return `${reasons[end]}. ${next} ${invitedBy ?? `an admin of ${organisation}`} for a new one.`;
+  return `This ${userId === null ? 'invitation' : 'link'} ${reasons[end]}. ${next} ${invitedBy ?? `an admin of ${organisation}`} for a new one.`;
 }
 
 /** What the page behind a link shows. */

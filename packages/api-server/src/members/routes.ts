@@ -77,13 +77,13 @@ function linkRoutes(server: Server): void {
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);
     const { tenantId, name, email } = member;
-    const token = await actAs({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
+    const begun = await actAs({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
       sessions.create(userId, {
         userAgent: request.headers['user-agent'],
         also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),
       }),
     );
-    return { token, ...describeMember(member, context.sandboxes) };
+    return { ...begun, ...describeMember(member, context.sandboxes) };
   });
 }
 

@@ -40,7 +40,9 @@ describe('POST /api/auth/login', () => {
       },
       tenant: { id: 'northlight', name: 'Northlight GmbH' },
       sandbox: true,
+      firstVisit: true,
     });
+    expect((await login(demoCredentials)).json()).not.toHaveProperty('firstVisit');
   });
 
   test('takes the user name in any case and with spaces around it', async () => {

@@ -4,7 +4,7 @@ import { useNow } from '../hooks/useNow.ts';
 import { useAccount } from '../queries/useAccount.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
-const everybodys = 'The account of Demo Access is everybody’s: its password stays, and it can have no passkey.';
+const shared = 'The demo account is shared: its password can’t be changed and it can’t have passkeys.';
 
 /** The member's own account, on /profile. */
 export function Account() {
@@ -12,5 +12,5 @@ export function Account() {
   const account = useAccount();
   const now = useNow(account.sessions.view);
   const isDemo = session?.user.username === demoCredentials.username;
-  return <AccountSections {...account} now={now} stays={isDemo ? everybodys : undefined} />;
+  return <AccountSections {...account} now={now} stays={isDemo ? shared : undefined} />;
 }

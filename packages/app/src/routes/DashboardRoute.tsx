@@ -36,6 +36,7 @@ export function DashboardRoute() {
   return (
     <DashboardScreen
       user={session.user}
+      firstVisit={session.firstVisit}
       agents={agents.view}
       updatedAt={agents.updatedAt}
       now={now}

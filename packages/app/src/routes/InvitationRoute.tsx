@@ -32,10 +32,10 @@ export function InvitationRoute() {
     const joined = sessionOf(outcome.value);
     if (!joined) return { kind: 'malformed' as const, message: 'The server did not sign you in. Open Sign In.' };
     writeSession(joined);
-    // In place of the link, which leads nowhere from now on.
+    // In place of the link, which is used up.
     void navigate(paths.dashboard, { replace: true });
     enter(joined);
-    toast.show({ tone: 'positive', title: 'You are in', description: `Welcome to ${product.name}.` });
+    toast.show({ title: `Welcome to ${joined.tenant?.name ?? product.name}` });
     return outcome;
   };
   const another = view.status === 'ready' && session && !isOf(session.user, view.data) ? session.user : undefined;
@@ -59,7 +59,7 @@ export function InvitationRoute() {
 const isOf = (user: User, { kind, email, name }: Invitation): boolean =>
   kind === 'reset' ? user.name === name : user.username === email;
 
-/** A link that leads nowhere is missing, whichever way it ended, and not tried again. */
+/** A link that is over is missing, whichever way it ended, and not tried again. */
 function useInvitation(token: string): ViewState<Invitation> {
   const [state, setState] = useState<ViewState<Invitation>>(loading);
   const [attempts, setAttempts] = useState(0);

@@ -67,8 +67,8 @@ async function request(
 }
 
 /** The session that an answer begins; undefined if it has no token. */
-export const sessionOf = ({ token, user, tenant }: LoginResponse): StoredSession | undefined =>
-  token ? { token, user: user ?? nobody, tenant } : undefined;
+export const sessionOf = ({ token, user, tenant, firstVisit }: LoginResponse): StoredSession | undefined =>
+  token ? { token, user: user ?? nobody, tenant, firstVisit } : undefined;
 
 function failureOf(error: unknown, fallback: string, unreachable?: string): Refusal {
   if (error instanceof ApiError) return { kind: 'refused', message: refusalText(error, fallback) };

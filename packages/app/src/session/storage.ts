@@ -6,6 +6,8 @@ export interface StoredSession {
   readonly token: string;
   readonly user: User;
   readonly tenant: Tenant | undefined;
+  /** It began with the member's first sign-in. Not stored: a reload is another visit. */
+  readonly firstVisit?: boolean | undefined;
 }
 
 /** localStorage, which may be full, corrupt or forbidden. Then nothing is stored and nothing throws. */

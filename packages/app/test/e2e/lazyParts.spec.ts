@@ -228,7 +228,7 @@ test('the page of an invitation is gone, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('This page did not load');
   await page.unroute(chunkOf('InvitationRoute'));
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is not known here' })).toBeVisible();
 });
 
 test('every chunk of the build is gone in some test, or shown as one that is', () => {

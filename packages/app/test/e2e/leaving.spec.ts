@@ -4,7 +4,7 @@ import { demoAccess, expect, test } from './fixtures.ts';
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const answer = (page: Page, name: 'Keep Editing' | 'Leave') =>
   asked(page).getByRole('button', { name, exact: true }).click();
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 const buffer = (page: Page) => page.getByRole('textbox', { name: 'Buffer time' });
@@ -36,7 +36,7 @@ test('Back asks each time, stays, and leaves when told to', async ({ page }) => 
   }
   await page.goBack();
   await answer(page, 'Leave');
-  await expect(title(page, 'Welcome back, Demo User')).toBeVisible();
+  await expect(title(page, /^Welcome(?: back)?, Demo User$/)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   // The history is unchanged: forward to the page with its draft, then two back at once.
   await page.goForward();
@@ -78,5 +78,5 @@ test('Back asks on a tab that stands in the address, and not once what was typed
   await expect(prompt).toHaveValue('Be brief.');
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.goBack();
-  await expect(title(page, 'Welcome back, Demo User')).toBeVisible();
+  await expect(title(page, /^Welcome(?: back)?, Demo User$/)).toBeVisible();
 });

@@ -118,7 +118,7 @@ export const PausedWithoutList = meta.story({
       expect(canvas.getByRole('button', { name: 'Resume Research Agent' })).not.toHaveAttribute('aria-busy'),
     );
     await userEvent.click(canvas.getByRole('link', { name: /^Dashboard/ }));
-    await expect(await canvas.findByText('Six of your seven lines are open.')).toBeVisible();
+    await expect(await canvas.findByText('6 of 7 agents active')).toBeVisible();
   },
 });
 

@@ -114,7 +114,6 @@ export const FirstSteps = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('region', { name: 'First steps' }));
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome, /);
     await expect(canvas.getByRole('group', { name: 'System Integrations' })).toHaveTextContent('2services connected');
     await expect(card.getByRole('link', { name: 'Choose' })).toHaveAttribute(
       'href',

@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const AddsSavesAndTests = meta.story({
   parameters: { asserts: ['notifications.set', 'notifications.test'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Nothing is told yet')).toBeVisible();
+    await expect(await canvas.findByText('No channels yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Add channel' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add channel' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Through' }), 'Slack');
@@ -38,7 +38,7 @@ export const AddsSavesAndTests = meta.story({
 export const AsksWhoseStay = meta.story({
   parameters: { asserts: ['notifications.changed-by-another'] },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Nothing is told yet');
+    await canvas.findByText('No channels yet');
     await userEvent.click(canvas.getByRole('button', { name: 'Add channel' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add channel' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Channel' }), '#alerts{Enter}');
@@ -54,7 +54,7 @@ export const AsksWhoseStay = meta.story({
 export const LeavingAsks = meta.story({
   parameters: { asserts: ['shell.leave-asks'] },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('Nothing is told yet');
+    await canvas.findByText('No channels yet');
     await userEvent.click(canvas.getByRole('button', { name: 'Add channel' }));
     const dialog = within(await canvas.findByRole('dialog', { name: 'Add channel' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Channel' }), '#alerts{Enter}');

@@ -1,4 +1,5 @@
 import { storageKeys } from '@switchboard/api-contract/session';
+import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Played } from '@switchboard/ui/test/components/Played';
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
@@ -49,6 +50,21 @@ export const SignIn = meta.story({
     await expect(localStorage.getItem(storageKeys.token)).not.toBeNull();
     await expect(JSON.parse(localStorage.getItem(storageKeys.user) ?? '{}')).toMatchObject({ role: 'tenant_admin' });
     await expect(localStorage.getItem(storageKeys.tenant)).not.toBeNull();
+  },
+});
+
+/** Somebody who was never here is not welcomed back, before and after it is known what needs attention. */
+export const FirstVisit = meta.story({
+  parameters: { asserts: ['sign-in.demo-success'], storage: {} },
+  play: async ({ canvas, userEvent }) => {
+    overrides.set('/api/auth/login', () => Response.json(loginAnswer({ firstVisit: true })));
+    const attention = delayedAnswer();
+    overrides.set('/api/attention', attention.answer);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Demo Access' }));
+    await expect(await canvas.findByRole('heading', { name: 'Welcome, Demo User' })).toBeVisible();
+    attention.release(Response.json({ items: [] }));
+    await expect(await canvas.findByRole('heading', { name: 'Services' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Demo User');
   },
 });
 

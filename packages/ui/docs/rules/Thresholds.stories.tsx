@@ -96,7 +96,7 @@ export const PasswordStrength = meta.story({
     <DocPage
       path="Rules"
       name="Password strength"
-      summary="How strong a new password is, by its length and variety. Whether it is one of the commonest, the server says."
+      summary="How strong a new password is, by its length and variety. Whether it is a common one, the server says."
     >
       <DocPart title="Thresholds">
         <DocTable

@@ -4,9 +4,9 @@ import { isRole, memberRoles, roleLabel } from './memberRole.ts';
 
 test('the whole table', () => {
   expect(memberRoles).toEqual({
-    tenant_admin: { label: 'Admin', may: 'Everything, also members, budgets, notifications and the audit log' },
+    tenant_admin: { label: 'Admin', may: 'Everything, including members, budgets, notifications and the audit log' },
     tenant_member: { label: 'Member', may: 'Runs, records, workflows, connections and configuration' },
-    tenant_viewer: { label: 'Viewer', may: 'Sees everything but credentials, and exports' },
+    tenant_viewer: { label: 'Viewer', may: 'Can see everything except credentials, and export' },
   });
   expect(Object.keys(memberRoles)).toEqual([...roles]);
 });

@@ -8,9 +8,9 @@ interface RoleWords {
 
 /** The roles in words. */
 export const memberRoles = {
-  tenant_admin: { label: 'Admin', may: 'Everything, also members, budgets, notifications and the audit log' },
+  tenant_admin: { label: 'Admin', may: 'Everything, including members, budgets, notifications and the audit log' },
   tenant_member: { label: 'Member', may: 'Runs, records, workflows, connections and configuration' },
-  tenant_viewer: { label: 'Viewer', may: 'Sees everything but credentials, and exports' },
+  tenant_viewer: { label: 'Viewer', may: 'Can see everything except credentials, and export' },
 } as const satisfies Record<Role, RoleWords>;
 
 /** Whether it is a role that a member can be given. */

@@ -35,7 +35,7 @@ const kinds: readonly (readonly [RegExp, number])[] = [
 
 /**
  * How strong a password is by its length and variety, in the form in which it is kept; undefined for none. It knows no
- * words: whether it is one of the commonest, the server says.
+ * words: whether it is a common one, the server says.
  */
 export function passwordStrength(typed: string): Strength | undefined {
   if (typed === '') return undefined;

@@ -71,6 +71,7 @@ export function Attended({
       <DashboardScreen
         {...dashboardStory.args}
         agents={ready({ ...ownAgents, items: agents })}
+        firstVisit={fresh}
         quiet={firstSteps !== undefined}
         own={ownFigures(attention, 'Northlight GmbH', agents)}
         integrations={ownIntegrations(attention)}

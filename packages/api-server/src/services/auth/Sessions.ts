@@ -39,6 +39,13 @@ interface Beginning {
   readonly also?: (trx: Changing, at: string) => Promise<void>;
 }
 
+/** A session that has begun. */
+interface Begun {
+  readonly token: string;
+  /** The member has never been here before. */
+  readonly firstVisit?: true;
+}
+
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** The use of a session is written down so often at most. */
@@ -62,15 +69,15 @@ export class Sessions {
   }
 
   /**
-   * Begins a session and returns its token. Deletes sessions that are over, and of the member's own the one that was
-   * unused longest, if they have too many.
+   * Begins a session and returns its token, and whether it is the member's first. Deletes sessions that are over, and
+   * of the member's own the one that was unused longest, if they have too many.
    */
-  async create(userId: string, { userAgent, also }: Beginning = {}): Promise<string> {
+  async create(userId: string, { userAgent, also }: Beginning = {}): Promise<Begun> {
     const { db, clock, days } = this.#options;
     const token = randomBytes(32).toString('base64url');
     const now = clock().getTime();
     const at = new Date(now).toISOString();
-    await db.transaction().execute(async (trx) => {
+    const isFirst = await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('sessions').where('expiresAt', '<=', at).execute();
       const idle = new Date(now - this.#idleMs).toISOString();
       await trx.deleteFrom('sessions').where('userId', '=', userId).where('lastSeenAt', '<=', idle).execute();
@@ -87,10 +94,12 @@ export class Sessions {
           lastSeenAt: at,
         })
         .execute();
+      const user = await trx.selectFrom('users').select('lastSeenAt').where('id', '=', userId).executeTakeFirst();
       await trx.updateTable('users').set({ lastSeenAt: at }).where('id', '=', userId).execute();
       await also?.(trx, at);
+      return user?.lastSeenAt === null;
     });
-    return token;
+    return { token, ...(isFirst && { firstVisit: true as const }) };
   }
 
   async #makeRoom(trx: Changing, userId: string): Promise<void> {

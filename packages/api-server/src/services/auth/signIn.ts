@@ -77,14 +77,14 @@ export async function signIn(
       void writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() }).catch(() => {});
       throw new Refusal('unauthenticated', messages.credentials);
     }
-    const token = await sessions.create(userId, {
+    const begun = await sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {
         await refuseChanged(trx, signingIn, passwordHash);
         await writeAudit(trx, { ...line, kind: 'session.signed-in', at });
       },
     });
-    return { userId, answer: { token, ...describeMember(signingIn, sandboxes) } };
+    return { userId, answer: { ...begun, ...describeMember(signingIn, sandboxes) } };
   });
 }
 

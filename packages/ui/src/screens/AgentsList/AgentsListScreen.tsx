@@ -1,6 +1,6 @@
-import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
-import type { Rows } from '@switchboard/api-contract/wire';
+import type { NewAgent } from '@switchboard/api-contract/agents';
 import { CircleDot } from 'lucide-react';
+import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -8,21 +8,13 @@ import { Opened } from '../../components/layers/Opened/Opened.tsx';
 import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
-import { plural, count } from '../../format/numbers.ts';
 import type { Outcome } from '../../format/outcome.ts';
-import { dataOf, type ViewState } from '../../format/viewState.ts';
+import { dataOf } from '../../format/viewState.ts';
 import { AgentsGrid, type AgentsGridProps } from './AgentsGrid.tsx';
 
 export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample' | 'onCreate'> {
   /** If it is refused, the dialog stays open and says why. */
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
-}
-
-function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
-  if (agents.status === 'loading') return 'Loading your agents.';
-  if (agents.status === 'error') return 'Your agents could not be loaded.';
-  const { items } = agents.data;
-  return `${count(items.filter(({ status }) => status === 'active').length)} of ${plural(items.length, 'agent')} active`;
 }
 
 /** Every agent of the tenant, with Pause or Resume and a link to its page. */
@@ -36,7 +28,7 @@ export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: Agents
     <Page>
       <PageHeader
         title="AI Agents"
-        sub={subtitle(agents)}
+        sub={agentsActive(agents)}
         badge={allSample ? <SampleMark /> : undefined}
         actions={
           // In an empty list the button in the middle is the primary one.

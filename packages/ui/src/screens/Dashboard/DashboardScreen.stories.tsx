@@ -27,7 +27,7 @@ export const Default = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Demo User');
-    await expect(canvas.getByText('Five of your seven lines are open.')).toBeVisible();
+    await expect(canvas.getByText('5 of 7 agents active')).toBeVisible();
     const tile = (name: string) => within(canvas.getByRole('group', { name }));
     await expect(tile('AI Agents').getByText('7')).toBeVisible();
     await expect(tile('Record Workflow').queryByRole('link')).toBeNull();

@@ -2,6 +2,7 @@ import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
+import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
@@ -10,10 +11,9 @@ import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpene
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import type { Outcome } from '../../format/outcome.ts';
-import { mapReady, type ViewState } from '../../format/viewState.ts';
+import { loading, mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
-import { linesOpen } from './linesOpen.ts';
 import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
 import { Placeholders } from './Placeholders.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
@@ -22,6 +22,8 @@ import { Updated } from './Updated.tsx';
 
 export interface DashboardScreenProps {
   user: User;
+  /** The member has never been here before. */
+  firstVisit?: boolean | undefined;
   agents: ViewState<Rows<AgentSummary>>;
   /** When the figures were fetched. */
   updatedAt?: Date | undefined;
@@ -45,16 +47,10 @@ export interface DashboardScreenProps {
   onCreateAgent: (agent: NewAgent) => Promise<Outcome<unknown>>;
 }
 
-function subtitle(agents: ViewState<Rows<AgentSummary>>): string {
-  if (agents.status === 'loading') return 'Loading your agents.';
-  if (agents.status === 'error') return 'Your agents could not be loaded.';
-  const { items } = agents.data;
-  return linesOpen(items.filter(({ status }) => status === 'active').length, items.length);
-}
-
 /** The first page a member sees: figures, services and all agents. */
 export function DashboardScreen({
   user,
+  firstVisit = false,
   agents,
   updatedAt,
   now,
@@ -75,10 +71,10 @@ export function DashboardScreen({
       <PageHeader
         title={
           <>
-            {own?.welcome ?? 'Welcome back'}, <bdi>{nameOf(user)}</bdi>
+            {firstVisit ? 'Welcome' : 'Welcome back'}, <bdi>{nameOf(user)}</bdi>
           </>
         }
-        sub={own?.sub ?? subtitle(agents)}
+        sub={own?.sub ?? agentsActive(held ? loading : agents)}
         actions={<Updated at={updatedAt} />}
       />
       {agents.status === 'ready' ? <StaleBanner stale={agents.stale} now={now} /> : null}

@@ -6,9 +6,7 @@ import { count, plural } from '../../format/numbers.ts';
 
 /** What the dashboard says of an organisation that sees no samples, in place of fixed figures. */
 export interface OwnFigures {
-  /** 'Welcome' while it is new. */
-  readonly welcome?: string;
-  /** In place of how many lines are open, while it is new. */
+  /** In place of how many agents are active, while it is new. */
   readonly sub?: string;
   /** Below the number of agents. */
   readonly agents: string;
@@ -42,7 +40,6 @@ export function ownFigures(
   if (connected === undefined) return undefined;
   return {
     ...(firstSteps && {
-      welcome: 'Welcome',
       sub: `${tenant?.trim() || 'Your organisation'} is new here. ${leftOf(firstSteps)} to the first result.`,
     }),
     agents: agentsIn(agents),

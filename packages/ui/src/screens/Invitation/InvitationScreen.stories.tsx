@@ -141,7 +141,8 @@ export const LeadsOn = Expired.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['members.accept'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This invitation has expired. Ask Ada Brandt for a new one.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible();
+    await expect(canvas.getByText('Ask Ada Brandt for a new one.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to Sign In' })).toHaveAttribute('href', '/login');
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },

@@ -75,7 +75,7 @@ function NotYours({
   );
 }
 
-/** Why there is nothing to accept, and whom to ask. A link that is used up is not tried again. */
+/** Why there is nothing to accept, as the server says, and whom to ask. A link that is used up is not tried again. */
 function NoInvitation({
   failed: { kind, message, onRetry, retrying },
   signInHref,
@@ -84,8 +84,12 @@ function NoInvitation({
   signInHref: string;
 }) {
   const gone = kind === 'missing';
+  const [reason = '', ...advice] = message.split(/(?<=\.) /);
   return (
-    <SignInFrame title={gone ? 'This link leads nowhere' : 'The link was not checked'} sub={message}>
+    <SignInFrame
+      title={gone ? reason.replace(/\.$/, '') : 'The link was not checked'}
+      sub={gone ? advice.join(' ') : message}
+    >
       {gone ? (
         <LinkButton size="lg" block href={signInHref}>
           Go to Sign In

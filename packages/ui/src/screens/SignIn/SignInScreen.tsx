@@ -6,8 +6,8 @@ export function SignInScreen(props: SignInFormProps) {
   return (
     <SignInFrame
       title="Sign In"
-      sub="Your agents are on the line."
-      foot="Research, maps, contacts, calendar, email and leads in one place."
+      sub="Seven AI agents for your organisation, in one place."
+      foot="Leads, email, calendar, contacts, maps, research and workflows."
     >
       <SignInForm {...props} />
     </SignInFrame>

@@ -45,7 +45,7 @@ export async function signInByPasskey(
   const { passkey, member } = found;
   const { tenantId, userId, name, email } = member;
   const { counter, taken } = await verify(context, site, response, passkey);
-  const token = await actAs({ by: { type: 'member', id: userId, name }, address }, () =>
+  const begun = await actAs({ by: { type: 'member', id: userId, name }, address }, () =>
     sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {
@@ -64,7 +64,7 @@ export async function signInByPasskey(
       },
     }),
   );
-  return { userId, answer: { token, ...describeMember(member, context.sandboxes) } };
+  return { userId, answer: { ...begun, ...describeMember(member, context.sandboxes) } };
 }
 
 const notKnown = () => new Refusal('unauthenticated', 'This passkey is not known here, or was not confirmed.');

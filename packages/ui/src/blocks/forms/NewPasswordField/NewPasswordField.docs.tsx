@@ -17,7 +17,7 @@ export const docs: ComponentDocs = {
   words: [
     {
       state: 'Too short',
-      says: 'Too short. At least 10 characters, not one of the commonest.',
+      says: 'Too short. At least 10 characters, and not a common password.',
       never: 'Invalid password',
     },
   ],

@@ -26,7 +26,7 @@ export const Empty = meta.story({
   args: { value: '' },
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(
-      'At least 10 characters, not one of the commonest.',
+      'At least 10 characters, and not a common password.',
     ),
 });
 

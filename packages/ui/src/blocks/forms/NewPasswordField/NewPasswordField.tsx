@@ -21,7 +21,7 @@ interface NewPasswordFieldProps {
   disabled?: boolean;
 }
 
-const demand = `At least ${limits.members.passwordMin} characters, not one of the commonest.`;
+const demand = `At least ${limits.members.passwordMin} characters, and not a common password.`;
 const parts = [1, 2, 3, 4] as const;
 
 /** A password to be: it can be shown, and a line and a word say how strong it is. Nothing but its length is demanded. */

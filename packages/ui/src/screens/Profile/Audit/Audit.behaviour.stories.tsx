@@ -31,7 +31,7 @@ export const Filters = meta.story({
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who' }), 'Mira Okafor');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who' }), 'Schedules');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Sign-in');
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Time' }), 'All that is kept');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Time' }), 'Any time');
     await expect(args.onFilter.mock.calls.map(([part]) => part)).toEqual([
       { member: 'user-mira' },
       { member: 'schedule' },

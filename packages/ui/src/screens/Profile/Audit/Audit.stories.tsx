@@ -63,7 +63,7 @@ export const List = meta.story({
   play: async ({ canvas }) => {
     const [, setting, , , , refused, , cancelled] = within(canvas.getByRole('table')).getAllByRole('row');
     await expect(setting).toHaveTextContent(/Mira Okafor.*Configured Lead Generation Agent.*from 60 to 70/);
-    await expect(refused).toHaveTextContent('Refused to sign in, mira@northlight.example');
+    await expect(refused).toHaveTextContent('Sign-in refused: mira@northlight.example');
     await expect(cancelled).toHaveTextContent('Cancelled Research Agent, asked by Ada Brandt');
     await expect(canvas.getByText('1,204 lines')).toBeVisible();
   },

@@ -49,7 +49,7 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
   const lack = useLack('administer');
   const [exportAll, exporting] = useSingleFlight(onExport);
   const [readMore, reading] = useSingleFlight(async () => onMore?.());
-  if (lack !== undefined) return <EmptyState kind="no-match" title="The audit log is the admins’ matter" text={lack} />;
+  if (lack !== undefined) return <EmptyState kind="no-match" title="Only admins see the audit log" text={lack} />;
   const lines = dataOf(view);
   return (
     <Section
@@ -75,7 +75,7 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
                 bare
                 kind="no-match"
                 level={3}
-                title="Nothing was done"
+                title="Nothing found"
                 text="No line of the audit log matches these filters."
                 action={
                   <Button size="sm" onClick={() => onFilter(everything)}>

@@ -30,7 +30,7 @@ const others = [
   { value: 'admin', label: 'Admin commands' },
 ] as const;
 const kinds = [
-  { value: '', label: 'Every kind' },
+  { value: '', label: 'All kinds' },
   ...Object.entries(auditSubjectRules).map(([value, [label]]) => ({ value, label })),
 ];
 const times = [
@@ -38,7 +38,7 @@ const times = [
   { value: '7', label: 'Last 7 days' },
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
-  { value: 'all', label: 'All that is kept' },
+  { value: 'all', label: 'Any time' },
 ] as const;
 
 /** Whose lines, which, and of when. */

@@ -46,7 +46,7 @@ export function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => v
         <CopyField value={link} label="link" onCopy={copy} />
         <p className={hint}>
           Shown only now. It works once{expiresAt === undefined ? '' : `, until ${zonedMoment(expiresAt)}`}.
-          {sentBy === undefined ? ' No mail was sent: give it to them yourself.' : ''}
+          {sentBy === undefined ? ' No e-mail was sent. Send them this link yourself.' : ''}
         </p>
       </div>
     </Dialog>

@@ -131,7 +131,7 @@ export const DemoAccountStays = meta.story({
   },
   parameters: { asserts: ['members.last-admin'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('the account of Demo Access, so it stays')).toBeVisible();
+    await expect(canvas.getByText('Demo account, cannot be changed')).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Role of Ada Brandt' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Demo User' }));
     await expect(canvas.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Remove']);

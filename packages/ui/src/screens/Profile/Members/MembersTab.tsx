@@ -35,7 +35,7 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
   const dialog = useOpener<MemberDialog>();
   const lack = useLack('administer');
   if (lack !== undefined) {
-    return <EmptyState kind="no-match" title="Members are the admins’ matter" text={lack} />;
+    return <EmptyState kind="no-match" title="Only admins manage members" text={lack} />;
   }
   const members = dataOf(view)?.members.items;
   return (

@@ -13,8 +13,8 @@ const member = (id: string, role: string, more: Partial<MemberRow> = {}): Member
   demo: false,
   ...more,
 });
-const last = 'the last one, so it stays';
-const demo = 'the account of Demo Access, so it stays';
+const last = 'Last admin, cannot be changed';
+const demo = 'Demo account, cannot be changed';
 
 test.each([
   [

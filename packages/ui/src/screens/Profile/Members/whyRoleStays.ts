@@ -6,8 +6,8 @@ const isLastAdmin = ({ id, role }: MemberRow, members: readonly MemberRow[]): bo
 
 /** Why the role of a member can't be changed; undefined if it can. */
 export function whyRoleStays(member: MemberRow, members: readonly MemberRow[]): string | undefined {
-  if (member.demo) return 'the account of Demo Access, so it stays';
-  return isLastAdmin(member, members) ? 'the last one, so it stays' : undefined;
+  if (member.demo) return 'Demo account, cannot be changed';
+  return isLastAdmin(member, members) ? 'Last admin, cannot be changed' : undefined;
 }
 
 /** What can be done with a member besides: nothing with oneself, nor with who must stay. */

@@ -98,7 +98,7 @@ function Says(props: ChannelRowProps) {
   const critical = `${wrong} ${toneClass.critical}`;
   if (problem !== undefined) return <p className={critical}>{problem}</p>;
   if (!connected)
-    return <p className={critical}>{nameOfService(channel.service)} is not connected, so nothing is told here.</p>;
+    return <p className={critical}>{nameOfService(channel.service)} is not connected, so nothing is sent here.</p>;
   const failure = failureOf(props);
   if (failure !== undefined)
     return (
@@ -111,7 +111,7 @@ function Says(props: ChannelRowProps) {
       {where}
       {stored?.last && !stored.last.failed ? (
         <>
-          {where === '' ? '' : ' · '}last told <Time at={stored.last.at} now={now} show="sentence" />
+          {where === '' ? '' : ' · '}last message <Time at={stored.last.at} now={now} show="sentence" />
         </>
       ) : null}
     </p>

@@ -6,14 +6,14 @@ import { columnHeads, kindWords } from './channelWords.ts';
 import { foot, hint, kind as kindClass, tick } from './NotificationsForm.css.ts';
 import type { NotificationsForm } from './useNotificationsForm.ts';
 
-/** What is told, a row each, and a column for each channel. */
+/** The kinds of notification, a row each, and a column for each channel. */
 export function KindsTable({ form }: { form: Pick<NotificationsForm, 'channels' | 'tick' | 'busy'> }) {
   const lack = useLack('administer');
   const heads = columnHeads(form.channels);
   return (
     <Card clipped>
       <Table
-        label="News by channel"
+        label="Notifications by channel"
         rows={kindWords}
         rowKey={({ kind }) => kind}
         columns={[
@@ -45,7 +45,9 @@ export function KindsTable({ form }: { form: Pick<NotificationsForm, 'channels' 
           })),
         ]}
         foot={
-          <span className={foot}>At most one message a cause an hour. No secret is in it, and it links back here.</span>
+          <span className={foot}>
+            At most one message per cause and hour. Messages contain no secrets and link back here.
+          </span>
         }
       />
     </Card>

@@ -56,7 +56,7 @@ export const Set = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'A run failed: Slack' })).toBeChecked();
     await expect(canvas.getByRole('checkbox', { name: 'A run failed: Text message' })).not.toBeChecked();
     const [slack, email, sms] = within(canvas.getByRole('list', { name: 'Channels' })).getAllByRole('listitem');
-    await expect(slack).toHaveTextContent(/#sales-ops · last told/);
+    await expect(slack).toHaveTextContent(/#sales-ops · last message/);
     await expect(email).toHaveTextContent('through Gmail to all admins');
     await expect(sms).toHaveTextContent('Twilio refused the number +4930555. Change the number.');
     const rest = within(canvas.getByRole('list', { name: 'Not connected' })).getAllByRole('link');
@@ -98,7 +98,7 @@ export const ConnectionGone = meta.story({
   parameters: { covers: ['notifications.set'] },
   play: async ({ canvas }) => {
     const [slack] = within(canvas.getByRole('list', { name: 'Channels' })).getAllByRole('listitem');
-    await expect(slack).toHaveTextContent('Slack is not connected, so nothing is told here.');
+    await expect(slack).toHaveTextContent('Slack is not connected, so nothing is sent here.');
     if (!slack) return;
     await expect(within(slack).getByRole('link')).toHaveAttribute('href', '/api-status?setup=slack');
   },

@@ -40,7 +40,7 @@ export interface NotificationsProps {
   setupAt: (service: string) => string;
 }
 
-/** What an organisation is told, and where. */
+/** Which notifications an organisation gets, and where. */
 export function Notifications({ view, now, ...rest }: NotificationsProps) {
   return (
     <ViewRegion
@@ -95,7 +95,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
           Somebody else changed these notifications since you opened them. Yours are not saved.
         </Banner>
       ) : null}
-      <Section title="What is told, and where">
+      <Section title="Notifications">
         <KindsTable form={form} />
       </Section>
       <Section
@@ -117,8 +117,8 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
             <EmptyState
               kind="no-match"
               level={3}
-              title="Nothing is told yet"
-              text="Add a channel of a connected service, and tick what it is told."
+              title="No channels yet"
+              text="Add a channel of a connected service, then choose its notifications."
             />
           ) : (
             <Card>
@@ -174,7 +174,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
   );
 }
 
-/** The services that could tell something too. */
+/** The services that could send notifications too. */
 function NotConnected({
   services,
   setupAt,

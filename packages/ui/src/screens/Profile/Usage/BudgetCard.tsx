@@ -67,13 +67,13 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
   );
 }
 
-const ofSums = 'What has no price is not in the sum.';
+const ofSums = 'Services without a price are not included.';
 
 /** What becomes of the budget. */
 function outlookOf({ total = 0, budget, unknown, zone }: Usage, now: Date): string {
   const rest = unknown ? ` ${ofSums}` : '';
   if (budget === undefined) return `No budget is set, so there is no limit.${rest}`;
-  if (total >= budget) return `It is spent: no run starts, and each that runs stops with what it has.${rest}`;
+  if (total >= budget) return `It is spent: no run starts, and running ones stop with what they have.${rest}`;
   const on = spentOn({ spent: total, budget, today: dayKey(now, zone) ?? '' });
   return on === undefined
     ? `At this pace it lasts the month.${rest}`

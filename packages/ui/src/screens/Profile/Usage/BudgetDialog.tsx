@@ -58,7 +58,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
       onClose={onClose}
     >
       <Stack gap={4}>
-        {amount('month', 'Each month', 'For all agents and the assistant together. At 80 % it is said.')}
+        {amount('month', 'Each month', 'For all agents and the assistant together. You are told at 80%.')}
         <CurrencyField
           value={currency}
           saved={budgets.currency}

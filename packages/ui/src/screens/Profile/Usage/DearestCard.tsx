@@ -44,7 +44,7 @@ export function DearestCard({ usage, now }: { usage: Usage; now: Date }) {
   const { currency, zone, runs, dearest } = usage;
   return (
     <Card as="section" clipped aria-labelledby="dearest">
-      <CardHead id="dearest" title="Dearest runs" />
+      <CardHead id="dearest" title="Most expensive runs" />
       <Table
         label="Runs by cost"
         columns={columns(now, currency, zone)}
@@ -53,7 +53,7 @@ export function DearestCard({ usage, now }: { usage: Usage; now: Date }) {
         empty="No run has cost anything"
         foot={
           <span>
-            {runs === undefined ? '' : `The dearest of ${plural(runs, 'run')} · `}
+            {runs === undefined ? '' : `Of ${plural(runs, 'run')} · `}
             {zone === undefined ? '' : `times in ${zone}`}
           </span>
         }

@@ -46,7 +46,7 @@ export const Overview = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Near')).toBeVisible();
     await expect(canvas.getByText(/At this pace it is spent on Wednesday,? 25 November 2026/)).toBeVisible();
-    await expect(canvas.getByText('Tavily has no price yet, so it is not in the sum')).toBeVisible();
+    await expect(canvas.getByText('Tavily has no price yet, so it is not included')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Cold chain in the EU' })).toHaveAttribute(
       'href',
       '/agent/research-agent?tab=executions&run=run-1',

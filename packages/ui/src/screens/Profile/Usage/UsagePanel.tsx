@@ -158,8 +158,8 @@ function Unpriced({ names, onPrices }: { names: readonly string[]; onPrices: () 
     <>
       <span>
         {names.length === 1
-          ? `${first} has no price yet, so it is not in the sum`
-          : `${first} and ${names.length - 1} more have no price yet, so they are not in the sum`}
+          ? `${first} has no price yet, so it is not included`
+          : `${first} and ${names.length - 1} more have no price yet, so they are not included`}
       </span>
       <Button variant="ghost" size="sm" onClick={onPrices}>
         Set a price
