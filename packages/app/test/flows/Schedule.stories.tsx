@@ -23,7 +23,8 @@ async function setDaily(context: Played, agentId: string): Promise<void> {
   const { canvas, userEvent } = context;
   const schedule = await card(context);
   await userEvent.click(await schedule.findByRole('button', { name: 'Daily' }));
-  await userEvent.selectOptions(schedule.getByRole('combobox', { name: 'Zone' }), 'Europe/Berlin');
+  await userEvent.clear(schedule.getByRole('combobox', { name: 'Zone' }));
+  await userEvent.type(schedule.getByRole('combobox', { name: 'Zone' }), 'Europe/Berlin');
   await userEvent.clear(schedule.getByLabelText('Time'));
   await userEvent.type(schedule.getByLabelText('Time'), '06:30');
   await userEvent.click(schedule.getByRole('button', { name: 'Save Schedule' }));

@@ -12,6 +12,9 @@ function tryZone(timeZone: string): boolean {
   }
 }
 
+/** The names of all zones, to choose from. */
+export const zoneNames: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
+
 /** Whether the browser knows an IANA zone. Formatting a time in an unknown one would throw. */
 export function isZone(timeZone: string | undefined): timeZone is string {
   if (!timeZone) return false;

@@ -80,3 +80,15 @@ export const Narrow = meta.story({
     await expect(bars[0]?.width ?? 0).toBeGreaterThanOrEqual(20);
   },
 });
+
+/** No label is cut, however long its amount. */
+export const LongAmounts = meta.story({
+  args: { bars: week([0.12, 0.31, 0.08, 0.2, 0.36, 0.05, 0.1]), format: (value: number) => `US$${value.toFixed(2)}` },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const left = canvasElement.querySelector('svg')?.getBoundingClientRect().left ?? 0;
+    const labels = [...canvasElement.querySelectorAll('.recharts-yAxis-tick-labels text')];
+    await expect(labels.map(({ textContent }) => textContent)).toContain('US$0.40');
+    for (const label of labels) await expect(label.getBoundingClientRect().left).toBeGreaterThanOrEqual(left - 0.5);
+  },
+});

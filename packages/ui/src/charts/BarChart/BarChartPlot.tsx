@@ -1,4 +1,4 @@
-import { Bar, BarChart, Rectangle, XAxis, YAxis, type BarShapeProps } from 'recharts';
+import { Bar, BarChart, Rectangle, usePlotArea, XAxis, YAxis, type BarShapeProps } from 'recharts';
 import { cx } from '../../components/cx.ts';
 import { NONE } from '../../format/numbers.ts';
 import { axis, bar, gridLine, ink, inkToday, pointed, plot, tick, today, value } from './BarChart.css.ts';
@@ -12,6 +12,8 @@ interface TickProps {
 
 /** How many px of the drawing one px is at the browser's text size. */
 const growth = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+/** By this name the axis finds its labels, to be as wide as the longest. */
+const MEASURED = 'recharts-cartesian-axis-tick-value';
 
 /** The drawing itself. */
 export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
@@ -23,7 +25,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
     </text>
   );
   const valueTick = ({ x, y, index }: TickProps) => (
-    <text x={x} y={Number(y) + 4 * grown} textAnchor="end" className={tick}>
+    <text x={x} y={Number(y) + 4 * grown} textAnchor="end" className={cx(tick, MEASURED)}>
       {ticks[index]?.text}
     </text>
   );
@@ -52,10 +54,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
         barCategoryGap="16%"
         accessibilityLayer={false}
       >
-        {ticks.map(({ value: tickValue }) => {
-          const y = top + (height - top - labels) * (1 - tickValue / (ticks.at(-1)?.value || 1));
-          return <line key={tickValue} x1={left} x2="100%" y1={y} y2={y} className={gridLine} />;
-        })}
+        <GridLines count={ticks.length} />
         <XAxis
           dataKey="key"
           niceTicks="none"
@@ -66,7 +65,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
           interval={0}
         />
         <YAxis
-          width={left}
+          width="auto"
           domain={[0, ticks.at(-1)?.value ?? 0]}
           ticks={ticks.map((one) => one.value)}
           niceTicks="none"
@@ -88,4 +87,14 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
       </BarChart>
     </div>
   );
+}
+
+/** A line for each label of the axis, evenly spaced. */
+function GridLines({ count }: { count: number }) {
+  const area = usePlotArea();
+  if (!area) return null;
+  return Array.from({ length: count }, (_, index) => {
+    const y = area.y + (area.height * index) / (count - 1);
+    return <line key={index} x1={area.x} x2={area.x + area.width} y1={y} y2={y} className={gridLine} />;
+  });
 }

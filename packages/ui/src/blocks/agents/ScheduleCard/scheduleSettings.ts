@@ -8,6 +8,7 @@ import {
 import { limits } from '@switchboard/api-contract/limits';
 import type { SettingsContract } from '@switchboard/api-contract/settings';
 import * as v from 'valibot';
+import { zoneNames } from '../../../format/zones.ts';
 import type { SettingField } from '../../forms/SettingsForm/settingsTable.ts';
 
 /** What the form edits: all fields, whatever the kind uses. */
@@ -49,13 +50,7 @@ const everyMinutes: Field = {
 };
 const days: Field = { kind: 'choice', key: 'days', label: 'Days', options: dayOptions, many: true };
 const time: Field = { kind: 'time', key: 'time', label: 'Time' };
-const zone: Field = {
-  kind: 'select',
-  key: 'zone',
-  label: 'Zone',
-  layout: 'column',
-  options: ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({ value, label: value })),
-};
+const zone: Field = { kind: 'text', key: 'zone', label: 'Zone', suggestions: zoneNames };
 const input: Field = {
   kind: 'area',
   key: 'input',

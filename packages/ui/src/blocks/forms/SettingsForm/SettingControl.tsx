@@ -113,6 +113,7 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
       return (
         <TextInput
           autoComplete="off"
+          suggestions={field.suggestions}
           placeholder={field.placeholder}
           maxLength={field.maxLength ?? limits.text.line}
           value={asText(value)}

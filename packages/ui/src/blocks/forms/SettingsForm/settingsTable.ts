@@ -25,7 +25,13 @@ export type SettingField<S> = Common<S> &
     | { readonly kind: 'number'; readonly unit?: string; readonly min?: number; readonly max?: number }
     /** A number with a bar that is full at `max`. */
     | { readonly kind: 'bar'; readonly unit?: string; readonly min?: number; readonly max: number }
-    | { readonly kind: 'text' | 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
+    | { readonly kind: 'secret' | 'area'; readonly placeholder?: string; readonly maxLength?: number }
+    | {
+        readonly kind: 'text';
+        readonly placeholder?: string;
+        readonly maxLength?: number;
+        readonly suggestions?: readonly string[];
+      }
     | { readonly kind: 'select'; readonly options: readonly SelectOption[]; readonly layout?: 'row' | 'column' }
     /** A few options as buttons; with `many`, a list of those that are pressed, in their order. */
     | { readonly kind: 'choice'; readonly options: readonly SelectOption[]; readonly many?: boolean }

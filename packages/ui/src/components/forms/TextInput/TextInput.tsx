@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { useControl } from '../Field/FieldContext.ts';
 import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
@@ -19,6 +19,8 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   suffix?: ReactNode;
   /** A button at the end of the box. */
   trailing?: ReactNode;
+  /** What can be chosen while typing, such as the names of time zones. Other text stays as typed: check it. */
+  suggestions?: readonly string[];
   /** For keys, ids and addresses: monospace. */
   mono?: boolean;
 }
@@ -30,12 +32,15 @@ export function TextInput({
   suffix,
   trailing,
   mono,
+  suggestions,
   className,
   type = 'text',
   onChange,
+  onFocus,
   onValueChange,
   ...rest
 }: TextInputProps) {
+  const listId = useId();
   return (
     <span className={cx(box({ size }), className)}>
       {icon ? <Icon icon={icon} className={iconClass} /> : null}
@@ -44,11 +49,24 @@ export function TextInput({
         {...useControl(rest)}
         type={type}
         className={bare({ mono })}
+        list={suggestions && listId}
+        onFocus={(event) => {
+          onFocus?.(event);
+          // All are offered again for a text that is chosen already.
+          if (suggestions) event.target.select();
+        }}
         onChange={(event) => {
           onChange?.(event);
           onValueChange?.(event.target.value);
         }}
       />
+      {suggestions ? (
+        <datalist id={listId}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      ) : null}
       {suffix ? (
         <span className={suffixClass} aria-hidden="true">
           {suffix}

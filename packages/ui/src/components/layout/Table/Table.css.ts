@@ -36,6 +36,14 @@ export const table = recipe({
 });
 export const caption = style(inComponents(hidden));
 
+/** Around rows that are blocks of lines on a phone. */
+export const stacked = style(
+  inComponents({
+    '@media': { [below.md]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: '0 !important' } },
+  }),
+);
+const inStack = `${stacked} &`;
+
 const edges = {
   ':first-child': { paddingInlineStart: '1.1875rem' },
   ':last-child': { paddingInlineEnd: '1.1875rem' },
@@ -56,7 +64,7 @@ export const header = style(
     borderBottom: `1px solid ${vars.color.border}`,
     whiteSpace: 'nowrap',
     ...edges,
-    '@media': { [below.md]: narrowEdges },
+    '@media': { [below.md]: { ...narrowEdges, selectors: { [inStack]: hidden } } },
   }),
 );
 export const sticky = style(inComponents({ position: 'sticky', top: 0, zIndex: vars.z.sticky }));
@@ -71,7 +79,15 @@ export const cell = style(
     overflowWrap: 'anywhere',
     selectors: { 'tr:last-child > &': { borderBottom: 0 } },
     ...edges,
-    '@media': { [below.md]: narrowEdges },
+    '@media': {
+      [below.md]: {
+        ...narrowEdges,
+        selectors: {
+          [inStack]: { display: 'block', width: 'auto', height: 'auto', padding: '0 !important', border: 0 },
+          [`${inStack}[data-head]::before`]: { content: 'attr(data-head) " "', color: vars.color.textMuted },
+        },
+      },
+    },
   }),
 );
 export const end = style(inComponents({ textAlign: 'end', whiteSpace: 'nowrap' }));
@@ -84,6 +100,19 @@ export const row = recipe({
       '&[aria-selected="true"], &[data-selected]': { background: vars.tone.accent.soft },
     },
     '@media': {
+      [below.md]: {
+        selectors: {
+          [inStack]: {
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '0.25rem 0.75rem',
+            padding: '0.75rem 0.9375rem',
+            borderBottom: `1px solid ${vars.color.border}`,
+          },
+          [`${inStack}:last-child`]: { borderBottom: 0 },
+        },
+      },
       [forcedColors]: { selectors: { '&[data-selected]': { outline: '2px solid Highlight', outlineOffset: '-2px' } } },
     },
   }),

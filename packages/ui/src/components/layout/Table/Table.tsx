@@ -6,7 +6,7 @@ import { PartFailed } from '../../states/Part/PartFailed.tsx';
 import { cx } from '../../cx.ts';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import type { Column, Sort } from './columns.ts';
-import { caption, empty as emptyClass, region, table } from './Table.css.ts';
+import { caption, empty as emptyClass, region, stacked, table } from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { isSelected } from './isSelected.ts';
@@ -63,6 +63,8 @@ export interface TableProps<Row> {
   total?: number;
   /** Called when the last rows come into sight, to read more. */
   onEnd?: () => void;
+  /** Below 768 px each row is a block of lines, so that nothing scrolls sideways; see `stack` of the columns. */
+  stacks?: boolean;
   /** Rows have many elements (icons, bars): a long table shows fewer at a time. */
   rich?: boolean;
   /** The left and right of the foot: record counts, the time zone. */
@@ -83,6 +85,7 @@ export function Table<Row>({
   selected,
   total,
   onEnd,
+  stacks = false,
   rich = false,
   foot,
   empty,
@@ -127,7 +130,7 @@ export function Table<Row>({
         tabIndex={0}
       >
         <table
-          className={table({ fixed: virtual })}
+          className={cx(table({ fixed: virtual }), stacks && stacked)}
           style={{ minWidth: rem(columns.length * LEAST_COLUMN) }}
           aria-rowcount={virtual ? Math.max(rows.length, total ?? 0) + 1 : undefined}
         >

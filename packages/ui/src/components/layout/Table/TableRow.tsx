@@ -39,7 +39,12 @@ export function TableRow<Row>({ row, index, columns, onOpen, selected, rowIndex,
       {...(onOpen && !columns.some(({ opener }) => opener) ? { tabIndex: 0, onKeyDown: press } : {})}
     >
       {columns.map((column) => (
-        <td key={column.key} className={cx(cell, column.align === 'end' && end, column.tight && tight)}>
+        <td
+          key={column.key}
+          className={cx(cell, column.align === 'end' && end, column.tight && tight)}
+          style={column.stack && { order: column.stack.order, flexBasis: column.stack.flexBasis }}
+          data-head={column.stack?.head && column.header}
+        >
           {column.cell(row, index)}
         </td>
       ))}

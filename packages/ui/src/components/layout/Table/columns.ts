@@ -16,6 +16,8 @@ export interface Column<Row> {
   tight?: boolean;
   /** Contains the control that opens the row, so that the row itself is not a second tab stop. */
   opener?: boolean;
+  /** Its place in a row that stacks: cells stand in lines, lower `order` first; `head` is shown before the cell. */
+  stack?: { order?: number; flexBasis?: string; head?: true };
   /** Any CSS width. Set it for tables that may be long. */
   width?: string;
 }

@@ -86,6 +86,7 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
             ) : (
               <Table
                 rich
+                stacks
                 label="What was done"
                 columns={auditColumns({ now, runHref })}
                 rows={shown.items}

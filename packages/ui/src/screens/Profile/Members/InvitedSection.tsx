@@ -28,6 +28,7 @@ export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: 
     <Section title="Invited">
       <Card clipped>
         <Table
+          stacks
           label="All who were invited"
           columns={invitationColumns({
             now,

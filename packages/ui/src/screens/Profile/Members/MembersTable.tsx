@@ -18,6 +18,7 @@ const keyOf = ({ id }: MemberRow): string => id;
 export function MembersTable({ list: { members }, now, onRole, onAction }: MembersTableProps) {
   return (
     <Table
+      stacks
       label="All members"
       columns={memberColumns({ members: members.items, now, onRole, onAction })}
       rows={members.items}

@@ -4,11 +4,12 @@ import { noProblems } from '../../../blocks/forms/problemsOf.ts';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
-import { Select } from '../../../components/forms/Select/Select.tsx';
+import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Opened } from '../../../components/layers/Opened/Opened.tsx';
 import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
+import { isZone, zoneNames } from '../../../format/zones.ts';
 import { roleMay, roleName, zoneRow } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';
 
@@ -41,11 +42,10 @@ export function ZoneSection({ zone, onZone }: ZoneSectionProps) {
 function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string; onClose: () => void }) {
   const form = useCheckedForm({
     blank: { zone },
-    check: () => noProblems,
+    check: (draft) => (isZone(draft.zone) ? noProblems : { zone: 'Choose a time zone such as Europe/Berlin' }),
     send: (draft) => onZone(draft.zone),
     onSent: onClose,
   });
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((each) => each !== 'UTC')];
   return (
     <CheckedDialog
       form={form}
@@ -55,9 +55,10 @@ function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string
       description="Each member goes on seeing times by their own clock."
       submitLabel="Save"
     >
-      <Field label="Time zone" error={form.problemOf('zone')}>
-        <Select
-          options={zones.map((value) => ({ value, label: value }))}
+      <Field label="Time zone" hint="Type a city or a region." error={form.problemOf('zone')}>
+        <TextInput
+          autoComplete="off"
+          suggestions={zoneNames}
           value={form.draft.zone}
           onValueChange={(next) => form.edit({ zone: next })}
         />

@@ -26,6 +26,7 @@ export const invitationColumns = ({
   {
     key: 'email',
     header: 'Email',
+    stack: { flexBasis: '100%' },
     cell: ({ email = '' }) => (
       <bdi className={address} title={email}>
         {clip(email, 80)}
@@ -36,6 +37,7 @@ export const invitationColumns = ({
   {
     key: 'by',
     header: 'Invited by',
+    stack: { head: true },
     cell: ({ invitedBy, at }) => (
       <>
         <bdi>{clip(invitedBy ?? 'A command of the server', 60)}</bdi>, <Time at={at} now={now} show="sentence" />

@@ -32,10 +32,11 @@ interface MemberColumns {
 
 /** The columns of the members. */
 export const memberColumns = ({ members, now, onRole, onAction }: MemberColumns): Column<MemberRow>[] => [
-  { key: 'name', header: 'Name', cell: (member) => <Person member={member} /> },
+  { key: 'name', header: 'Name', stack: { order: -2, flexBasis: '70%' }, cell: (member) => <Person member={member} /> },
   {
     key: 'role',
     header: 'Role',
+    stack: { flexBasis: '100%' },
     cell: (member) => {
       const stays = whyRoleStays(member, members);
       if (stays === undefined) return <RoleSelect member={member} onRole={onRole} />;
@@ -50,6 +51,7 @@ export const memberColumns = ({ members, now, onRole, onAction }: MemberColumns)
   {
     key: 'seen',
     header: 'Signed in',
+    stack: { head: true },
     cell: ({ you, lastSeenAt }) =>
       you ? 'Now' : <Time className={nowrap} at={lastSeenAt} now={now} show="dateTime" fallback="Never" />,
   },
@@ -58,6 +60,7 @@ export const memberColumns = ({ members, now, onRole, onAction }: MemberColumns)
     header: 'Actions',
     align: 'end',
     tight: true,
+    stack: { order: -1 },
     cell: (member) => {
       const actions = actionsFor(member, members);
       if (actions.length === 0) return NONE;
