@@ -18,7 +18,7 @@ const MEASURED = 'recharts-cartesian-axis-tick-value';
 /** The drawing itself. */
 export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
   const grown = growth();
-  const [height, top, labels, left] = [248 * grown, 20 * grown, 28 * grown, 44 * grown];
+  const [height, top, labels] = [248 * grown, 20 * grown, 28 * grown];
   const dayTick = ({ x, y, index }: TickProps) => (
     <text x={x} y={Number(y) + 14 * grown} textAnchor="middle" className={cx(tick, bars[index]?.today && today)}>
       {bars[index]?.label}

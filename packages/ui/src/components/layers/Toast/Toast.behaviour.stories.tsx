@@ -4,6 +4,7 @@ import { runTimer, shown, ToastButtons, watchTimers } from '../../../../test/com
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { toneClass } from '../../../theme/tone.css.ts';
 import { Button } from '../../actions/Button/Button.tsx';
+import { SaveBar } from '../../forms/SaveBar/SaveBar.tsx';
 import { PlainToasts } from './PlainToasts.tsx';
 import { ToastProvider } from './Toast.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -145,5 +146,25 @@ export const Narrow = meta.story({
     const box = canvasElement.querySelector('ol > li')?.getBoundingClientRect();
     await expect(box?.left).toBe(16);
     await expect(box?.right).toBe(304);
+  },
+});
+
+/** What is to be saved can be saved while a toast is on screen. */
+export const AboveTheSaveBar = meta.story({
+  globals: { viewport: { value: 'small' } },
+  args: {
+    children: (
+      <div style={{ minHeight: '100vh', display: 'grid', alignContent: 'space-between', paddingBlockEnd: 40 }}>
+        <ToastButtons />
+        <SaveBar dirty onSave={() => {}} onReset={() => {}} />
+      </div>
+    ),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
+    await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
+    const toast = canvasElement.querySelector('ol > li')?.getBoundingClientRect();
+    const save = canvas.getByRole('button', { name: 'Save Configuration' }).getBoundingClientRect();
+    await expect(toast?.bottom).toBeLessThan(save.top);
   },
 });

@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below, forcedColors } from '../../../theme/media.ts';
 import { inComponents, text } from '../../../theme/mixins.ts';
+import { bar as saveBar } from '../../forms/SaveBar/SaveBar.css.ts';
 import { tone } from '../../../theme/tone.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -22,9 +23,16 @@ export const viewport = style(
     listStyle: 'none',
     borderRadius: vars.radius.lg,
     // F8 focuses this. Other elements that only scripts can focus show no ring.
-    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+    selectors: {
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      // Above the bar with Save, where there is one.
+      [`body:has(${saveBar}) &`]: { bottom: `calc(${vars.space[6]} + 4.25rem)` },
+    },
     '@media': {
       [below.md]: {
+        selectors: {
+          [`body:has(${saveBar}) &`]: { bottom: `calc(${vars.space[4]} + 7.5rem + env(safe-area-inset-bottom))` },
+        },
         right: vars.space[4],
         bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
         width: 'calc(100vw - 2rem)',
