@@ -10,7 +10,7 @@ const cards = (page: Page) => section(page, 'Agents');
 
 export const dashboardShows: Shows<'dashboard'> = {
   'dashboard.default': (page) => [
-    page.getByRole('heading', { level: 1, name: /^Welcome back/ }),
+    page.getByRole('heading', { level: 1, name: /^Welcome/ }),
     tile(page, 'AI Agents').getByText('+5%'),
     tile(page, 'System Integrations').getByText('5'),
     tile(page, 'System Integrations').getByText('+10%'),

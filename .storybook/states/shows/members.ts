@@ -32,7 +32,7 @@ export const membersShows: Shows<'members'> = {
     rowOf(page, /k\.hahn/).getByText('Expired'),
     rowOf(page, /k\.hahn/).getByRole('button', { name: /^Invite again/ }),
   ],
-  'members.last-admin': (page) => rowOf(page, /Ada Brandt you/).getByText('the last one, so it stays'),
+  'members.last-admin': (page) => rowOf(page, /Ada Brandt you/).getByText('Last admin, cannot be changed'),
   'members.accept-signed-in': (page) => [
     page.getByRole('heading', { level: 1, name: /^You are signed in as / }),
     page.getByText(/^This link (?:invites|sets a new password for) /),
@@ -40,6 +40,6 @@ export const membersShows: Shows<'members'> = {
     page.getByRole('link', { name: /^Stay signed in as / }),
   ],
   'members.accept': (page) => [
-    page.getByRole('heading', { level: 1, name: /^(Join |Set a new password|This link leads nowhere)/ }),
+    page.getByRole('heading', { level: 1, name: /^(Join |Set a new password|This invitation (?:has|was))/ }),
   ],
 };

@@ -8,7 +8,7 @@ export const notificationsShows: Shows<'notifications'> = {
     page.getByRole('button', { name: 'Add channel' }),
   ],
   'notifications.test': (page) => [page.getByText(/^The test (reached|did not arrive)|^Slack has no channel/)],
-  'notifications.empty': (page) => [page.getByText('Nothing is told yet')],
+  'notifications.empty': (page) => [page.getByText('No channels yet')],
   'notifications.changed-by-another': (page) => [
     page.getByRole('button', { name: 'Keep yours' }),
     page.getByRole('button', { name: 'Take theirs' }),

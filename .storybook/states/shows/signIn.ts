@@ -17,7 +17,7 @@ const disabledButton = (page: Parameters<Locator>[0]) =>
 const welcome: Locator = (page) => [
   page.getByText('Login successful'),
   page.getByText(`Welcome to ${product.name}.`),
-  page.getByRole('heading', { name: /^Welcome back/ }),
+  page.getByRole('heading', { name: /^Welcome/ }),
 ];
 
 export const signInShows: Shows<'sign-in'> = {

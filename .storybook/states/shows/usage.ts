@@ -6,10 +6,10 @@ const card = (page: Page, name: string) => within(page.getByRole('region', { nam
 export const usageShows: Shows<'usage'> = {
   'usage.overview': (page) => [
     page.getByRole('heading', { name: /^\w+ \d{4}$/ }),
-    ...['Budget', 'By day', 'By agent', 'By service', 'Dearest runs'].map((name) =>
+    ...['Budget', 'By day', 'By agent', 'By service', 'Most expensive runs'].map((name) =>
       page.getByRole('heading', { name }),
     ),
-    ...card(page, 'Dearest runs').getAllByRole('link'),
+    ...card(page, 'Most expensive runs').getAllByRole('link'),
     page.getByRole('button', { name: 'Export' }),
   ],
   'usage.unknown-price': (page) => [
