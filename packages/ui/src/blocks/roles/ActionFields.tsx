@@ -9,7 +9,12 @@ interface ActionFieldsProps {
   children: ReactNode;
 }
 
-/** Fields that can only be read by members whose role may not save them. What saves them says the reason. */
+/** Fields that can only be read by members whose role may not save them. Each says the reason, as does what saves them. */
 export function ActionFields({ needs, children }: ActionFieldsProps) {
-  return <ReadOnlyFields when={useLack(needs) !== undefined}>{children}</ReadOnlyFields>;
+  const lack = useLack(needs);
+  return (
+    <ReadOnlyFields when={lack !== undefined} reason={lack}>
+      {children}
+    </ReadOnlyFields>
+  );
 }

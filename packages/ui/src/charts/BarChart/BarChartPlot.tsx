@@ -50,7 +50,7 @@ export function BarChartPlot({ bars, ticks, many }: Bars & { many: boolean }) {
         data={bars}
         responsive
         style={{ width: '100%', height }}
-        margin={{ top, right: 0, bottom: 0, left: 0 }}
+        margin={{ top, right: many ? 8 * grown : 0, bottom: 0, left: 0 }}
         barCategoryGap="16%"
         accessibilityLayer={false}
       >

@@ -34,3 +34,13 @@ export const Inert = meta.story({
     await expect(canvas.getByRole('switch', { name: 'Auto Sync' })).toBeDisabled();
   },
 });
+
+/** Why they can only be read is said at each. */
+export const WithReason = meta.story({
+  tags: ['behaviour'],
+  args: { reason: 'Viewers can’t change the configuration.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Viewers can’t change the configuration.' });
+    await expect(group).toContainElement(canvas.getByRole('textbox', { name: 'Name' }));
+  },
+});

@@ -4,6 +4,8 @@ import { fields } from './ReadOnlyFields.css.ts';
 interface ReadOnlyFieldsProps {
   /** Whether they can only be read. */
   when: boolean;
+  /** Why, for whoever points at one or reads it aloud. */
+  reason?: string | undefined;
   /** Fields and their controls. */
   children: ReactNode;
 }
@@ -12,9 +14,9 @@ interface ReadOnlyFieldsProps {
  * Fields that can only be read for now: every control inside is disabled and keeps its value. Whatever saves them says
  * why. It has no box of its own.
  */
-export function ReadOnlyFields({ when, children }: ReadOnlyFieldsProps) {
+export function ReadOnlyFields({ when, reason, children }: ReadOnlyFieldsProps) {
   return (
-    <fieldset role="presentation" className={fields} disabled={when}>
+    <fieldset role={reason ? 'group' : 'presentation'} title={reason} className={fields} disabled={when}>
       {children}
     </fieldset>
   );

@@ -90,7 +90,13 @@ export const cell = style(
     },
   }),
 );
-export const end = style(inComponents({ textAlign: 'end', whiteSpace: 'nowrap' }));
+export const end = style(
+  inComponents({
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    '@media': { [below.md]: { selectors: { [inStack]: { marginInlineStart: 'auto' } } } },
+  }),
+);
 export const tight = style(inComponents({ whiteSpace: 'nowrap', width: '1%' }));
 
 export const row = recipe({

@@ -61,7 +61,6 @@ export const invitationColumns = ({
         <Button
           size="sm"
           variant="ghost"
-          bleed
           aria-label={`Withdraw the invitation of ${whom}`}
           busy={withdrawing === invitation.id}
           onClick={() => onWithdraw(invitation)}
