@@ -3,11 +3,11 @@ import { Opened, useOpener } from '@switchboard/ui/components/layers/Opened';
 import { SendToLayer, type SendToLayerProps } from './SendToLayer.tsx';
 
 /** Opens the dialog that sends records to another service. */
-export function SendToAction(records: Omit<SendToLayerProps, 'onClose'>) {
+export function SendToAction({ size, ...records }: Omit<SendToLayerProps, 'onClose'> & { size?: 'sm' | undefined }) {
   const sending = useOpener();
   return (
     <>
-      <ActionButton needs="work" onClick={() => sending.open(true)}>
+      <ActionButton needs="work" size={size} onClick={() => sending.open(true)}>
         Send to
       </ActionButton>
       <Opened by={sending}>{() => <SendToLayer {...records} onClose={sending.close} />}</Opened>

@@ -6,4 +6,4 @@ type RecordActions = NonNullable<AgentPageProps<StatusBase, object>['recordActio
 /** What a page offers for its records beside changing them: sending them elsewhere. */
 export const sendActions =
   (agentId: string): RecordActions =>
-  (collection, rows) => <SendToAction agentId={agentId} collection={collection} rows={rows} />;
+  (collection, rows, size) => <SendToAction agentId={agentId} collection={collection} rows={rows} size={size} />;

@@ -1,11 +1,11 @@
 import type { CalendarEvent } from '@switchboard/api-contract/agents/calendar';
-import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CloudOff, MapPin, Repeat, Video } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import type { RowParts } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
@@ -25,18 +25,16 @@ import { body, card, iconAndWords, when } from './EventCards.css.ts';
 import { titleOf } from './eventKind.tsx';
 import { eventGroups, eventTime } from './eventTime.ts';
 
-interface EventCardsProps {
+interface EventCardsProps extends RowParts<CalendarEvent> {
   events: readonly CalendarEvent[];
   /** The calendar's zone, known to the browser. Its times are shown beside the reader's. */
   timeZone: string | undefined;
   now: Date;
   onOpen: (event: CalendarEvent) => void;
-  /** The checkbox that selects one; none while nothing can be done with several. */
-  select?: ((event: CalendarEvent) => ReactNode) | undefined;
 }
 
 /** Events as cards: when, what, where, who. Unless all are upcoming, they are grouped under headings. */
-export function EventCards({ events, onOpen, select, ...cardProps }: EventCardsProps) {
+export function EventCards({ events, onOpen, select, mark, ...cardProps }: EventCardsProps) {
   const groups = eventGroups(events, cardProps.now);
   const named = groups.some(({ title }) => title !== 'Upcoming');
   const cards = (shown: readonly CalendarEvent[]) =>
@@ -47,6 +45,7 @@ export function EventCards({ events, onOpen, select, ...cardProps }: EventCardsP
         heading={named ? 'h4' : 'h3'}
         onOpen={() => onOpen(event)}
         box={select?.(event)}
+        mark={mark(event)}
         {...cardProps}
       />
     ));
@@ -78,11 +77,12 @@ interface EventCardProps extends Pick<EventCardsProps, 'timeZone' | 'now'> {
   event: CalendarEvent;
   heading: 'h3' | 'h4';
   onOpen: () => void;
-  /** Its checkbox. */
+  /** Its checkbox, and its mark. */
   box: ReactNode;
+  mark: ReactNode;
 }
 
-function EventCard({ event, heading: Heading, timeZone, now, onOpen, box }: EventCardProps) {
+function EventCard({ event, heading: Heading, timeZone, now, onOpen, box, mark }: EventCardProps) {
   const isAllDay = event.isAllDay === true;
   const { start, duration, day, until } = eventTime(event, now, isAllDay ? timeZone : undefined);
   const beside = isAllDay ? undefined : besideTime(start, timeZone);
@@ -113,7 +113,7 @@ function EventCard({ event, heading: Heading, timeZone, now, onOpen, box }: Even
           <StatusBadge rule={eventStatus} value={event.status} />
         </Row>
         <Row gap={3} wrap className={cx(text.caption, ink.muted)}>
-          {event.sandbox ? <SandboxMark plain /> : null}
+          {mark}
           <IconAndWord icon={type.icon}>{clip(type.label, 40)}</IconAndWord>
           {eventMarks(event).map((word) => (
             <span key={word} className={ink.strong}>

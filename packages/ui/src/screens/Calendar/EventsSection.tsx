@@ -122,9 +122,10 @@ export function EventsSection({
         (body) => onAdd('events', body),
       )}
       note={timesNote(timeZone, now)}
+      atOnce={6}
       now={now}
     >
-      {(rows, open, select) => <EventCards events={rows} timeZone={timeZone} now={now} onOpen={open} select={select} />}
+      {(rows, open, parts) => <EventCards events={rows} timeZone={timeZone} now={now} onOpen={open} {...parts} />}
     </RecordsSection>
   );
 }

@@ -60,7 +60,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
           live={sample || status.status !== 'ready' ? undefined : contacts}
           query={query}
           onQueryChange={onQueryChange}
-          extraActions={(rows) => page.recordActions?.('contacts', rows)}
+          extraActions={(rows, size) => page.recordActions?.('contacts', rows, size)}
           exported={{ slug: agent.slug, onExport }}
           run={runNowOf(agent)}
           rowActions={false}

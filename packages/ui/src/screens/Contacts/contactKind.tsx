@@ -9,10 +9,11 @@ import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import { cx } from '../../components/cx.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
-import { nowrap } from '../../theme/typography.css.ts';
+import { clamp2, nowrap } from '../../theme/typography.css.ts';
 import { contactLabels } from './contactLabels.ts';
 import { address } from './Contacts.css.ts';
 
@@ -59,7 +60,7 @@ export const contactKind: RecordKind<Contact> = {
       key: 'email',
       header: 'Email',
       sort: ({ email }) => email,
-      cell: ({ email }) => (email?.trim() ? <bdi className={address}>{clip(email, 80)}</bdi> : <NoValue />),
+      cell: ({ email }) => (email?.trim() ? <bdi className={cx(clamp2, address)}>{clip(email, 80)}</bdi> : <NoValue />),
     },
     {
       key: 'phone',

@@ -119,7 +119,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         }}
         now={now}
       >
-        {(rows, open, select) => <Inbox emails={rows} now={now} onOpen={open} select={select} />}
+        {(rows, open, parts) => <Inbox emails={rows} now={now} onOpen={open} {...parts} />}
       </RecordsSection>
       <RecordsSection
         kind={templateKind}
@@ -130,10 +130,11 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         query={query}
         onQueryChange={onQueryChange}
         prefix="templates-"
+        atOnce={6}
         add={addRecord(templateForm, (body) => onAdd('templates', body))}
         now={now}
       >
-        {(rows, open, select) => <TemplateCards templates={rows} now={now} onOpen={open} select={select} />}
+        {(rows, open, { select }) => <TemplateCards templates={rows} now={now} onOpen={open} select={select} />}
       </RecordsSection>
       <SettingsForm
         title="Configuration"

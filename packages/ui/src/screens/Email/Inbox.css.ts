@@ -13,8 +13,8 @@ export const mail = style({
   '@media': {
     [below.md]: {
       gridTemplateColumns: '0.5rem 1.25rem minmax(0, 1fr) 4.5rem',
-      rowGap: '0.375rem',
-      padding: '0.625rem 0.9375rem',
+      rowGap: vars.space[1],
+      padding: '0.75rem 0.9375rem',
     },
   },
 });
@@ -34,16 +34,19 @@ export const unread = style({
 export const unreadText = style({ fontWeight: vars.fontWeight.label });
 export const star = style({ display: 'grid', placeItems: 'center', color: vars.color.controlBorder });
 export const starred = style({ color: vars.color.usage.yellow, fill: 'currentColor' });
-export const words = style({ minWidth: 0 });
+/** On a phone the name stands beside the marks, and the subject has the whole width below. */
+export const words = style({ minWidth: 0, '@media': { [below.md]: { display: 'contents' } } });
+export const subject = style({ '@media': { [below.md]: { gridRow: 2, gridColumn: '1 / -1' } } });
+export const preview = style({ '@media': { [below.md]: { display: 'none' } } });
 export const from = style({ display: 'flex', alignItems: 'center', gap: '0.375rem', minWidth: 0 });
 export const paperclip = style({ flex: 'none', color: vars.color.textMuted });
-/** Two columns of badges; on a phone side by side below the text. */
+/** Two columns of badges; on a phone one line below the text. */
 export const badges = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   columnGap: vars.space[2],
   justifyItems: 'start',
   minWidth: 0,
-  '@media': { [below.md]: { gridRow: 2, gridColumn: '-3 / -1', gridTemplateColumns: 'auto 1fr' } },
+  '@media': { [below.md]: { gridRow: 3, gridColumn: '1 / -1', gridTemplateColumns: 'auto 1fr' } },
 });
 export const time = style({ textAlign: 'end' });

@@ -286,7 +286,7 @@ const huge = { ...recordsArgs(many), list: ready({ items: many, leftOut: 0, tota
 
 /** Two pages of a hundred thousand have been read. */
 export const HundredThousand = meta.story({
-  args: { leads: huge },
+  args: { leads: huge, query: { all: 'true' } },
   render: (all) => <LeadGenerationScreen {...all} />,
   parameters: { covers: ['records.many'] },
   play: async ({ canvas }) => {
@@ -294,6 +294,21 @@ export const HundredThousand = meta.story({
     const table = canvas.getByRole('table');
     await waitFor(() => expect(table.querySelector('[aria-rowindex]')).not.toBeNull());
     await expect(table).toHaveAttribute('aria-rowcount', '100001');
+  },
+});
+
+/** Ten of them, and the way to all. */
+export const FirstTen = HundredThousand.extend({
+  tags: ['behaviour'],
+  args: { query: {} },
+  parameters: { covers: [], asserts: ['records.folded'] },
+  play: async ({ args: { onQueryChange }, canvas, userEvent }) => {
+    await expect(await canvas.findByText('10 of 100,000 leads')).toBeVisible();
+    await expect(people(canvas)).toHaveLength(10);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all leads shown' }));
+    await expect(canvas.getByText('10 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 100,000' }));
+    await expect(onQueryChange).toHaveBeenLastCalledWith({ all: 'true' });
   },
 });
 

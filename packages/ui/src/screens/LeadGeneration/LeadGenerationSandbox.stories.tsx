@@ -1,6 +1,7 @@
 import { leadAnswer } from '@switchboard/api-mocks/builders/leadGeneration';
 import { expect, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { region } from '../../../test/agentPage/inStory.ts';
 import { args, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -10,14 +11,15 @@ const real = leadAnswer({ id: 'lead-2', name: 'Ines Carvalho' });
 
 const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
 
-/** Nothing is real yet, so the figures count the sandbox and say so. */
+/** Nothing is real yet: the figures count the sandbox, and each heading says so, no row. */
 export const FromTheSandbox = meta.story({
   args: { status: ownStatus(simulated) },
   parameters: { covers: ['record.sandbox'] },
   play: async ({ canvas }) => {
     const row = within(canvas.getByRole('row', { name: /Dana Whitfield/ }));
-    await expect(row.getByText('Sandbox')).toBeVisible();
-    await expect(within(canvas.getByRole('main')).getAllByRole('button', { name: 'Sandbox' })).toHaveLength(1);
+    await expect(row.queryByRole('img', { name: 'Sandbox' })).toBeNull();
+    for (const section of ['Performance Overview', 'Leads Database'])
+      await expect(region(canvas, section).getByRole('button', { name: 'Sandbox' })).toBeVisible();
   },
 });
 
@@ -26,12 +28,14 @@ export const FromTheSandboxNarrow = FromTheSandbox.extend({
   play: () => {},
 });
 
-/** The figures count the real one alone. */
+/** The figures count the real one alone; the row of the other is marked. */
 export const SandboxBesideReal = meta.story({
   args: { status: ownStatus(simulated, real) },
   parameters: { covers: ['record.sandbox'] },
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByRole('row', { name: /Ines Carvalho/ })).queryByText('Sandbox')).toBeNull();
+    const markOf = (name: RegExp) => within(canvas.getByRole('row', { name })).queryByRole('img', { name: 'Sandbox' });
+    await expect(markOf(/Dana Whitfield/)).toBeVisible();
+    await expect(markOf(/Ines Carvalho/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Sandbox' })).toBeNull();
   },
 });

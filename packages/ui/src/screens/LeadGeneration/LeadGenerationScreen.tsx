@@ -56,7 +56,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         live={sample || status.status !== 'ready' ? undefined : leads}
         query={query}
         onQueryChange={onQueryChange}
-        extraActions={(rows) => page.recordActions?.('leads', rows)}
+        extraActions={(rows, size) => page.recordActions?.('leads', rows, size)}
         exported={{ slug: agent.slug, onExport }}
         run={runNowOf(agent)}
         add={addRecord(leadForm, (body) => onAdd('leads', body))}

@@ -61,7 +61,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         live={sample || isMap || status.status !== 'ready' ? undefined : businesses}
         query={query}
         onQueryChange={onQueryChange}
-        extraActions={(rows) => page.recordActions?.('businesses', rows)}
+        extraActions={(rows, size) => page.recordActions?.('businesses', rows, size)}
         exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
         run={runNowOf(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
@@ -74,7 +74,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
             onValueChange={(view) => onQueryChange({ view })}
           />
         }
-        atOnce={Number.MAX_SAFE_INTEGER}
+        atOnce={isMap ? Number.MAX_SAFE_INTEGER : undefined}
       >
         {isMap
           ? (shown, open) => (

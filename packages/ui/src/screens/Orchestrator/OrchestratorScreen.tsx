@@ -99,9 +99,10 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         sample={!ownFlows}
         live={ownFlows && status.status === 'ready' ? flows : undefined}
         prefix="workflows-"
+        atOnce={6}
         {...records}
       >
-        {(rows, open, select) => (
+        {(rows, open, { select }) => (
           <Grid columns={3}>
             {rows.map((workflow) => (
               <WorkflowCard

@@ -1,6 +1,5 @@
 import type { ResearchSource } from '@switchboard/api-contract/agents/research';
-import { useId } from 'react';
-import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
+import { useId, type ReactNode } from 'react';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
@@ -22,8 +21,16 @@ const POINTS = 4;
 
 const rating = (value: number | undefined) => ({ value: inPercent(value), text: percent(inPercent(value), 0) });
 
+interface SourceCardProps {
+  source: ResearchSource;
+  /** Where it is from, if that is not said of all. */
+  mark?: ReactNode;
+  now: Date;
+  onOpen: () => void;
+}
+
 /** One source: what it is, what it says, and how credible it is. */
-export function SourceCard({ source, now, onOpen }: { source: ResearchSource; now: Date; onOpen: () => void }) {
+export function SourceCard({ source, mark, now, onOpen }: SourceCardProps) {
   const id = useId();
   const { type, publishDate, url, summary, keyPoints, credibility, relevance } = source;
   const title = clip(source.title?.trim() || 'Untitled source', 160);
@@ -35,7 +42,7 @@ export function SourceCard({ source, now, onOpen }: { source: ResearchSource; no
             <OpenRecord onOpen={onOpen}>{title}</OpenRecord>
           </h3>
           <Row gap={3} wrap className={cx(text.caption, ink.muted, breaks)}>
-            {source.sandbox ? <SandboxMark plain /> : null}
+            {mark}
             {type?.trim() ? <bdi>{clip(type, 40)}</bdi> : <NoValue />}
             <Time at={publishDate} now={now} show="day" />
             <span className={above}>

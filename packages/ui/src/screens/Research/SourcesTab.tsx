@@ -28,10 +28,13 @@ export function SourcesTab({
       prefix="sources-"
       run={runNowOf(agent)}
       exported={{ slug: agent.slug, onExport }}
+      atOnce={5}
       now={now}
     >
-      {(rows, open) =>
-        rows.map((source) => <SourceCard key={source.id} source={source} now={now} onOpen={() => open(source)} />)
+      {(rows, open, { mark }) =>
+        rows.map((source) => (
+          <SourceCard key={source.id} source={source} mark={mark(source)} now={now} onOpen={() => open(source)} />
+        ))
       }
     </RecordsSection>
   );

@@ -2,10 +2,9 @@ import { limits } from '@switchboard/api-contract/limits';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
 import { Clock, FileCode, Library, Printer, Search, Tag } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ExportMenu } from '../../blocks/records/RecordsSection/ExportMenu.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card, CardBody, CardFoot } from '../../components/layout/Card/Card.tsx';
@@ -26,6 +25,8 @@ import { questionText, breaks, end, glyph, words } from './Research.css.ts';
 interface TaskCardProps {
   task: ResearchTask;
   cited: readonly CitedSource[];
+  /** Where it is from, if that is not said of all. */
+  mark?: ReactNode;
   now: Date;
   onOpen: () => void;
   onExport: (kind: ExportKind) => void | Promise<void>;
@@ -41,7 +42,7 @@ const withoutInsights = ({ status, error }: ResearchTask): string => {
 };
 
 /** One research: its question, its progress and its first insights. */
-export function TaskCard({ task, cited, now, onOpen, onExport, onMarkdown, onPrint }: TaskCardProps) {
+export function TaskCard({ task, cited, mark, now, onOpen, onExport, onMarkdown, onPrint }: TaskCardProps) {
   const id = useId();
   const { description, query, insights, sources, category, createdAt } = task;
   const title = clip(task.title?.trim() || query?.trim() || 'Untitled research', 160);
@@ -61,7 +62,7 @@ export function TaskCard({ task, cited, now, onOpen, onExport, onMarkdown, onPri
               ) : null}
             </Stack>
             <Row gap={2} wrap>
-              {task.sandbox ? <SandboxMark plain /> : null}
+              {mark}
               {task.priority ? <PriorityBadge value={task.priority} /> : null}
               <StatusBadge rule={researchTaskStatus} value={task.status} />
             </Row>

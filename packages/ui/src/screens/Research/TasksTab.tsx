@@ -61,14 +61,16 @@ export function TasksTab({
             New Research
           </ActionButton>
         }
+        atOnce={5}
         now={now}
       >
-        {(rows, open) =>
+        {(rows, open, { mark }) =>
           rows.map((task) => (
             <TaskCard
               key={task.id}
               task={task}
               cited={citedBy(task)}
+              mark={mark(task)}
               now={now}
               onOpen={() => open(task)}
               onExport={(format) => save(task, format)}

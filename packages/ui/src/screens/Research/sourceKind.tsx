@@ -1,5 +1,4 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
-import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { inPercent } from '../../format/numbers.ts';
@@ -26,7 +25,7 @@ export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchS
     {
       label: 'Key points',
       value: ({ keyPoints }) => keyPoints.join('\n'),
-      show: ({ keyPoints }) => (keyPoints.length === 0 ? <NoValue /> : <DashList items={keyPoints} max={2_000} />),
+      show: ({ keyPoints }) => <DashList items={keyPoints} max={2_000} />,
     },
     { label: 'Credibility in %', value: ({ credibility }) => inPercent(credibility) },
     { label: 'Relevance in %', value: ({ relevance }) => inPercent(relevance) },

@@ -1,7 +1,6 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
@@ -51,18 +50,14 @@ export const taskKind = (
     {
       label: 'Key insights',
       value: ({ insights }) => insights.join('\n'),
-      show: (task) =>
-        task.insights.length === 0 ? (
-          <NoValue />
-        ) : (
-          <InsightList task={task} cited={citedSources(task, dataOf(sources)?.items ?? [])} max={2_000} />
-        ),
+      first: true,
+      show: (task) => <InsightList task={task} cited={citedSources(task, dataOf(sources)?.items ?? [])} max={2_000} />,
     },
     {
       label: 'Could not be read',
       value: ({ unread = [] }) =>
         unread.map(({ title, url, reason }) => `${title ?? url}: ${reason ? wordsOf(reason) : ''}`).join('\n'),
-      show: ({ unread = [] }) => (unread.length === 0 ? <NoValue /> : plural(unread.length, 'source')),
+      show: ({ unread = [] }) => plural(unread.length, 'source'),
     },
     { label: 'Asked again daily until', as: 'moment', value: (task) => task.watchedUntil },
     { label: 'Follows', as: 'id', value: ({ followUpOf }) => followUpOf },

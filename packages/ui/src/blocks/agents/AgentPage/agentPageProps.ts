@@ -98,7 +98,9 @@ export interface AgentPageProps<
   /** Decides about what the agent proposed; only agents that reach other people propose anything. */
   proposals?: ProposalControl | undefined;
   /** Further actions for one or several records of a collection, such as 'Send to'. */
-  recordActions?: ((collection: string, rows: readonly { readonly id: string }[]) => ReactNode) | undefined;
+  recordActions?:
+    | ((collection: string, rows: readonly { readonly id: string }[], size?: 'sm') => ReactNode)
+    | undefined;
   /** Whether the services can take records that are chosen for new ones, in the configuration. */
   sendNewStates?: SendNewStates | undefined;
   onExport: SaveFile;

@@ -17,5 +17,13 @@ const look = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Above the press of its row, so that its name shows on hover. */
+export const iconMark = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  flex: 'none',
+  color: vars.color.textSecondary,
+});
 export const plainMark = style(look);
 export const sandboxMark = style({ ...look, position: 'relative', cursor: 'help', ...hitArea(8, 14) });

@@ -10,7 +10,17 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 
-/** In a row that opens when it is pressed. */
+/** In a row among others that are not of the sandbox. */
+export const IconAlone = meta.story({
+  args: { icon: true },
+  decorators: [],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Sandbox' })).toBeVisible();
+    await expect(canvas.queryByText('Sandbox')).toBeNull();
+  },
+});
+
+/** Inside something that is pressed as a whole. */
 export const Plain = meta.story({
   args: { plain: true },
   decorators: [],

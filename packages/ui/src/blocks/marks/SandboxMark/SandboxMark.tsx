@@ -1,15 +1,23 @@
 import { FlaskConical } from 'lucide-react';
 import { Tooltip } from '../../../components/actions/Tooltip/Tooltip.tsx';
 import { Icon } from '../../../components/display/Icon/Icon.tsx';
-import { plainMark, sandboxMark } from './SandboxMark.css.ts';
+import { iconMark, plainMark, sandboxMark } from './SandboxMark.css.ts';
 
 interface SandboxMarkProps {
-  /** For rows and cards, which are pressed as a whole: the mark alone, without its explanation. */
+  /** Inside something that is pressed as a whole: the mark without its explanation. */
   plain?: boolean;
+  /** In a row or card, where only some came from the sandbox: the flask alone. */
+  icon?: boolean;
 }
 
 /** Says that what is beside it really ran, but against a simulated service. */
-export function SandboxMark({ plain = false }: SandboxMarkProps) {
+export function SandboxMark({ plain = false, icon = false }: SandboxMarkProps) {
+  if (icon)
+    return (
+      <span role="img" aria-label="Sandbox" title="Sandbox" className={iconMark}>
+        <Icon icon={FlaskConical} size={16} />
+      </span>
+    );
   if (plain)
     return (
       <span className={plainMark}>

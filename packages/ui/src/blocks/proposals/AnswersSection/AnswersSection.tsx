@@ -2,10 +2,13 @@ import type { Answer } from '@switchboard/api-contract/agents/answers';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import { areSimulated } from '../../records/RecordsSection/isSimulated.ts';
+import { markOf } from '../../records/RecordsSection/markOf.tsx';
+import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
@@ -30,21 +33,29 @@ interface AnswersSectionProps {
   now: Date;
 }
 
+/** How many are listed before Show all. */
+const FEW = 5;
+
 /** What the agent answered and booked, each with Undo; nothing where it did nothing. */
 export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: AnswersSectionProps) {
   const focusOnward = useFocusOnward(items.map(({ id, state }) => `${id} ${state}`).join());
+  const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
+  const mark = markOf(items);
   return (
-    <Section title="Done in Your Name" {...focusOnward}>
+    <Section title="Done in Your Name" mark={areSimulated(items) ? <SandboxMark /> : undefined} {...focusOnward}>
       <Card clipped>
         <List aria-label="Done in Your Name">
-          {items.map((answer) => (
-            <AnswerRow key={answer.id} answer={answer} onUndo={onUndo} now={now} />
+          {items.slice(0, open ? items.length : FEW).map((answer) => (
+            <AnswerRow key={answer.id} answer={answer} mark={mark(answer)} onUndo={onUndo} now={now} />
           ))}
         </List>
-        {leftOut > 0 ? (
+        {leftOut > 0 || items.length > FEW ? (
           <CardFoot>
             <LeftOut count={leftOut} one="answer" many="answers" />
+            {items.length > FEW ? (
+              <ShowAll open={open} label={`Show all ${items.length}`} onToggle={() => setOpen(!open)} />
+            ) : null}
           </CardFoot>
         ) : null}
       </Card>
@@ -54,7 +65,13 @@ export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: Ans
 
 const longest = 300;
 
-function AnswerRow({ answer, onUndo, now }: { answer: Answer } & Omit<AnswersSectionProps, 'answers'>) {
+interface AnswerRowProps extends Omit<AnswersSectionProps, 'answers'> {
+  answer: Answer;
+  /** Where it is from, if that is not said of all. */
+  mark: ReactNode;
+}
+
+function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
   const [refusal, setRefusal] = useState('');
   const [undo, undoing] = useSingleFlight(async () => {
     const outcome = await onUndo(answer.id);
@@ -76,7 +93,7 @@ function AnswerRow({ answer, onUndo, now }: { answer: Answer } & Omit<AnswersSec
           </span>
         )}
       </Stack>
-      {answer.sandbox ? <SandboxMark /> : null}
+      {mark}
       {answer.state === 'undone' ? (
         <Badge>Taken back</Badge>
       ) : (

@@ -1,11 +1,10 @@
 import type { Proposal } from '@switchboard/api-contract/agents/proposals';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { actions, head, reason, row, time, title } from './ProposalsSection.css.ts';
 import type { ProposalControl } from './ProposalControl.ts';
@@ -14,13 +13,15 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 interface ProposalRowProps {
   proposal: Proposal;
   control: ProposalControl;
+  /** Where it is from, if that is not said of all. */
+  mark: ReactNode;
   now: Date;
 }
 
 const longest = 300;
 
 /** One proposal: what would be done, whom it reaches, why it was not done so far, and both answers to it. */
-export function ProposalRow({ proposal, control, now }: ProposalRowProps) {
+export function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
   const [refusal, setRefusal] = useState<string>();
   const ask = async (answer: Promise<{ kind: string; message?: string }>) => {
     setRefusal(undefined);
@@ -38,7 +39,7 @@ export function ProposalRow({ proposal, control, now }: ProposalRowProps) {
         <span className={title} dir="auto">
           {name}
         </span>
-        {proposal.sandbox ? <SandboxMark /> : null}
+        {mark}
         <Time className={`${time} ${text.caption}`} at={proposal.createdAt} now={now} />
       </div>
       {why === undefined ? null : (

@@ -28,4 +28,3 @@ export const title = style({
 export const time = style({ marginInlineStart: 'auto', color: vars.color.textMuted });
 export const reason = style({ color: vars.color.textSecondary, overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', gap: vars.space[2] });
-export const foot = style({ ...sides, paddingBlock: '0.6875rem', borderTop: `1px solid ${vars.color.border}` });

@@ -39,6 +39,7 @@ export const Decides = meta.story({
       canvas.getByRole('button', { name: 'Do it: Send “Contract for Q1 lanes” to dana@lanes.test' }),
     );
     await expect(mocked(args.control.onDo)).toHaveBeenCalledWith('proposal-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 1 more' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Discard: .*Invoice 2291/ }));
     await expect(mocked(args.control.onDiscard)).toHaveBeenCalledWith('proposal-2');
   },

@@ -1,14 +1,19 @@
 import type { Proposal } from '@switchboard/api-contract/agents/proposals';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
 import { Count } from '../../../components/display/Count/Count.tsx';
-import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Card, CardFoot } from '../../../components/layout/Card/Card.tsx';
 import { List } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { text } from '../../../theme/typography.css.ts';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
+import { areSimulated } from '../../records/RecordsSection/isSimulated.ts';
+import { markOf } from '../../records/RecordsSection/markOf.tsx';
+import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import type { ProposalControl } from './ProposalControl.ts';
 import { ProposalRow } from './ProposalRow.tsx';
-import { foot, note } from './ProposalsSection.css.ts';
+import { note } from './ProposalsSection.css.ts';
 import { useFocusOnward } from '../useFocusOnward.ts';
 
 interface ProposalsSectionProps {
@@ -23,20 +28,34 @@ interface ProposalsSectionProps {
 /** What an agent would do that reaches other people, each with Do it and Discard; nothing where nothing waits. */
 export function ProposalsSection({ proposals: { items, leftOut }, control, now }: ProposalsSectionProps) {
   const focusOnward = useFocusOnward(items.length);
+  const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
+  const mark = markOf(items);
   return (
-    <Section title="Proposals" mark={<Count>{items.length}</Count>} {...focusOnward}>
+    <Section
+      title="Proposals"
+      mark={
+        <>
+          <Count>{items.length}</Count>
+          {areSimulated(items) ? <SandboxMark /> : null}
+        </>
+      }
+      {...focusOnward}
+    >
       <Card clipped>
         <p className={`${note} ${text.small}`}>These reach other people. Nothing is sent until you approve.</p>
         <List aria-label="Proposals">
-          {items.map((proposal) => (
-            <ProposalRow key={proposal.id} proposal={proposal} control={control} now={now} />
+          {items.slice(0, open ? items.length : 1).map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} control={control} mark={mark(proposal)} now={now} />
           ))}
         </List>
-        {leftOut > 0 ? (
-          <div className={foot}>
+        {leftOut > 0 || items.length > 1 ? (
+          <CardFoot>
             <LeftOut count={leftOut} />
-          </div>
+            {items.length > 1 ? (
+              <ShowAll open={open} label={`Show ${items.length - 1} more`} onToggle={() => setOpen(!open)} />
+            ) : null}
+          </CardFoot>
         ) : null}
       </Card>
     </Section>

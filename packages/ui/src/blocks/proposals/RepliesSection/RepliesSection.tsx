@@ -9,8 +9,11 @@ import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
-import { ShowMore } from '../../records/ShowMore/ShowMore.tsx';
+import { areSimulated } from '../../records/RecordsSection/isSimulated.ts';
+import { markOf } from '../../records/RecordsSection/markOf.tsx';
+import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { useFocusOnward } from '../useFocusOnward.ts';
 import type { ReplyControl } from './ReplyControl.ts';
 import { ReplyRow } from './ReplyRow.tsx';
@@ -27,18 +30,16 @@ interface RepliesSectionProps {
   now: Date;
 }
 
-/** How many are listed at first, and how many Show more adds: a run may draft twenty. */
-const STEP = 6;
-
 /**
  * Replies that wait, with the messages that workflows had drafted, those that went out, and which messages get none;
  * nothing before a run has written any.
  */
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
-  const [most, setMost] = useState(STEP);
+  const [open, setOpen] = useState(false);
   const focusOnward = useFocusOnward(items.map(({ id, state }) => `${id} ${state}`).join());
   if (items.length === 0 && leftOut === 0) return null;
+  const mark = markOf(items);
   const refused = items.filter(({ state }) => state === 'refused');
   const shown = items.filter(({ state }) => state !== 'refused');
   const waiting = shown.filter(isOpenReply);
@@ -46,22 +47,32 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
   return (
     <Section
       title={items.every(({ emailId }) => emailId) ? 'Replies' : 'Replies and drafts'}
-      mark={<Count>{waiting.length}</Count>}
+      mark={
+        <>
+          <Count>{waiting.length}</Count>
+          {areSimulated(items) ? <SandboxMark /> : null}
+        </>
+      }
       {...focusOnward}
     >
       <Card clipped>
         <List aria-label="Replies">
-          {listed.slice(0, most).map((reply) => (
+          {listed.slice(0, open ? listed.length : 1).map((reply) => (
             <ReplyRow
               key={reply.id}
               reply={reply}
               control={control}
+              mark={mark(reply)}
               first={reply.id === shown.find(({ state }) => state === 'draft')?.id}
               now={now}
             />
           ))}
         </List>
-        <ShowMore shown={most} total={listed.length} one="message" onMore={() => setMost(most + STEP)} />
+        {listed.length > 1 ? (
+          <div className={`${foot} ${text.small}`}>
+            <ShowAll open={open} label={`Show ${listed.length - 1} more`} onToggle={() => setOpen(!open)} />
+          </div>
+        ) : null}
         {refused.length > 0 ? (
           <div className={`${foot} ${text.small}`}>
             <span>

@@ -1,14 +1,13 @@
 import type { Reply as WrittenReply } from '@switchboard/api-contract/agents/replies';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Clock, Frown, Reply } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Chip } from '../../../components/display/Chip/Chip.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { fromNow, whenInSentence } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ReplyActions } from './ReplyActions.tsx';
 import type { ReplyControl } from './ReplyControl.ts';
 import { about, body, head, name, note, row } from './RepliesSection.css.ts';
@@ -16,6 +15,8 @@ import { about, body, head, name, note, row } from './RepliesSection.css.ts';
 interface ReplyRowProps {
   reply: WrittenReply;
   control: ReplyControl;
+  /** Where it is from, if that is not said of all. */
+  mark: ReactNode;
   /** The reply that is to be decided next: its Send weighs most. */
   first: boolean;
   now: Date;
@@ -29,7 +30,7 @@ const sendsIn = (at: WrittenReply['sendAt'], now: Date): string =>
  * One reply, or a message that a workflow had drafted: to whom and why, its text while it waits, and what a member can
  * do with it.
  */
-export function ReplyRow({ reply, control, first, now }: ReplyRowProps) {
+export function ReplyRow({ reply, control, mark, first, now }: ReplyRowProps) {
   const [refusal, setRefusal] = useState<string>();
   const { state, asked, category, content, reason, template, inGmail } = reply;
   const sent = state === 'sent';
@@ -54,7 +55,7 @@ export function ReplyRow({ reply, control, first, now }: ReplyRowProps) {
             Sent
           </Badge>
         ) : null}
-        {reply.sandbox ? <SandboxMark /> : null}
+        {mark}
       </div>
       <p className={`${about} ${text.small}`}>
         <bdi>{clip(reply.subject?.trim() || 'No subject', 120)}</bdi>

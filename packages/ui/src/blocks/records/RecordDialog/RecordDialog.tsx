@@ -9,7 +9,7 @@ import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
 import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
-import { bodyOf, emptyDraft, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
+import { bodyOf, emptyDraft, takesRow, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
 
 interface RecordDialogProps<Body extends object> {
   /** Title, fields and contract of the record. */
@@ -59,10 +59,10 @@ export function RecordDialog<Body extends object>({
       submitLabel={submitLabel}
     >
       <div className={fieldsClass}>
-        {fields.map((field) => (
+        {fields.map((field, at) => (
           <Fragment key={field.name}>
             <Field
-              className={field.half ? undefined : whole}
+              className={takesRow(fields, at) ? whole : undefined}
               label={field.label}
               required={field.required}
               hint={field.hint}

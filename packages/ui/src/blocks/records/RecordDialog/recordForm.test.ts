@@ -2,7 +2,7 @@ import { newLead } from '@switchboard/api-contract/agents/leadGeneration';
 import { expect, test } from 'vitest';
 import { setReaderZone } from '../../../format/reader.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';
-import { bodyOf, emptyDraft, withTyped, type FormField } from './recordForm.ts';
+import { bodyOf, emptyDraft, takesRow, withTyped, type FormField } from './recordForm.ts';
 
 interface Body {
   name: string;
@@ -75,4 +75,17 @@ test('text that is not a number is refused, not dropped', () => {
   expect(problemsOf(newLead, bodyOf(fields.slice(0, 3), { name: 'A', source: 'B', score: Number.NaN }))).toMatchObject({
     score: 'Enter a number from 0 to 100',
   });
+});
+
+test('a field that would stand alone in its row takes all of it', () => {
+  const rows = (...halves: boolean[]) =>
+    halves.map((_, at) =>
+      takesRow(
+        halves.map((half) => ({ half })),
+        at,
+      ),
+    );
+  expect(rows(true, true)).toEqual([false, false]);
+  expect(rows(true, true, true)).toEqual([false, false, true]);
+  expect(rows(true, false, true, true)).toEqual([true, true, false, false]);
 });

@@ -73,6 +73,14 @@ export type FormField<Body extends object> = Common<Body> &
       }
   );
 
+/** Whether a field takes a whole row: its own, or that of the field that would stand beside it. */
+export function takesRow(fields: readonly { readonly half?: boolean }[], at: number): boolean {
+  if (!fields[at]?.half) return true;
+  let first = at;
+  while (fields[first - 1]?.half) first -= 1;
+  return (at - first) % 2 === 0 && !fields[at + 1]?.half;
+}
+
 /** A dialog that adds one record: its texts, its fields, and the schema of its body. */
 export interface RecordForm<Body extends object> {
   readonly title: string;

@@ -6,6 +6,7 @@ import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { FormControl } from '../RecordDialog/FormControl.tsx';
+import { takesRow } from '../RecordDialog/recordForm.ts';
 import { fields as fieldsClass, whole } from '../RecordDialog/RecordDialog.css.ts';
 import { RecordConflict } from './RecordConflict.tsx';
 import { unsaved } from './RecordEditor.css.ts';
@@ -74,12 +75,11 @@ export function RecordEditor<Row extends object>({
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
         <LackNotice needs="work" />
         <ActionFields needs="work">
-          {' '}
           <div className={fieldsClass}>
-            {fields.map((field) => (
+            {fields.map((field, at) => (
               <Field
                 key={field.name}
-                className={field.half ? undefined : whole}
+                className={takesRow(fields, at) ? whole : undefined}
                 label={field.label}
                 required={field.required}
                 hint={field.hint}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
@@ -8,20 +8,21 @@ import { count, plural } from '../../../format/numbers.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { NoMatch } from '../NoMatch/NoMatch.tsx';
+import { ShowAll } from '../ShowAll/ShowAll.tsx';
+import { markOf } from './markOf.tsx';
 import type { RecordList, RecordsControl } from './recordsControl.ts';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTable } from './RecordTable.tsx';
+import type { useFold } from './useFold.ts';
 import type { useSelection } from './useSelection.tsx';
 import type { RecordView } from './viewRecords.ts';
-
-/** How many cards are shown at a time by default; tables render only visible rows. */
-const CARDS = 24;
 
 export interface LiveListProps<R extends { readonly id: string }> extends RecordsSectionProps<R> {
   live: RecordsControl<R>;
   /** What has been read of those that match, as the server sorts them. */
   found: RecordView<R>;
   rows: RecordList<R>;
+  fold: ReturnType<typeof useFold<R>>;
   selection: ReturnType<typeof useSelection<R>>;
   onClear: (what: 'filters' | 'all') => void;
   onSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void;
@@ -39,21 +40,17 @@ export function LiveList<R extends { readonly id: string }>({
   total: all,
   note,
   rowActions = true,
-  atOnce = CARDS,
   now,
   children,
+  fold,
   selection,
   onClear,
   onSort,
   onOpen,
 }: LiveListProps<R>) {
-  const [limit, setLimit] = useState(atOnce);
-  const read = found.rows.length;
-  const shown = children ? Math.min(limit, read) : read;
-  const more = () => {
-    setLimit(limit + atOnce);
-    if (limit + atOnce > read) onMore?.();
-  };
+  const onEnd = fold.folds && !fold.open ? undefined : onMore;
+  const more = fold.onMore ?? onEnd;
+  const mark = useMemo(() => markOf(found.rows), [found.rows]);
   const noMatch = (
     <NoMatch
       one={kind.one}
@@ -69,23 +66,26 @@ export function LiveList<R extends { readonly id: string }>({
   const foot = (
     <>
       <span role="status">
-        {count(shown)} of {plural(rows.total, kind.one, kind.many)}
+        {count(fold.shown.length)} of {plural(rows.total, kind.one, kind.many)}
         {found.narrowed && all !== undefined ? ` that match · ${count(all)} in all` : ''}
         {kind.times ? ` · times in ${zoneName(now)}` : ''}
       </span>
       <LeftOut count={rows.leftOut} one={kind.one} many={kind.many} />
       {note}
-      {onMore || shown < read ? (
-        <Button size="sm" variant="ghost" onClick={children ? more : onMore}>
+      {more ? (
+        <Button size="sm" variant="ghost" onClick={more}>
           Show more
         </Button>
+      ) : null}
+      {fold.folds ? (
+        <ShowAll open={fold.open} label={`Show all ${count(rows.total)}`} onToggle={fold.onToggle} />
       ) : null}
     </>
   );
   if (children) {
     return (
       <Stack>
-        {read === 0 ? noMatch : children(found.rows.slice(0, limit), onOpen, selection.box)}
+        {found.rows.length === 0 ? noMatch : children(fold.shown, onOpen, { select: selection.box, mark })}
         <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
           {foot}
         </Row>
@@ -96,14 +96,15 @@ export function LiveList<R extends { readonly id: string }>({
     <RecordTable
       kind={kind}
       columns={kind.columns ?? []}
-      rows={found.rows}
+      rows={fold.shown}
       rowKey={keyOf}
       sort={found.sort}
       now={now}
       actions={rowActions}
       select={{ column: selection.column, selected: selection.ids }}
+      mark={mark}
       total={rows.total}
-      onEnd={onMore}
+      onEnd={onEnd}
       empty={noMatch}
       foot={foot}
       onSort={onSort}

@@ -1,7 +1,6 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
-import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
@@ -11,10 +10,10 @@ import { useSingleFlight } from '../../forms/useSingleFlight.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
 import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
-import { FieldValue } from './FieldValue.tsx';
 import { isDeleted } from './isDeleted.ts';
 import { isSimulated } from './isSimulated.ts';
 import { nameOf } from './nameOf.ts';
+import { RecordFacts } from './RecordFacts.tsx';
 import type { RecordKind } from './recordKind.ts';
 import type { RecordsControl } from './recordsControl.ts';
 import { apart } from './LiveRecord.css.ts';
@@ -124,12 +123,7 @@ export function LiveRecord<Row extends { readonly id: string }>({
           {clip(refused, 300)}
         </Banner>
       )}
-      <Facts
-        items={kind.fields.map((field) => ({
-          label: field.label,
-          value: <FieldValue field={field} row={record} now={now} />,
-        }))}
-      />
+      <RecordFacts fields={kind.fields} record={record} now={now} />
       {kind.more?.(record, now)}
       <RecordTrail history={history} fields={kind.edit?.fields(record) ?? []} runHref={runHref} now={now} />
     </Dialog>

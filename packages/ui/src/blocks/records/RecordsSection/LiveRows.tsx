@@ -10,9 +10,10 @@ import { SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx'
 import { exportRecords } from './exportRecords.ts';
 import { LiveList, type LiveListProps } from './LiveList.tsx';
 import { nameOf } from './nameOf.ts';
+import { useFold } from './useFold.ts';
 import { useSelection } from './useSelection.tsx';
 
-export type LiveRowsProps<R extends { readonly id: string }> = Omit<LiveListProps<R>, 'selection' | 'onOpen'>;
+export type LiveRowsProps<R extends { readonly id: string }> = Omit<LiveListProps<R>, 'fold' | 'selection' | 'onOpen'>;
 
 const versionOf = (row: object): number => ('version' in row && typeof row.version === 'number' ? row.version : 0);
 
@@ -29,7 +30,8 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
   const deleted = query[`${prefix}deleted`] === 'true';
   const detail = useOpener<R>();
   const scope = JSON.stringify([found.search, found.filters, deleted]);
-  const selection = useSelection({ kind, rows: found.rows, scope });
+  const fold = useFold(found.rows, props);
+  const selection = useSelection({ kind, rows: fold.shown, scope });
   const [refused, setRefused] = useState<{ answer: BulkAnswer; of: ReadonlyMap<string, R> }>();
   const { id, onOpen, draft, written } = live.opened;
 
@@ -58,6 +60,7 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
       <Stack role="presentation" onKeyDown={selection.onKeyDown}>
         <LiveList
           {...props}
+          fold={fold}
           selection={selection}
           onOpen={(row) => {
             detail.open(row);
@@ -71,7 +74,7 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
             many={kind.many}
             statuses={kind.statuses ?? []}
             deleted={deleted}
-            extraActions={extraActions?.(chosen)}
+            extraActions={extraActions?.(chosen, 'sm')}
             onClear={selection.clear}
             onSelectAll={async () => {
               const all = await live.readAll(limits.records.bulk);

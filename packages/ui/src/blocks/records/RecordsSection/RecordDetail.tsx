@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
-import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { isSimulated } from './isSimulated.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
-import { FieldValue } from './FieldValue.tsx';
 import { nameOf } from './nameOf.ts';
+import { RecordFacts } from './RecordFacts.tsx';
 import type { RecordKind } from './recordKind.ts';
 
 interface RecordDetailProps<Row> {
@@ -40,12 +39,7 @@ export function RecordDetail<R>({ kind, record, sample, now, extraActions, onClo
         </>
       }
     >
-      <Facts
-        items={kind.fields.map((field) => ({
-          label: field.label,
-          value: <FieldValue field={field} row={record} now={now} />,
-        }))}
-      />
+      <RecordFacts fields={kind.fields} record={record} now={now} />
       {kind.more?.(record, now)}
     </Dialog>
   );

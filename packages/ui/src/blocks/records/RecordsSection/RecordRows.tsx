@@ -1,5 +1,5 @@
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Opened } from '../../../components/layers/Opened/Opened.tsx';
@@ -11,13 +11,13 @@ import { count, plural } from '../../../format/numbers.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { NoMatch } from '../NoMatch/NoMatch.tsx';
+import { ShowAll } from '../ShowAll/ShowAll.tsx';
+import { markOf } from './markOf.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTable } from './RecordTable.tsx';
+import { useFold } from './useFold.ts';
 import type { RecordView } from './viewRecords.ts';
-
-/** How many cards are shown at a time by default; tables render only visible rows. */
-const CARDS = 24;
 
 const keyOf = ({ id }: { readonly id: string }) => id;
 
@@ -56,23 +56,11 @@ interface RecordListProps<R extends { readonly id: string }> extends RecordRowsP
   onOpen: (row: R) => void;
 }
 
-function RecordList<R extends { readonly id: string }>({
-  kind,
-  found,
-  rows,
-  total,
-  note,
-  rowActions = true,
-  atOnce = CARDS,
-  now,
-  children,
-  onClear,
-  onSort,
-  onOpen,
-}: RecordListProps<R>) {
-  const [limit, setLimit] = useState(atOnce);
+function RecordList<R extends { readonly id: string }>(props: RecordListProps<R>) {
+  const { kind, found, rows, total, note, rowActions = true, now, children, onClear, onSort, onOpen } = props;
+  const fold = useFold(found.rows, props);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
-  const shown = children ? Math.min(limit, found.rows.length) : found.rows.length;
+  const mark = useMemo(() => markOf(found.rows), [found.rows]);
   const noMatch = (
     <NoMatch
       one={kind.one}
@@ -88,36 +76,40 @@ function RecordList<R extends { readonly id: string }>({
   const foot = (
     <>
       <span role="status">
-        {count(shown)} of {plural(all, kind.one, kind.many)}
+        {count(fold.shown.length)} of {plural(all, kind.one, kind.many)}
         {kind.times ? ` · times in ${zoneName(now)}` : ''}
       </span>
       <LeftOut count={rows.leftOut} one={kind.one} many={kind.many} />
       {note}
+      {fold.onMore ? (
+        <Button size="sm" variant="ghost" onClick={fold.onMore}>
+          Show more
+        </Button>
+      ) : null}
+      {fold.folds ? (
+        <ShowAll open={fold.open} label={`Show all ${count(found.rows.length)}`} onToggle={fold.onToggle} />
+      ) : null}
     </>
   );
   return (
     <>
       {children ? (
         <Stack>
-          {found.rows.length === 0 ? noMatch : children(found.rows.slice(0, limit), onOpen)}
+          {found.rows.length === 0 ? noMatch : children(fold.shown, onOpen, { mark })}
           <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
             {foot}
-            {shown < found.rows.length ? (
-              <Button size="sm" variant="ghost" onClick={() => setLimit(limit + atOnce)}>
-                Show {Math.min(atOnce, found.rows.length - shown)} more
-              </Button>
-            ) : null}
           </Row>
         </Stack>
       ) : (
         <RecordTable
           kind={kind}
           columns={kind.columns ?? []}
-          rows={found.rows}
+          rows={fold.shown}
           rowKey={keyOf}
           sort={found.sort}
           now={now}
           actions={rowActions}
+          mark={mark}
           empty={noMatch}
           foot={foot}
           onSort={onSort}

@@ -2,11 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Table, type Column, type Sort } from '../../../components/layout/Table/Table.tsx';
-import { Row } from '../../../components/layout/Row/Row.tsx';
-import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
-import { isSimulated } from './isSimulated.ts';
+import { Marked } from './Marked.tsx';
 import { nameOf } from './nameOf.ts';
-import { shrinks } from './RecordsSection.css.ts';
 import type { RecordColumn, RecordKind } from './recordKind.ts';
 
 interface RecordTableProps<Row> {
@@ -14,6 +11,8 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** What is said of a row that came from the sandbox, where not all of them did. */
+  mark: (row: Row) => ReactNode;
   sort: Sort | undefined;
   now: Date;
   /**
@@ -38,6 +37,7 @@ export function RecordTable<R>({
   columns,
   rows,
   rowKey,
+  mark,
   sort,
   now,
   actions,
@@ -54,7 +54,7 @@ export function RecordTable<R>({
     const own = columns.map(({ cell, sort: value, ...column }, at) => ({
       ...column,
       sortable: value !== undefined,
-      cell: (row: R) => (at === 0 && isSimulated(row) ? <Marked>{cell(row, now)}</Marked> : cell(row, now)),
+      cell: (row: R) => (at === 0 ? <Marked mark={mark(row)}>{cell(row, now)}</Marked> : cell(row, now)),
     }));
     const view: Column<R> = {
       key: 'actions',
@@ -69,7 +69,7 @@ export function RecordTable<R>({
       ),
     };
     return [...(selectColumn ? [selectColumn] : []), ...own, ...(actions ? [view] : [])];
-  }, [kind, columns, selectColumn, now, actions, onOpen]);
+  }, [kind, columns, selectColumn, mark, now, actions, onOpen]);
   return (
     <Card clipped>
       <Table
@@ -90,11 +90,3 @@ export function RecordTable<R>({
     </Card>
   );
 }
-
-/** The first cell of a record that came from the sandbox. */
-const Marked = ({ children }: { children: ReactNode }) => (
-  <Row gap={2} justify="between">
-    <div className={shrinks}>{children}</div>
-    <SandboxMark plain />
-  </Row>
-);

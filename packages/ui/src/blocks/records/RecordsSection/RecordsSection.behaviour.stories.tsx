@@ -50,12 +50,25 @@ export const Prefixed = meta.story({
   },
 });
 
-export const ShowsMore = meta.story({
+/** The first, all of them so many at a time, and the first again as soon as others are asked for. */
+export const ShowsAll = meta.story({
   args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show 24 more' }));
-    await expect(canvas.getAllByRole('article')).toHaveLength(48);
-    await expect(canvas.getByText(/^48 of 10,000 sources/)).toBeVisible();
+    const cards = () => canvas.getAllByRole('article').length;
+    canvas.getByRole('button', { name: 'Show all 10,000' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(cards()).toBe(100);
+    await expect(canvas.getByText(/^100 of 10,000 sources/)).toBeVisible();
+    const fewer = canvas.getByRole('button', { name: 'Show fewer', expanded: true });
+    await expect(fewer).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
+    await expect(cards()).toBe(200);
+    await userEvent.click(fewer);
+    await expect(cards()).toBe(10);
+    await expect(canvas.getByRole('button', { name: 'Show all 10,000' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 10,000' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
+    await expect(cards()).toBe(10);
   },
 });
 
@@ -126,7 +139,7 @@ const drawn = fn(cards);
 
 /** Opening the filters or a detail does not re-render any row. */
 export const RowsRest = meta.story({
-  args: { children: (rows, open) => drawn(rows, open) },
+  args: { children: (...args) => drawn(...args) },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('article', { name: 'Outlook' });
     drawn.mockClear();

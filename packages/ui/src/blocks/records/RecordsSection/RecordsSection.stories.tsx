@@ -111,10 +111,21 @@ export const OwnReadIsOld = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText(/does not answer/)).toBeVisible(),
 });
 
-/** As many cards as a screen or two. */
+/** What is not known takes no line. */
+export const DetailWithGaps = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Blog' }));
+    const dialog = within(canvas.getByRole('dialog'));
+    await expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual(['Title']);
+  },
+});
+
+/** The first of them, and Show all. */
 export const ManyCards = meta.story({
   args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
-  play: async ({ canvas }) => expect(canvas.getAllByRole('article')).toHaveLength(24),
+  parameters: { covers: ['records.folded'] },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('article')).toHaveLength(10),
 });
 
 /** Kerning an endless word would block the page for seconds. */

@@ -16,9 +16,12 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import { dataOf, loading } from '../../../format/viewState.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
+import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import { exportRecords } from './exportRecords.ts';
+import { areSimulated } from './isSimulated.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import type { LiveRows as Loaded, LiveRowsProps } from './LiveRows.tsx';
@@ -47,6 +50,15 @@ const LiveRows = part<LiveRowsProps<{ readonly id: string }>>(
   },
 ) as unknown as typeof Loaded;
 
+/**
+ * What changes in the address once other rows, or the same in another order, are asked for: the first stand there
+ * again.
+ */
+function folded({ query, prefix = '' }: Pick<RecordsSectionProps<never>, 'query' | 'prefix'>, part: Query): Query {
+  const all = query[`${prefix}all`] ? { all: '' } : {};
+  return Object.fromEntries(Object.entries({ ...part, ...all }).map(([name, value]) => [`${prefix}${name}`, value]));
+}
+
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
   const { kind, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, live, now } = props;
@@ -69,11 +81,11 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
 
   const showsDeleted = live !== undefined && query[`${prefix}deleted`] === 'true';
   const none = isEmpty(view) && (!live || (!found.narrowed && !showsDeleted));
-  const change = (name: string, value: string) => onQueryChange({ [`${prefix}${name}`]: value });
+  const change = (name: string, value: string) => onQueryChange(folded({ query, prefix }, { [name]: value }));
   return (
     <Section
       title={kind.title}
-      mark={sample && !none ? <SampleMark /> : undefined}
+      mark={none ? undefined : sample ? <SampleMark /> : areSimulated(found.rows) ? <SandboxMark /> : undefined}
       actions={
         <>
           {before}
@@ -154,14 +166,14 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
   search,
   adding,
 }: CollectionProps<R>) {
-  const { kind, view, ownRead, onQueryChange, prefix = '', live, rowActions = true, now } = section;
+  const { kind, view, ownRead, onQueryChange, live, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
     // The clear button disappears with the text around it.
     search.current?.focus();
     const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
-    onQueryChange(Object.fromEntries(names.map((name) => [`${prefix}${name}`, ''])));
+    onQueryChange(folded(section, Object.fromEntries(names.map((name) => [name, '']))));
   };
-  const sort: SortBy = (by) => onQueryChange({ [`${prefix}sort`]: sortText(by) });
+  const sort: SortBy = (by) => onQueryChange(folded(section, { sort: sortText(by) }));
   const waiting = <LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />;
   const empty = <EmptyRecords section={section} adding={adding} />;
   if (live) {

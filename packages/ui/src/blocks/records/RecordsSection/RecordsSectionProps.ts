@@ -8,6 +8,14 @@ import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import type { RecordKind } from './recordKind.ts';
 import type { RecordsControl } from './recordsControl.ts';
 
+/** What a row or card shows of its list. */
+export interface RowParts<Row> {
+  /** The checkbox that selects one; none while nothing can be done with several. */
+  readonly select?: ((row: Row) => ReactNode) | undefined;
+  /** The mark of one from the sandbox; nothing where all of them are, since the heading then carries it. */
+  readonly mark: (row: Row) => ReactNode;
+}
+
 export interface RecordsSectionProps<Row extends { readonly id: string }> {
   /** What the records are: their words, columns, filters and sorts. */
   kind: RecordKind<Row>;
@@ -18,8 +26,8 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
    * only offers values for filters. Columns are named after the fields that the server sorts by.
    */
   live?: RecordsControl<Row> | undefined;
-  /** Further actions for one or several records, such as 'Send to'. */
-  extraActions?: ((rows: readonly Row[]) => ReactNode) | undefined;
+  /** Further actions for one or several records, such as 'Send to'. `sm` beside buttons of that size. */
+  extraActions?: ((rows: readonly Row[], size?: 'sm') => ReactNode) | undefined;
   /** The rows have their own read, so the section announces loading, failure and staleness itself. */
   ownRead?: boolean;
   /** The records are built-in samples. */
@@ -53,8 +61,8 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   rowActions?: boolean;
   /** The time that 'ago' is counted from. */
   now: Date;
-  /** How many rows `children` gets at a time; 24 by default. */
-  atOnce?: number;
-  /** Renders rows as cards or a list instead of the table; `open` opens the detail of one, `select` is its checkbox. */
-  children?: (rows: readonly Row[], open: (row: Row) => void, select?: (row: Row) => ReactNode) => ReactNode;
+  /** How many rows are shown before Show all; 10 by default. */
+  atOnce?: number | undefined;
+  /** Renders rows as cards or a list instead of the table. */
+  children?: (rows: readonly Row[], open: (row: Row) => void, rowParts: RowParts<Row>) => ReactNode;
 }

@@ -10,6 +10,8 @@ export interface RecordField<Row> {
   readonly value: (row: Row) => Cell;
   /** `text` by default. `lines` keeps line breaks, `link` accepts only http(s) addresses, `moment` is an instant. */
   readonly as?: 'text' | 'lines' | 'email' | 'phone' | 'link' | 'moment' | 'id';
+  /** The detail begins with it. */
+  readonly first?: boolean;
   /** Replaces the plain text: a badge or a bar. */
   readonly show?: (row: Row, now: Date) => ReactNode;
 }

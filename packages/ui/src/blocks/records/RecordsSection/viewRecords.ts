@@ -30,10 +30,11 @@ export interface RecordView<Row> {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-const isMissing = (cell: Cell) =>
+/** Whether there is nothing in a cell. */
+export const isMissing = (cell: Cell) =>
   cell === null ||
   cell === undefined ||
-  cell === '' ||
+  (typeof cell === 'string' && cell.trim() === '') ||
   (typeof cell === 'number' && !Number.isFinite(cell)) ||
   (cell instanceof Date && Number.isNaN(cell.getTime()));
 

@@ -2,8 +2,9 @@ import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { noRows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { isSimulated } from '../../../blocks/records/RecordsSection/isSimulated.ts';
-import { shrinks } from '../../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import { areSimulated } from '../../../blocks/records/RecordsSection/isSimulated.ts';
+import { Marked } from '../../../blocks/records/RecordsSection/Marked.tsx';
+import { markOf } from '../../../blocks/records/RecordsSection/markOf.tsx';
 import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
@@ -13,7 +14,6 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
-import { Row as InRow } from '../../../components/layout/Row/Row.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
@@ -46,6 +46,7 @@ export function SpecialDashboard<Row extends object>({
   const { title, one, many, limit, columns, exported, empty } = table;
   const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
   const shown = rows.items.slice(0, limit);
+  const mark = markOf(shown);
   const all = rows.items.length + rows.leftOut;
   const [save, saving] = useSingleFlight(onExport);
   return (
@@ -64,7 +65,7 @@ export function SpecialDashboard<Row extends object>({
       </Grid>
       <Section
         title={title}
-        mark={agent.specialData?.sample ? <SampleMark /> : undefined}
+        mark={agent.specialData?.sample ? <SampleMark /> : areSimulated(shown) ? <SandboxMark /> : undefined}
         actions={
           exported ? (
             <Button
@@ -90,15 +91,7 @@ export function SpecialDashboard<Row extends object>({
                 header,
                 align,
                 tight,
-                cell: (row: Row) =>
-                  index === 0 && isSimulated(row) ? (
-                    <InRow gap={2} justify="between">
-                      <div className={shrinks}>{cell(row, now)}</div>
-                      <SandboxMark plain />
-                    </InRow>
-                  ) : (
-                    cell(row, now)
-                  ),
+                cell: (row: Row) => (index === 0 ? <Marked mark={mark(row)}>{cell(row, now)}</Marked> : cell(row, now)),
               }))}
               rows={shown}
               rowKey={idOf}

@@ -21,9 +21,9 @@ import {
   verified,
 } from './Map.css.ts';
 
-/** Parts of the radius that have a ring. */
+/** Parts of the reach that have a ring. */
 const RINGS = [0.2, 0.4, 1] as const;
-/** The part of the radius that the scale shows. */
+/** The part of the reach that the scale shows. */
 const SCALE = 0.4;
 /** From here on, in percent, the name of a point stands to its left. */
 const TURN = 58;
@@ -39,12 +39,12 @@ interface MapDrawingProps {
 }
 
 /** Businesses around a place, without any map from elsewhere. Exposed as one image: the list beside it is the same. */
-export function MapDrawing({ area: { place, radius, points }, chosen, onOpen }: MapDrawingProps) {
+export function MapDrawing({ area: { place, radius, reach, points }, chosen, onOpen }: MapDrawingProps) {
   const at = ({ left, top }: MapPoint) => ({ cx: percent(left), cy: percent(top) });
   return (
     <div
       role="img"
-      aria-label={`${plural(points.length, 'business', 'businesses')} around ${clip(place, 80)}, ${miles(radius)} in every direction. The list names them.`}
+      aria-label={`${plural(points.length, 'business', 'businesses')} around ${clip(place, 80)}, ${miles(reach)} in every direction. The list names them.`}
       dir="ltr"
       className={ground}
     >
@@ -53,16 +53,16 @@ export function MapDrawing({ area: { place, radius, points }, chosen, onOpen }: 
           {RINGS.map((part) => (
             <circle
               key={part}
-              className={cx(part === 1 && edge)}
+              className={cx(part === 1 && reach === radius && edge)}
               cx="50%"
               cy="50%"
-              r={percent(percentOf(part * radius, radius))}
+              r={percent(percentOf(part, 1))}
             />
           ))}
         </svg>
         {RINGS.map((part) => (
           <span key={part} className={label} style={{ left: '50%', top: percent(50 - percentOf(part, 1)) }}>
-            {decimal(part * radius, 1)} mi
+            {decimal(part * reach, 1)} mi
           </span>
         ))}
         <svg className={rings}>
@@ -93,7 +93,7 @@ export function MapDrawing({ area: { place, radius, points }, chosen, onOpen }: 
         ) : null}
         <span className={scale}>
           <span className={measure} style={{ width: percent(percentOf(SCALE, 1)) }} />
-          {miles(SCALE * radius)}
+          {miles(SCALE * reach)}
         </span>
       </div>
       <span className={north} aria-hidden="true">

@@ -13,7 +13,7 @@ test('puts each business around the place that it was searched in: north up, eas
     business({ id: 'west', area: leipzig, coordinates: at(51.34, 12.2), rating: undefined }),
   ]);
   expect(others).toEqual([]);
-  expect(area).toMatchObject({ place: 'Leipzig', radius: 10 });
+  expect(area).toMatchObject({ place: 'Leipzig', radius: 10, reach: 10 });
   expect(area?.points).toMatchObject([
     {
       business: { id: 'north' },
@@ -24,6 +24,16 @@ test('puts each business around the place that it was searched in: north up, eas
     { business: { id: 'centre' }, left: 50, top: 50, miles: 0 },
     { business: { id: 'west' }, left: expect.closeTo(50 - percentOf(7.3, 10), 0), top: 50 },
   ]);
+});
+
+test.each([
+  ['what is near', 0.2, 0.5],
+  ['a few miles', 1.7, 2],
+  ['most of the radius', 9, 10],
+  ['more than a smaller radius of later', 18, 20],
+])('the drawing goes as far as %s', (_, miles, reach) => {
+  const coordinates = at(51.34 + miles / 69.1, 12.37);
+  expect(mapAreas([business({ area: leipzig, coordinates })])[0]?.reach).toBe(reach);
 });
 
 test('the place with the most comes first, and the latest search says how far it went', () => {

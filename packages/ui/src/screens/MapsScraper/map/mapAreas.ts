@@ -1,8 +1,11 @@
 import type { Business } from '@switchboard/api-contract/agents/mapsScraper';
 import { isPoint, milesBetween, milesFrom } from '@switchboard/api-contract/distance';
 
-/** Half of the drawing's width, in percent, is the radius and a margin for its label. */
-const RADIUS_PERCENT = 44.5;
+/** Half of the drawing's width, in percent, is its reach and a margin for the label. */
+const REACH_PERCENT = 44.5;
+
+/** The shortest reach, in miles: nearer points are drawn near the centre. */
+const LEAST = 0.5;
 
 /** A business on the map; `left` and `top` in percent of the drawing, `miles` from the centre. */
 export interface MapPoint {
@@ -12,15 +15,24 @@ export interface MapPoint {
   readonly top: number;
 }
 
-/** A place that was searched, and what was found around it, the best rated first. `radius` in miles. */
+/** A place that was searched, and what was found around it, the best rated first. `radius` and `reach` in miles. */
 export interface MapArea {
   readonly place: string;
   readonly radius: number;
+  /** How far the drawing goes: as far as what was found, in a round number. */
+  readonly reach: number;
   readonly points: readonly MapPoint[];
 }
 
 /** Where a circle of so many miles around the centre ends, in percent of the drawing. */
-export const percentOf = (miles: number, radius: number): number => (miles / radius) * RADIUS_PERCENT;
+export const percentOf = (miles: number, reach: number): number => (miles / reach) * REACH_PERCENT;
+
+/** The next round number of miles; not beyond the radius of the search where that holds everything. */
+function reachOf(farthest: number, radius: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(farthest, LEAST)));
+  const round = [1, 2, 2.5, 5, 10].map((part) => part * step).find((miles) => miles >= farthest) ?? farthest;
+  return farthest <= radius ? Math.min(Math.max(round, LEAST), radius) : round;
+}
 
 const byRating = (one: MapPoint, other: MapPoint): number =>
   (other.business.rating ?? -1) - (one.business.rating ?? -1) || one.miles - other.miles;
@@ -33,19 +45,20 @@ export function mapAreas(businesses: readonly Business[]): MapArea[] {
   const areas = [...Map.groupBy(found, ({ area }) => area?.place ?? '')].map(([place, here]) => {
     // The centre and the radius may have moved from one search to the next.
     const { area } = here.reduce((one, other) => ((other.scrapedAt ?? '') > (one.scrapedAt ?? '') ? other : one));
-    const points = here.flatMap((business): MapPoint[] => {
-      if (!area || !business.coordinates) return [];
-      const { east, north } = milesFrom(area, business.coordinates);
-      return [
-        {
-          business,
-          miles: milesBetween(area, business.coordinates),
-          left: 50 + percentOf(east, area.radius),
-          top: 50 - percentOf(north, area.radius),
-        },
-      ];
-    });
-    return { place, radius: area?.radius ?? 0, points: points.toSorted(byRating) };
+    const places = here.flatMap((business) =>
+      area && business.coordinates
+        ? [{ business, miles: milesBetween(area, business.coordinates), ...milesFrom(area, business.coordinates) }]
+        : [],
+    );
+    const radius = area?.radius ?? 0;
+    const reach = reachOf(Math.max(...places.map(({ miles }) => miles)), radius);
+    const points = places.map(({ business, miles, east, north }): MapPoint => ({
+      business,
+      miles,
+      left: 50 + percentOf(east, reach),
+      top: 50 - percentOf(north, reach),
+    }));
+    return { place, radius, reach, points: points.toSorted(byRating) };
   });
   return areas.toSorted((one, other) => other.points.length - one.points.length);
 }

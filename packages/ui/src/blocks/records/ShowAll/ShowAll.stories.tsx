@@ -1,0 +1,17 @@
+import { expect, fn } from 'storybook/test';
+import { ShowAll } from './ShowAll.tsx';
+import preview from '../../../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({ component: ShowAll, args: { open: false, label: 'Show all 50', onToggle: fn() } });
+
+export const Playground = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 50', expanded: false }));
+    await expect(args.onToggle).toHaveBeenCalledOnce();
+  },
+});
+
+export const Open = meta.story({
+  args: { open: true },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Show fewer', expanded: true })).toBeVisible(),
+});
