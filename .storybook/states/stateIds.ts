@@ -119,6 +119,7 @@ export type StateId =
   | 'record.deleted'
   | 'record.sandbox'
   | 'records.selected'
+  | 'records.folded'
   | 'records.many'
   | 'connection.sandbox'
   | 'connection.remove'

@@ -108,6 +108,7 @@ export const OrderOfMatches = Order.extend({
 export const Marks = meta.story({
   parameters: { covers: ['calendar.marks'] },
   args: {
+    query: { all: 'true' },
     status: own(
       eventAnswer({ id: 'free', title: 'Trade fair', transparency: 'transparent' }),
       eventAnswer({ id: 'declined', title: 'Webinar', answer: 'declined' }),

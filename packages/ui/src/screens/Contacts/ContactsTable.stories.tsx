@@ -101,6 +101,7 @@ export const FoundAndSorted = meta.story({
 
 export const Huge = meta.story({
   args: {
+    query: { all: 'true' },
     status: ready({
       ...contactsStatus({ sample: false }),
       contacts: asRows(manyLike(10_000, contact(), (index) => ({ id: `c${index}`, name: `Person ${index}` }))),

@@ -187,7 +187,8 @@ export const Replies = meta.story({
     }),
     list,
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(replies(canvas).getByRole('button', { name: 'Show 3 more' }));
     await expect(replies(canvas).getByText('Unhappy tone')).toBeVisible();
     await expect(within(replies(canvas).getByRole('list', { name: 'Replies' })).getAllByRole('listitem')).toHaveLength(
       4,

@@ -199,6 +199,7 @@ export const DetailByKeyboard = Detail.extend({
 
 export const Huge = meta.story({
   args: {
+    query: { all: 'true' },
     status: ready({
       ...leadGenerationStatus({ sample: false }),
       leads: asRows(

@@ -177,6 +177,7 @@ export const DetailByKeyboard = Detail.extend({
 
 export const Huge = meta.story({
   args: {
+    query: { all: 'true' },
     status: ready({
       ...mapsScraperStatus({ sample: false }),
       businesses: asRows(

@@ -192,6 +192,7 @@ export const NoDependencies = meta.story({
 
 export const Huge = meta.story({
   args: {
+    query: { all: 'true' },
     status: own({
       tasks: asRows(
         manyLike(10_000, orchestratorTask(), (index) => ({

@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
 export const docs: ComponentDocs = {
-  use: 'Use it beside whatever came from the sandbox: a connection, a run, a record. It really ran, but against a simulation.',
+  use: 'Use it beside whatever came from the sandbox: a connection, a run, a record. It really ran, but against a simulation. In a list it stands once at the heading if all rows came from there, else as `icon` in those rows.',
   stories: ['Playground'],
   instead: [{ when: 'Nobody measured the figures.', use: 'Blocks/Marks/SampleMark' }],
   accessibility: {

@@ -14,7 +14,7 @@ const code = `import { RecordsSection } from '@switchboard/ui/blocks/records/Rec
 const shown = (story: string, frame: number) => ({ story, frame, code });
 
 export const docs: ComponentDocs = {
-  use: 'Use it for every collection of records on a page of an agent: leads, contacts, events, tasks. What they are is said once, in a table; search, filters, sorting, export and the detail follow from it.',
+  use: 'Use it for every collection of records on a page of an agent: leads, contacts, events, tasks. What they are is said once, in a table; search, filters, sorting, export and the detail follow from it. The first rows stand there, and Show all.',
   stories: [
     shown('Playground', 410),
     shown('Table', 320),
