@@ -12,5 +12,5 @@ export const recordShows: Shows<'record'> = {
   ],
   'record.provenance': (page) => [inDialog(page).getByRole('region', { name: 'Where from' })],
   'record.deleted': (page) => page.getByRole('button', { name: /^Deleted \d/ }),
-  'record.sandbox': (page) => page.getAllByText('Sandbox'),
+  'record.sandbox': (page) => [...page.queryAllByText('Sandbox'), ...page.queryAllByTitle('Sandbox')],
 };
