@@ -54,21 +54,21 @@ export const Prefixed = meta.story({
 export const ShowsAll = meta.story({
   args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
   play: async ({ canvas, userEvent }) => {
-    const cards = () => canvas.getAllByRole('article').length;
+    const shown = () => canvas.getAllByRole('article').length;
     canvas.getByRole('button', { name: 'Show all 10,000' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(cards()).toBe(100);
+    await expect(shown()).toBe(100);
     await expect(canvas.getByText(/^100 of 10,000 sources/)).toBeVisible();
     const fewer = canvas.getByRole('button', { name: 'Show fewer', expanded: true });
     await expect(fewer).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }));
-    await expect(cards()).toBe(200);
+    await expect(shown()).toBe(200);
     await userEvent.click(fewer);
-    await expect(cards()).toBe(10);
+    await expect(shown()).toBe(10);
     await expect(canvas.getByRole('button', { name: 'Show all 10,000' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 10,000' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Sort by Credibility' }));
-    await expect(cards()).toBe(10);
+    await expect(shown()).toBe(10);
   },
 });
 

@@ -54,9 +54,9 @@ const LiveRows = part<LiveRowsProps<{ readonly id: string }>>(
  * What changes in the address once other rows, or the same in another order, are asked for: the first stand there
  * again.
  */
-function folded({ query, prefix = '' }: Pick<RecordsSectionProps<never>, 'query' | 'prefix'>, part: Query): Query {
+function folded({ query, prefix = '' }: Pick<RecordsSectionProps<never>, 'query' | 'prefix'>, asked: Query): Query {
   const all = query[`${prefix}all`] ? { all: '' } : {};
-  return Object.fromEntries(Object.entries({ ...part, ...all }).map(([name, value]) => [`${prefix}${name}`, value]));
+  return Object.fromEntries(Object.entries({ ...asked, ...all }).map(([name, value]) => [`${prefix}${name}`, value]));
 }
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
