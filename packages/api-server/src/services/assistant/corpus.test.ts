@@ -72,6 +72,7 @@ answers('what needs somebody, what was spent, and connections', [
   ['what is waiting for me', attention],
   ['anything to approve', attention],
   ['how much did we spend this month', spent],
+  ['what did we pay for research so far', /^Research Agent spent \$0\.00 this month/],
   ['how much have we spent', spent],
   ['which agent is the most expensive?', spent],
   ['How much money did we spend today', /^You spent \$\d+\.\d\d today\./],

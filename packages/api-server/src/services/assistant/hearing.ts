@@ -16,7 +16,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 const subjects = new Set(
   `agent agents lead leads prospect prospects contact contacts calendar email emails mail mails inbox mailbox research
   researcher researches sources scraper google maps orchestrator generation unread reply replies draft drafts message
-  messages meeting meetings event events appointment appointments agenda schedule business businesses place places
+  messages meeting meetings event events appointment appointments agenda schedule business businesses company companies place places
   restaurants workflow workflows template templates connection connections connected connect service services integration
   integrations attention urgent waiting approval approve review start started starting stop stopped pause paused resume restart launch
   activate enable disable switch please today tomorrow yesterday week month spent spend spending budget costs cost usage

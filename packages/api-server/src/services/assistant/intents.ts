@@ -65,7 +65,7 @@ export const intents: readonly Intent[] = [
   {
     sounds: says(
       /\b(?:spen[dt]|spending|budget|bill|cost(?:s|ing)?|expensive|usage)\b/,
-      /\bhow much\b.*\b(?:money|pay|paid|charged?)\b|\bmoney\b.*\b(?:used|left)\b/,
+      /\b(?:how much|what)\b.*\b(?:money|pay|paid|charged?)\b|\bmoney\b.*\b(?:used|left)\b/,
     ),
     answer: tellUsage,
   },

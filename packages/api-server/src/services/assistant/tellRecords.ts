@@ -43,7 +43,7 @@ const kinds: readonly Kind[] = [
     tell: tellContacts,
   },
   {
-    sounds: /\b(?<!how (?:is|was) )(?:business(?:es)?|places?|restaurants?|shops?)\b/,
+    sounds: /\b(?<!how (?:is|was) )(?:business(?:es)?|compan(?:y|ies)|places?|restaurants?|shops?)\b/,
     agent: 'maps-scraper',
     collection: 'businesses',
     one: 'business',
