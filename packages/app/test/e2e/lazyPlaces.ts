@@ -241,7 +241,7 @@ export const places: Record<string, Place> = {
     waiting: (page) => page.getByRole('columnheader', { name: 'Contact' }),
   },
   VirtualRows: {
-    path: '/agents/contacts/detail',
+    path: '/agents/contacts/detail?all=true',
     prepare: manyContacts,
     open: (page) => expect(page.getByRole('row').nth(5)).toBeVisible(),
     region: (page) => page.getByRole('table').first(),
