@@ -146,7 +146,7 @@ export const agentDetailShows: Shows<'agent-detail'> = {
     ...named(page, 'group', 'Total Workflows', 'Completed', 'Running', 'Tasks Completed'),
     ...table(page, 'First 10 workflows'),
   ],
-  'agent-detail.special-sandbox': (page) => within(page.getByRole('tabpanel')).getAllByText('Sandbox'),
+  'agent-detail.special-sandbox': (page) => within(page.getByRole('tabpanel')).getAllByTitle('Sandbox'),
   'agent-detail.rating-high': badges(/^(4\.[1-9]|5\.0)$/),
   'agent-detail.rating-middle': badges(/^(3\.[1-9]|4\.0)$/),
   'agent-detail.rating-low': badges(/^([0-2]\.\d|3\.0)$/),

@@ -72,11 +72,8 @@ export const SpecialSandbox = meta.story({
   parameters: { covers: ['agent-detail.special-sandbox'] },
   play: async ({ canvas }) => {
     await shown(canvas);
-    await expect(rowsOf(canvas).map(([name]) => name)).toEqual([
-      'Ada BrandtSandbox',
-      'Marcus OyelaranSandbox',
-      'Dana Whitfield',
-    ]);
+    await expect(rowsOf(canvas).map(([name]) => name)).toEqual(['Ada Brandt', 'Marcus Oyelaran', 'Dana Whitfield']);
+    await expect(canvas.getAllByRole('img', { name: 'Sandbox' })).toHaveLength(2);
     await expect(figures(canvas)).toEqual([
       ['Total Contacts', '3'],
       ['With Email', '266.7% of all contacts'],
