@@ -50,7 +50,7 @@ it('a token that is revoked turns the connection to error with the run, says who
 it('so does a key that the assistant meets', async () => {
   await connect('openai');
   world.play = ({ address }) => (address.includes('openai') ? json({ error: { message: 'no' } }, 401) : undefined);
-  await server.send('POST', 'switchboard/chat', { message: 'Who are you?', sessionId: 'session-1' });
+  await server.send('POST', 'switchboard/chat', { message: 'Tell me a joke', sessionId: 'session-1' });
   expect(await listed('openai')).toMatchObject({ status: 'error', lastTest: { by: { type: 'use' } } });
   expect(await lines()).toMatchObject([{ byType: 'member', byName: 'Demo User', target: 'OpenAI', agentId: null }]);
 });
