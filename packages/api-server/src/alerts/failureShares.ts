@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** The failed of so long are looked at. */
+/** How far back failed runs are looked at. */
 export const hourMs = 3_600_000;
 
 /** The share of failed among the runs that ended in the last hour, of each tenant, in whole per cent. */
