@@ -155,6 +155,7 @@ export type StateId =
   | 'setup.replace-rejected'
   | 'setup.replace-unchecked'
   | 'setup.google-consent'
+  | 'setup.google-unavailable'
   | 'setup.google-denied'
   | 'setup.google-mismatch'
   | 'setup.google-no-refresh'

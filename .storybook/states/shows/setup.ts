@@ -8,8 +8,8 @@ const dialog = (page: Page) => within(page.getByRole('dialog'));
 
 /** The dialog of a service: title, instructions, each field of the catalogue, and the test endpoint if there is one. */
 const formOf =
-  (id: string): Locator =>
-  (page) => {
+  (id: string) =>
+  (page: Page): HTMLElement[] => {
     const service = findService(id);
     if (!service) throw new Error(`the catalogue has no ${id}`);
     const { title, instructions, fields, testEndpoint } = service;
@@ -66,8 +66,13 @@ export const setupShows: Shows<'setup'> = {
     dialog(page).getByRole('button', { name: 'Copy redirect address' }),
     dialog(page).getByRole('list', { name: 'Google will ask you to allow' }),
     dialog(page).getByText('gmail.modify'),
-    dialog(page).getByRole('button', { name: 'I have a refresh token' }),
     dialog(page).getByRole('button', { name: 'Continue with Google' }),
+    ...formOf('gmail')(page),
+    dialog(page).getByRole('button', { name: 'Save Connection' }),
+  ],
+  'setup.google-unavailable': (page) => [
+    ...formOf('gmail')(page),
+    dialog(page).getByRole('button', { name: 'Save Connection' }),
   ],
   'setup.google-denied': (page) => dialog(page).getByText(/^Access was not allowed at Google\. Nothing was changed\./),
   'setup.google-mismatch': (page) => [

@@ -1,7 +1,7 @@
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { leaving } from '@switchboard/ui/devices/leaving';
 import { expect, waitFor } from 'storybook/test';
-import { Flow, overrides, sentTo, setUp, startFlow } from './flow.tsx';
+import { Flow, delayedAnswer, overrides, sentTo, setUp, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 /** Where the page was left for. */
@@ -59,6 +59,48 @@ export const LeavesForNoScript = meta.story({
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await expect(left).toEqual([]);
     await expect(dialog.getByLabelText(/^Client ID/)).toHaveValue('4471');
+  },
+});
+
+const answering = (answer: () => Response) => () => {
+  overrides.set('/api/connections/gmail/scopes', answer);
+};
+
+/** A server with the documented calls alone: the documented form, and no word of an error. */
+export const NoSuchCall = meta.story({
+  beforeEach: answering(() => Response.json({ error: 'no such call' }, { status: 404 })),
+  parameters: { asserts: ['setup.google-unavailable'], allowConsole: [/404/] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull());
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
+    await userEvent.type(dialog.getByLabelText(/^Client Secret/), 'GOCSPX-1');
+    await userEvent.type(dialog.getByLabelText(/^Refresh Token/), '1//0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    const saved = () => sentTo('/api/connections/gmail/setup', 'POST').map(({ body }) => JSON.parse(body ?? ''));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    await expect(saved()).toEqual([{ clientId: '4471', clientSecret: 'GOCSPX-1', refreshToken: '1//0' }]);
+  },
+});
+
+export const OddOffer = NoSuchCall.extend({
+  beforeEach: answering(() => Response.json({ redirect: 7, scopes: 'all' })),
+});
+
+/** The form does not wait for what Google will ask. */
+export const SlowOffer = meta.story({
+  beforeEach: () => {
+    overrides.set('/api/connections/gmail/scopes', delayedAnswer().answer);
+  },
+  parameters: { asserts: ['setup.google-consent'] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await findDialog(canvas, { name: 'Connect Gmail' });
+    await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
+    await userEvent.type(dialog.getByLabelText(/^Client Secret/), 'GOCSPX-1');
+    await userEvent.type(dialog.getByLabelText(/^Refresh Token/), '1//0{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(left).toEqual([]);
   },
 });
 

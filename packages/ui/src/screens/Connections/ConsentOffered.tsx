@@ -5,7 +5,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { clip } from '../../format/text.ts';
 import { toneClass } from '../../theme/tone.css.ts';
-import { hint, list, name, refused, scope, scopeIcon, what, why } from './ConsentForm.css.ts';
+import { hint, list, name, refused, scope, scopeIcon, what, why } from './ConsentOffered.css.ts';
 import { CopyBlock } from './CopyBlock.tsx';
 import { endpointLabel } from './SetupForm.css.ts';
 
@@ -16,8 +16,8 @@ export function ConsentOffered({ offer: { redirect, scopes } }: { offer: Consent
     <Stack gap={5}>
       <CopyBlock label="Redirect address" copied="redirect address" value={redirect}>
         <span className={hint}>
-          Enter exactly this under “Authorized redirect URIs”. Without it Google shows “redirect_uri_mismatch” and does
-          not come back.
+          Enter exactly this under “Authorized redirect URIs” of an OAuth client of the type “Web application”. Without
+          it Google shows “redirect_uri_mismatch” and does not come back.
         </span>
       </CopyBlock>
       <Stack gap={2}>

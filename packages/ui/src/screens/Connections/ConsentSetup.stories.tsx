@@ -1,10 +1,13 @@
 import { consentOffer } from '@switchboard/api-mocks/builders/connections';
-import { expect, fn } from 'storybook/test';
-import { loading, ready } from '../../format/viewState.ts';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { failed, loading, ready } from '../../format/viewState.ts';
 import { consentStory, type Continue } from '../../../test/connections/consentStory.tsx';
 import { dialogIn, of } from '../../../test/connections/setupStory.tsx';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { tested } from '../../../test/connections/tested.ts';
+import type { ConsentControl } from './consentControl.ts';
+import { SetupDialog } from './SetupDialog.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Connection setup', ...consentStory });
@@ -109,25 +112,98 @@ export const ConsentRefusedAtTheField = meta.story({
   },
 });
 
-/** The refresh token stays as the other way, and the sandbox as a third. */
-export const OtherWays = meta.story({
+/** A refresh token is the other way, in the same dialog: once one is typed, it is what is sent. */
+export const RefreshToken = meta.story({
   tags: ['behaviour'],
-  args: { sandboxAllowed: true },
-  parameters: { asserts: ['setup.google-consent', 'setup.gmail', 'setup.sandbox'] },
+  parameters: { asserts: ['setup.google-consent', 'setup.gmail'] },
   play: async ({ canvas, args, userEvent }) => {
-    // Each way is a dialog of its own.
-    const dialog = () => dialogIn(canvas);
-    await userEvent.click(dialog().getByRole('button', { name: 'I have a refresh token' }));
-    await userEvent.type(dialog().getByLabelText(/^Client ID/), '4471');
-    await userEvent.type(dialog().getByLabelText(/^Client Secret/), 'GOCSPX-1');
-    await userEvent.type(dialog().getByLabelText(/^Refresh Token/), '1//0{Enter}');
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
+    await userEvent.type(dialog.getByLabelText(/^Client Secret/), 'GOCSPX-1');
+    await userEvent.type(dialog.getByLabelText(/^Refresh Token/), '1//0{Enter}');
     await expect(args.onSave).toHaveBeenCalledWith('gmail', {
       clientId: '4471',
       clientSecret: 'GOCSPX-1',
       refreshToken: '1//0',
     });
-    await userEvent.click(dialog().getByRole('button', { name: 'Connect with Google' }));
-    await userEvent.click(dialog().getByRole('button', { name: 'Use the sandbox' }));
-    await expect(dialog().getByRole('switch', { name: 'Use the sandbox' })).toBeChecked();
+    await expect(args.consent?.onContinue).not.toHaveBeenCalled();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** The client alone can be saved, too. */
+export const ClientAlone = meta.story({
+  tags: ['behaviour'],
+  args: of('google'),
+  parameters: { asserts: ['setup.google'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
+    await userEvent.type(dialog.getByLabelText(/^Client Secret/), 'GOCSPX-1');
+    await expect(dialog.getByRole('button', { name: 'Copy redirect address' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copy test endpoint' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    await expect(args.onSave).toHaveBeenCalledWith('google', { clientId: '4471', clientSecret: 'GOCSPX-1' });
+  },
+});
+
+/** The sandbox is a third way, and what was typed is there again. */
+export const SandboxAndBack = meta.story({
+  tags: ['behaviour'],
+  args: { sandboxAllowed: true },
+  parameters: { asserts: ['setup.google-consent', 'setup.sandbox'] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
+    await userEvent.click(dialog.getByRole('switch', { name: 'Use the sandbox' }));
+    await expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    await userEvent.click(dialog.getByRole('switch', { name: 'Use the sandbox' }));
+    await expect(dialog.getByLabelText(/^Client ID/)).toHaveValue('4471');
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  },
+});
+
+/** The server does not offer it, as one that has the documented calls alone. */
+export const GoogleUnavailable = meta.story({
+  args: { consent: { ...consent, offer: failed('404: no such call', fn(), 'missing') } },
+  parameters: { covers: ['setup.google-unavailable'] },
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    await expect(dialog.queryByText(/404/)).toBeNull();
+    await expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
+    await userEvent.type(dialog.getByLabelText(/^Client Secret/), 'GOCSPX-1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));
+    await expect(args.onSave).toHaveBeenCalledWith('gmail', {
+      clientId: '4471',
+      clientSecret: 'GOCSPX-1',
+      refreshToken: '',
+    });
+  },
+});
+
+/** An answer that comes late, or not at all, takes nothing that was typed. */
+export const FailsWhileTyping = meta.story({
+  tags: ['behaviour'],
+  render: function Late(args) {
+    const [offer, setOffer] = useState<ConsentControl['offer']>(loading);
+    return (
+      <>
+        <SetupDialog {...args} consent={{ ...consent, offer }} />
+        <button type="button" onClick={() => setOffer(failed('503: Service Unavailable', fn()))}>
+          Fail
+        </button>
+      </>
+    );
+  },
+  parameters: { asserts: ['setup.google-unavailable'] },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = dialogIn(canvas);
+    const field = dialog.getByLabelText(/^Client ID/);
+    await userEvent.type(field, '4471');
+    canvas.getByText('Fail').click();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull());
+    await expect(field).toHaveValue('4471');
+    await expect(field).toHaveFocus();
   },
 });

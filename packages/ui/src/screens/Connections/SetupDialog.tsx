@@ -1,12 +1,10 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { isConsentService } from '@switchboard/api-contract/consent';
-import { useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { clip } from '../../format/text.ts';
 import type { ConsentControl } from './consentControl.ts';
-import { ConsentForm } from './ConsentForm.tsx';
 import { SetupForm } from './SetupForm.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
 
@@ -21,33 +19,21 @@ interface SetupDialogProps {
   onSave: SaveSetup;
 }
 
-/** The setup dialog of one service, or a message if it has no form. Google's services begin with the consent screen. */
+/** The setup dialog of one service, or a message if it has no form. */
 export function SetupDialog({ target, sandboxAllowed = false, consent, onClose, onSave }: SetupDialogProps) {
-  const [way, setWay] = useState<'consent' | 'token' | 'sandbox'>(
-    // Who opens a sandbox that does not work wants to choose how it behaves.
-    target.sandbox && target.lastTest?.outcome !== 'ok' && !consent?.outcome ? 'token' : 'consent',
-  );
   const service = findService(target.id);
   const name = clip(target.name, 80);
-  if (service) {
-    const props = { service, target, sandboxAllowed, onClose };
-    const consents = consent !== undefined && isConsentService(service.id);
-    if (consents && way === 'consent') return <ConsentForm {...props} consent={consent} onOther={setWay} />;
+  if (service)
     return (
       <SetupForm
-        {...props}
-        sandboxFirst={way === 'sandbox'}
+        service={service}
+        target={target}
+        sandboxAllowed={sandboxAllowed}
+        consent={isConsentService(service.id) ? consent : undefined}
+        onClose={onClose}
         onSave={onSave}
-        aside={
-          consents ? (
-            <Button variant="ghost" onClick={() => setWay('consent')}>
-              Connect with Google
-            </Button>
-          ) : undefined
-        }
       />
     );
-  }
   return (
     <Dialog
       open

@@ -1,79 +1,102 @@
 import type { Service } from '@switchboard/api-contract/catalogue';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
-import { useRef, useState, type ReactNode } from 'react';
+import { ArrowUpRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { CheckedDialog } from '../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import type { ConsentControl } from './consentControl.ts';
+import { consentEnding } from './consentEnding.ts';
+import { ConsentOffered } from './ConsentOffered.tsx';
 import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { LastTestBanner } from './LastTestBanner.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
+import { fields as fieldsClass } from './SetupForm.css.ts';
 import { SetupFields } from './SetupFields.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
-import { emptySetup, setupBody, setupProblems, type SetupValues } from './setupValues.ts';
+import { clientOf, emptySetup, setupBody, setupProblems, type SetupValues } from './setupValues.ts';
 
 interface SetupFormProps {
   service: Service;
   target: SetupTarget;
   sandboxAllowed: boolean;
-  /** Chosen before anything is: the sandbox. */
-  sandboxFirst?: boolean;
-  /** What else the foot offers. */
-  aside?: ReactNode;
+  /** Connects an account on Google's consent screen; undefined for other services, and where that is not offered. */
+  consent: ConsentControl | undefined;
   onClose: () => void;
   onSave: SaveSetup;
 }
 
-/** The form of one service, as the catalogue describes it. Where the sandbox is chosen, it asks for no fields. */
-export function SetupForm({
-  service,
-  target,
-  sandboxAllowed,
-  sandboxFirst = false,
-  aside,
-  onClose,
-  onSave,
-}: SetupFormProps) {
+const wayWords = { google: 'Continue with Google', save: 'Save Connection' } as const;
+type Way = keyof typeof wayWords;
+
+/**
+ * The form of one service, as the catalogue describes it. Where the sandbox is chosen, it asks for no fields. Accounts
+ * of Google are connected on its consent screen or, once one is typed, by a refresh token.
+ */
+export function SetupForm({ service, target, sandboxAllowed, consent, onClose, onSave }: SetupFormProps) {
   const { lastTest, sandbox: inSandbox = false } = target;
   // A real service can't be reached with what the sandbox stored.
   const stored = inSandbox ? [] : target.stored;
   const works = lastTest?.outcome === 'ok' || lastTest?.outcome === 'shape-only';
-  // Who opens a sandbox that works, wants the real service.
+  // Who opens a sandbox that works, or comes back from Google, wants the real service.
   const [sandboxKey, setSandboxKey] = useState<SandboxKey | undefined>(
-    sandboxAllowed && (sandboxFirst || (inSandbox && !works)) ? 'sandbox' : undefined,
+    sandboxAllowed && inSandbox && !works && !consent?.outcome ? 'sandbox' : undefined,
   );
   const [kept, setKept] = useState<Kept>();
-  const useAnyway = useRef(false);
+  const way = useRef<Way | 'use-anyway'>('save');
   const form = useCheckedForm({
     blank: emptySetup(service),
     check: (values) => (sandboxKey ? {} : setupProblems(service, values, stored)),
     send: async (values) => {
+      if (consent && way.current === 'google') return consent.onContinue(service.id, clientOf(service, values));
       const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
-      const outcome = await onSave(service.id, useAnyway.current ? { ...body, unchecked: 'use' } : body);
-      useAnyway.current = false;
+      const outcome = await onSave(service.id, way.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body);
       setKept(keptBy(outcome));
       return outcome;
     },
-    onSent: onClose,
+    // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.
+    onSent: () => (way.current === 'google' ? undefined : onClose()),
   });
+  const send = (by: Way | 'use-anyway') => {
+    way.current = by;
+    form.submit();
+  };
   const { draft: values, problemOf } = form;
   const refused = kept?.unchecked === undefined ? form.refused : '';
   const edit = (change: Partial<SetupValues>) => {
     setKept(undefined);
     form.edit(change);
   };
+  // Where the server can't lead to Google, the form is that of any other service.
+  const offer = sandboxKey || consent?.offer.status === 'error' ? undefined : consent?.offer;
+  const [first, other]: [Way, Way] = offer && !values['refreshToken'] ? ['google', 'save'] : ['save', 'google'];
+  const ended = sandboxKey || (consent?.outcome === 'done' && !works) ? undefined : consentEnding(consent?.outcome);
 
   return (
     <CheckedDialog
-      form={{ ...form, refused }}
+      form={{ ...form, refused, submit: () => send(first) }}
       needs="configure"
+      size={consent ? 'lg' : undefined}
       onClose={onClose}
       title={service.title}
       description={sandboxKey ? undefined : service.instructions}
       mark={<ServiceMark service={service.id} icon={service.icon} />}
-      submitLabel={sandboxKey ? 'Connect' : 'Save Connection'}
-      aside={aside}
+      submitLabel={sandboxKey ? 'Connect' : wayWords[first]}
+      submitIcon={first === 'google' ? ArrowUpRight : undefined}
+      cancelLabel={ended?.tone === 'positive' ? 'Close' : undefined}
+      aside={
+        offer ? (
+          <ActionButton needs="configure" variant="ghost" disabled={form.busy} onClick={() => send(other)}>
+            {wayWords[other]}
+          </ActionButton>
+        ) : undefined
+      }
     >
       <Stack gap={4}>
         {sandboxAllowed ? (
@@ -83,21 +106,23 @@ export function SetupForm({
             now={inSandbox ? 'sandbox' : stored.length > 0 ? 'real' : undefined}
           />
         ) : null}
-        {kept ? (
-          <KeptNotice
-            {...kept}
-            busy={form.busy}
-            onKeep={onClose}
-            onUse={() => {
-              useAnyway.current = true;
-              form.submit();
-            }}
-          />
+        {kept ? <KeptNotice {...kept} busy={form.busy} onKeep={onClose} onUse={() => send('use-anyway')} /> : null}
+        {ended ? (
+          <Banner tone={ended.tone} role={ended.tone === 'critical' ? 'alert' : 'status'}>
+            {ended.text}
+          </Banner>
         ) : null}
         {refused || kept ? null : <LastTestBanner test={lastTest} />}
         {sandboxKey ? null : (
           <>
-            <SetupFields fields={service.fields} stored={stored} values={values} problemOf={problemOf} edit={edit} />
+            <div className={fieldsClass}>
+              <SetupFields fields={service.fields} stored={stored} values={values} problemOf={problemOf} edit={edit} />
+            </div>
+            {offer ? (
+              <ViewRegion view={offer} name="what Google will ask" now={0} bare loading={<Skeleton height={264} />}>
+                {(offered) => <ConsentOffered offer={offered} />}
+              </ViewRegion>
+            ) : null}
             {service.testEndpoint ? (
               <CopyBlock label="Test endpoint" copied="test endpoint" value={service.testEndpoint} />
             ) : null}

@@ -25,3 +25,7 @@ export function setupProblems(
 /** The values to send: every field, trimmed. */
 export const setupBody = (service: Service, values: SetupValues): Record<string, string> =>
   Object.fromEntries(service.fields.map((field) => [field.key, (values[field.key] ?? '').trim()]));
+
+/** The OAuth client alone, which is what a service of Google's requires; the rest comes from Google. */
+export const clientOf = (service: Service, values: SetupValues): Record<string, string> =>
+  setupBody({ ...service, fields: service.fields.filter(({ required }) => required) }, values);

@@ -1,23 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { below } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
 import { tone } from '../../theme/tone.css.ts';
-
-export const strip = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  padding: '0.6875rem 0.5625rem 0.6875rem 1.0625rem',
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.sunken,
-  '@media': { [below.sm]: { flexWrap: 'wrap' } },
-});
-/** On a phone the button stands below. */
-export const stripWords = style({ flex: '1 1 0', minWidth: '11.25rem' });
-export const stripHead = style({ ...text('bodyStrong'), color: vars.color.text });
-export const stripText = style({ ...text('small'), color: vars.color.textMuted });
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] });
 export const scope = style({
