@@ -10,9 +10,10 @@ export const connectionShows: Shows<'connection'> = {
       ask.getByRole('button', { name: 'Remove' }),
     ];
   },
-  'connection.tested-by': (page) => [page.getByText(/^Tested by .+,$/), ...page.getAllByText(/^Used by /)],
+  'connection.tested-by': (page) =>
+    [/^Tested by .+,$/, /^Used by /].map((text) => page.getByText(text, { selector: '[role="tooltip"] *' })),
   'connection.sandbox': (page) => [
-    ...page.getAllByRole('article').flatMap((card) => within(card).queryByRole('button', { name: 'Sandbox' }) ?? []),
+    ...page.queryAllByRole('button', { name: 'Sandbox' }),
     within(page.getByRole('region', { name: 'Sandbox' })).getByRole('button', { name: 'Remove sandbox records' }),
   ],
 };

@@ -66,8 +66,11 @@ export const connectionList = rows(connection);
 const callHour = v.object({ at: v.string(), ok: figure(), failed: figure(), sandbox: flag() });
 export type CallHour = v.InferOutput<typeof callHour>;
 
-/** Answer of `GET /api/connections/calls`: of today and yesterday, each hour with calls. */
-export const serviceCalls = v.object({ hours: rows(callHour) });
+/**
+ * Answer of `GET /api/connections/calls`: of today and yesterday, each hour with calls. `sandboxRecords`: true if the
+ * sandbox is allowed and there are records that came from it.
+ */
+export const serviceCalls = v.object({ hours: rows(callHour), sandboxRecords: flag() });
 
 /**
  * The values of a setup form, keyed by the field names of the catalogue; blank secrets keep what is stored. `unchecked:

@@ -10,7 +10,7 @@ const refreshToken: SetupField = {
   key: 'refreshToken',
   label: 'Refresh Token',
   secret: true,
-  hint: 'From the consent screen. Without it, the account can’t be checked.',
+  hint: 'Google’s consent screen gives one. Without it, the account can’t be checked.',
 };
 
 /** Google's services: mail, calendar, and search. */

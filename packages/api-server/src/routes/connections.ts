@@ -5,6 +5,7 @@ import { ConnectionTests } from '../services/connections/ConnectionTests.ts';
 import { disconnectConnection } from '../services/connections/disconnectConnection.ts';
 import { listConnections } from '../services/connections/listConnections.ts';
 import { setUpConnection } from '../services/connections/setUpConnection.ts';
+import { hasSandboxRecords } from '../services/sandbox/deleteSandboxRecords.ts';
 import { readCalls } from '../usage/serviceCalls.ts';
 
 /** The tenant's third-party services: the list, and setting up, testing and disconnecting one. */
@@ -12,7 +13,10 @@ export function connectionRoutes(server: Server): void {
   const { context } = server;
   const tests = new ConnectionTests(context);
   route(server, endpoints.connections, ({ member }) => listConnections(context, member.tenantId));
-  route(server, endpoints.serviceCalls, ({ member }) => readCalls(context.db, member.tenantId, context.clock()));
+  route(server, endpoints.serviceCalls, async ({ member: { tenantId } }) => ({
+    ...(await readCalls(context.db, tenantId, context.clock())),
+    ...((await hasSandboxRecords(context, tenantId)) && { sandboxRecords: true }),
+  }));
   route(server, endpoints.setupConnection, ({ member, params, body }) =>
     setUpConnection(context, tests, member.tenantId, params.connectionId, body),
   );

@@ -1,6 +1,6 @@
 import { returnTo } from '../thereAndBack.ts';
 import { ConnectionsScreen } from '@switchboard/ui/screens/Connections';
-import { mapReady } from '@switchboard/ui/format/viewState';
+import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
 import { useNavigate } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
@@ -43,6 +43,7 @@ export function ConnectionsRoute() {
       now={now}
       sandboxAllowed={sandboxAllowed}
       consent={useConsent(setup, consent)}
+      sandboxRecords={dataOf(calls)?.sandboxRecords === true}
       onRemoveSandboxRecords={removeSandboxRecords}
       onTest={(id) => void connections.test(id)}
       onSetup={connections.setup}

@@ -3,6 +3,8 @@ import { demoAccess, expect, test } from './fixtures.ts';
 
 // Each goes on with what the one before connected.
 test.describe.configure({ mode: 'serial' });
+// A server without the consent call.
+test.use({ allowConsole: [/501/] });
 
 /**
  * Opens the setup of Gmail, types the client of the sandbox, and goes to Google's consent screen, as the sandbox plays
@@ -34,7 +36,33 @@ test('an account is connected on the consent screen, and what was not allowed is
   await expect(page).toHaveURL('/api-status');
   const card = page.getByRole('article', { name: 'Gmail', exact: true });
   await expect(card.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(card.getByText(/^Tested by Demo User,/)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Connected' })).toHaveAccessibleDescription(/^Tested by Demo User,/);
+});
+
+test('a refresh token is saved in the same dialog, and so is a client at a server without the consent call', async ({
+  page,
+}) => {
+  await demoAccess(page);
+  await page.goto('/api-status?setup=google-calendar');
+  const dialog = page.getByRole('dialog', { name: 'Connect Google Calendar' });
+  await expect(dialog.getByText(/\/api\/connections\/google-calendar\/callback$/)).toBeVisible();
+  await dialog.getByLabel('Client ID').fill('4471-northlight.apps.googleusercontent.com');
+  await dialog.getByRole('textbox', { name: 'Client Secret' }).fill('sandbox-e2e');
+  await dialog.getByRole('textbox', { name: 'Refresh Token' }).fill('sandbox-e2e');
+  await dialog.getByRole('button', { name: 'Save Connection' }).click();
+  const calendar = page.getByRole('article', { name: 'Google Calendar', exact: true });
+  await expect(calendar.getByText('Connected', { exact: true })).toBeVisible();
+  await page.route('**/api/connections/google/scopes', (route) =>
+    route.fulfill({ status: 501, json: { error: 'no such call' } }),
+  );
+  await page.goto('/api-status?setup=google');
+  const google = page.getByRole('dialog', { name: 'Connect Google' });
+  await expect(google.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  await expect(google.getByText('no such call')).toHaveCount(0);
+  await google.getByLabel('Client ID').fill('4471-northlight.apps.googleusercontent.com');
+  await google.getByRole('textbox', { name: 'Client Secret' }).fill('sandbox-e2e');
+  await google.getByRole('button', { name: 'Save Connection' }).click();
+  await expect(google).toHaveCount(0);
 });
 
 test('who says no at Google comes back to what worked before', async ({ page }) => {
@@ -74,10 +102,10 @@ test('the way back is closed to another browser, and is used once', async ({ pag
 test('it is removed again, and what stops is named', async ({ page }) => {
   await demoAccess(page);
   await page.goto('/api-status');
-  await page.getByRole('button', { name: 'Remove Gmail' }).click();
-  const ask = page.getByRole('alertdialog', { name: 'Remove Gmail' });
+  await page.getByRole('button', { name: 'Disconnect Gmail' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Disconnect Gmail' });
   await expect(ask.getByText(/Email Agent would stop working until you connect it again/)).toBeVisible();
-  await ask.getByRole('button', { name: 'Remove' }).click();
+  await ask.getByRole('button', { name: 'Disconnect' }).click();
   const card = page.getByRole('article', { name: 'Gmail', exact: true });
   await expect(card.getByText('Disconnected')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export const BehavesAsChosen = meta.story({
     const again = within(await canvas.findByRole('dialog', { name: 'Connect Serper' }));
     await userEvent.click(again.getByRole('button', { name: 'Connect' }));
     await expect(await card.findByText('Connected')).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Sandbox' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sandbox' })).toBeVisible();
   },
 });
 
@@ -67,6 +67,7 @@ export const RecordsRemoved = meta.story({
   play: async ({ canvas, userEvent }) => {
     const records = '/api/sandbox/records';
     overrides.set(records, () => Response.json({ deleted: 12 }));
+    overrides.set('/api/connections/calls', () => Response.json({ hours: [], sandboxRecords: true }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove sandbox records' }));
     const reads = sentTo('/api/connections').length;
     await userEvent.dblClick(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

@@ -72,13 +72,17 @@ test('a research too: its task and its sources', async () => {
 });
 
 test('what a member adds by hand has no mark, and stays when what came from the sandbox is deleted', async () => {
+  const left = async () => (await get<{ sandboxRecords?: boolean }>('connections/calls')).sandboxRecords;
   await connectAll();
+  expect(await left()).toBeUndefined();
   await run('lead-generation');
+  expect(await left()).toBe(true);
   const added = await send('POST', 'agents/lead-generation/records/leads', { name: 'Ada', company: 'Northlight' });
   expect(added.json()).not.toHaveProperty('sandbox');
   const fromSandbox = (await marked()).filter((record) => record === 'leads 1').length;
   expect((await send('DELETE', 'sandbox/records')).json()).toEqual({ deleted: fromSandbox });
   expect(await marked()).toEqual(['leads 0']);
+  expect(await left()).toBeUndefined();
   const { activity } = await get<{ activity: { text: string }[] }>('agents/lead-generation/status');
   expect(activity[0]?.text).toBe(`${fromSandbox} records of the sandbox deleted by Demo User`);
   expect((await send('DELETE', 'sandbox/records')).json()).toEqual({ deleted: 0 });

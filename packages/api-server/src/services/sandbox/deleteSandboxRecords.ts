@@ -4,6 +4,22 @@ import type { Context } from '../../context.ts';
 import { noteActivity } from '../activity/noteActivity.ts';
 import type { Member } from '../auth/Sessions.ts';
 
+/** Whether there are records that came from the sandbox. Where it is not allowed nobody looks for any. */
+export async function hasSandboxRecords(
+  { db, sandboxes }: Pick<Context, 'db' | 'sandboxes'>,
+  tenantId: string,
+): Promise<boolean> {
+  if (!sandboxes.allows(tenantId)) return false;
+  const found = await db
+    .selectFrom('records')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('sandbox', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Deletes every record that came from the sandbox, also where it is no longer allowed. */
 export async function deleteSandboxRecords(
   { db, clock }: Context,

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below } from '../../theme/media.ts';
 import { tone } from '../../theme/tone.css.ts';
-import { clamp, ellipsis, text } from '../../theme/mixins.ts';
+import { clamp, ellipsis, hitArea, text } from '../../theme/mixins.ts';
 
 export const card = style({
   display: 'flex',
@@ -30,6 +30,12 @@ export const name = style({
 /** Below the name and the badge, so that neither makes it wrap. */
 export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 / -1', color: vars.color.textMuted });
 
+/** The status, which says more where it is pointed at. */
+export const badge = style({ display: 'block', position: 'relative', cursor: 'help', ...hitArea(5, 0) });
+
+/** A line of what it says. */
+export const line = style({ display: 'block' });
+
 /** Leaves the end of the row to the mark. */
 export const beside = style({ gridColumn: '2' });
 
@@ -42,9 +48,6 @@ export const mark = style({ gridRow: 'span 2' });
 export const muted = style({ ...text('caption'), color: vars.color.textMuted });
 
 export const description = style({ ...text('small'), ...clamp(2), marginTop: vars.space[3], minHeight: '2.5rem' });
-
-/** Which agents use it. */
-export const users = style({ ...text('caption'), ...clamp(2), marginTop: vars.space[2], color: vars.color.textMuted });
 
 export const usage = style({ marginTop: '0.875rem' });
 

@@ -5,7 +5,8 @@ import {
   pendingConnection,
   serviceConnection,
 } from '@switchboard/api-mocks/builders/connections';
-import { expect } from 'storybook/test';
+import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { expect, waitFor } from 'storybook/test';
 import { fill } from '../../components/display/Bar/Bar.css.ts';
 import { cardOf, connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import { notReached, refusedKey, tested } from '../../../test/connections/tested.ts';
@@ -20,19 +21,29 @@ export const CardConnected = meta.story({
     expect(
       cardOf(canvas, 'OpenAI')
         .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(['Test OpenAI', 'Settings for OpenAI', 'Disconnect OpenAI']),
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Connected', 'Test OpenAI', 'Settings for OpenAI', 'Disconnect OpenAI']),
 });
 
-/** Who uses a service, and what is sent there; one that nobody uses yet says so. */
+/** Who uses a service, and what is sent there, is told by its status; one that nobody uses yet says so. */
 export const CardsSayWhoUsesThem = meta.story({
   tags: ['behaviour'],
-  args: { connections: only(serviceConnection('tavily'), serviceConnection('slack'), serviceConnection('hubspot')) },
+  args: {
+    connections: only(
+      ...['tavily', 'slack', 'hubspot', 'openai'].map((id) =>
+        serviceConnection(id, id === 'openai' ? { usedBy: [] } : {}),
+      ),
+    ),
+  },
   parameters: { asserts: ['connections.list'] },
   play: async ({ canvas }) => {
-    await expect(cardOf(canvas, 'Tavily').getByText('Used by Research Agent')).toBeVisible();
-    await expect(cardOf(canvas, 'Slack').getByText('No agent uses it yet')).toBeVisible();
-    await expect(cardOf(canvas, 'HubSpot').getByText('Send to: leads, contacts, businesses')).toBeVisible();
+    for (const [name, told] of [
+      ['Tavily', 'Used by Research Agent'],
+      ['Slack', 'Can send notifications'],
+      ['HubSpot', 'Send to: leads, contacts, businesses'],
+      ['OpenAI', 'No agent uses it yet'],
+    ] as const)
+      await expect(cardOf(canvas, name).getByRole('button', { name: 'Connected' })).toHaveAccessibleDescription(told);
   },
 });
 
@@ -69,6 +80,7 @@ export const TestFailedNotReached = meta.story({
     await expect(card.queryByText('Error')).toBeNull();
     await expect(canvas.getByRole('group', { name: 'Connected Services' })).toHaveTextContent('1 not checked');
     await expect(card.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Not checked',
       'Connect',
       'Test',
       'Remove',
@@ -102,7 +114,7 @@ export const TestFailedByTheServer = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText(/^HTTP 503: Service Unavailable\./)).toBeVisible(),
 });
 
-/** By whom and when: a member, or an agent that met that it no longer works. */
+/** By whom and when: a member, or an agent that met that it no longer works. The status tells it, and who uses it. */
 export const CardTestedBy = meta.story({
   args: {
     connections: only(
@@ -110,14 +122,21 @@ export const CardTestedBy = meta.story({
         lastTest: { ...tested('ok', 'Fine.'), latencyMs: 182, by: { type: 'member', name: 'Ada Brandt' } },
       }),
       failingConnection({ lastTest: { ...refusedKey, by: { type: 'use', name: 'Lead Generation Agent' } } }),
-      serviceConnection('slack', { sandbox: true, lastTest: { ...tested('ok', 'Fine.'), by: { type: 'member' } } }),
+      serviceConnection('slack', {
+        lastSync: undefined,
+        lastTest: { ...tested('ok', 'Fine.'), by: { type: 'member', name: 'Mira Okafor' } },
+      }),
     ),
   },
   parameters: { covers: ['connection.tested-by'] },
   play: async ({ canvas }) => {
-    await expect(cardOf(canvas, 'Gmail').getByText(/^Tested by Ada Brandt,$/)).toBeVisible();
-    await expect(cardOf(canvas, 'Apollo').getByText(/^Met in use by Lead Generation Agent,$/)).toBeVisible();
-    await expect(cardOf(canvas, 'Slack').getByText(/^Tested,$/)).toBeVisible();
+    const status = (card: string, name: string) => cardOf(canvas, card).getByRole('button', { name });
+    await expect(status('Apollo', 'Error')).toHaveAccessibleDescription(/^Met in use by Lead Generation Agent, /);
+    await expect(cardOf(canvas, 'Slack').getAllByText(/^Tested by Mira Okafor,$/)[1]).toBeVisible();
+    status('Gmail', 'Connected').focus();
+    const told = { selector: '[role="tooltip"] *' };
+    await waitFor(() => expect(canvas.getByText(/^Tested by Ada Brandt,$/, told)).toBeVisible());
+    await expect(canvas.getByText(/^Used by Contacts Agent, Email Agent/, told)).toBeVisible();
   },
 });
 
@@ -129,7 +148,23 @@ export const CardPending = meta.story({
       cardOf(canvas, 'Stripe')
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Connect', 'Remove']),
+    ).toEqual(['Pending', 'Connect', 'Remove']),
+});
+
+/** A test that has just passed is told in place of the last sync. */
+export const CardJustTested = meta.story({
+  args: {
+    connections: only(
+      serviceConnection('openai', {
+        lastTest: { ...tested('ok', 'Fine.'), latencyMs: 182, testedAt: minutesAgo(0) },
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const card = cardOf(canvas, 'OpenAI');
+    await expect(card.getByText('Test passed in 182 ms')).toBeVisible();
+    await expect(card.queryByText(/^Last sync/)).toBeNull();
+  },
 });
 
 /** Any status that is none of the others, too. */
@@ -144,8 +179,8 @@ export const CardDisconnected = meta.story({
       await expect(
         cardOf(canvas, name)
           .getAllByRole('button')
-          .map((button) => button.getAttribute('aria-label')),
-      ).toEqual([`Connect ${name}`]);
+          .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+      ).toEqual(['Disconnected', `Connect ${name}`]);
     }
   },
 });

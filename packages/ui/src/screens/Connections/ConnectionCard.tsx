@@ -1,11 +1,11 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { Activity, Plug, PlugZap, Settings2 } from 'lucide-react';
 import { useId } from 'react';
-import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
@@ -18,11 +18,13 @@ import { usagePercent, usageTone } from '../../rules/usageTone.ts';
 import {
   actions,
   actionsRule,
+  badge,
   beside,
   card,
   category,
   description,
   head,
+  line,
   mark,
   muted,
   name,
@@ -33,7 +35,6 @@ import {
   usage,
   usageFigures,
   usageNumber,
-  users,
 } from './ConnectionCard.css.ts';
 import { removalOf } from './removalOf.ts';
 import { TestedBy } from './TestedBy.tsx';
@@ -50,18 +51,26 @@ export interface ConnectionActions {
 interface ConnectionCardProps extends ConnectionActions {
   connection: Connection;
   testing: boolean;
+  /** Carries the mark of the sandbox, if it is one: the cards beside it are of another kind. */
+  marked: boolean;
   now: Date;
 }
 
+/** How long a test that passed is told on the card. */
+const NEWS_MS = 60_000;
+
 const sampleReason = 'This is a built-in sample. Connect the service first.';
 
-/** One service: status, usage, last test result, and the actions its status allows. */
-export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDisconnect }: ConnectionCardProps) {
+/** One service: status, usage, its last sync or test, and the actions its status allows. */
+export function ConnectionCard({ connection, testing, marked, now, ...on }: ConnectionCardProps) {
+  const { onSetup, onTest, onDisconnect } = on;
   const heading = useId();
   const { requests, limit } = connection.usage ?? {};
   const percent = usagePercent(requests, limit);
   const { status, lastTest } = connection;
+  const passedNow = lastTest?.outcome === 'ok' && now.getTime() - Date.parse(lastTest.testedAt ?? '') < NEWS_MS;
   const removal = removalOf(connection);
+  const isMarked = marked && connection.sandbox === true;
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
     <ActionButton
@@ -85,9 +94,26 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
         <h2 className={name} id={heading} title={connection.name}>
           {connection.name}
         </h2>
-        <StatusBadge rule={connectionBadge} value={connection} />
-        <div className={cx(category, connection.sandbox && beside)}>{clip(connection.category ?? '–', 80)}</div>
-        {connection.sandbox ? (
+        <Tooltip
+          content={
+            <>
+              {lastTest ? (
+                <span className={line}>
+                  <TestedBy test={lastTest} now={now} />
+                </span>
+              ) : null}
+              <span className={line} dir="auto">
+                {usersInWords(connection)}
+              </span>
+            </>
+          }
+        >
+          <button type="button" className={badge}>
+            <StatusBadge rule={connectionBadge} value={connection} />
+          </button>
+        </Tooltip>
+        <div className={cx(category, isMarked && beside)}>{clip(connection.category ?? '–', 80)}</div>
+        {isMarked ? (
           <span className={sandbox}>
             <SandboxMark />
           </span>
@@ -95,9 +121,6 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       </div>
       <p className={description} dir="auto">
         {clip(connection.description ?? '', 400)}
-      </p>
-      <p className={users} dir="auto">
-        {usersInWords(connection)}
       </p>
       <div className={usage}>
         <div className={usageFigures}>
@@ -118,51 +141,36 @@ export function ConnectionCard({ connection, testing, now, onSetup, onTest, onDi
       <div className={sync}>
         {/* Only test results are announced, each time. The age of the last sync changes by itself. */}
         <div className={note} aria-live="polite">
-          {lastTest ? <TestNote key={lastTest.testedAt} test={lastTest} /> : null}
-        </div>
-        {/* One text, so that it wraps as one. */}
-        <span>
-          {lastTest ? (
-            <>
-              <TestedBy test={lastTest} now={now} />
-              <span aria-hidden="true"> · </span>
-            </>
+          {lastTest && (lastTest.outcome !== 'ok' || passedNow) ? (
+            <TestNote key={lastTest.testedAt} test={lastTest} />
           ) : null}
-          {connection.lastSync ? (
-            <span>
-              Last sync <LastSync at={connection.lastSync} now={now} />
-            </span>
-          ) : (
-            <span>Never synced</span>
-          )}
-        </span>
-        {connection.sample ? <SampleMark /> : null}
+        </div>
+        {passedNow ? null : (
+          <span>
+            {lastTest && lastTest.outcome !== 'ok' ? <span aria-hidden="true">· </span> : null}
+            {connection.lastSync ? (
+              <span>
+                Last sync <LastSync at={connection.lastSync} now={now} />
+              </span>
+            ) : lastTest?.outcome === 'ok' ? (
+              <TestedBy test={lastTest} now={now} />
+            ) : (
+              'Never synced'
+            )}
+          </span>
+        )}
       </div>
       <div className={cx(actions, actionsRule)}>
         {status === 'connected' ? (
           <>
-            {connection.sandbox ? (
-              <ActionButton
-                needs="configure"
-                size="sm"
-                icon={Plug}
-                aria-label={`Connect the real one: ${connection.name}`}
-                onClick={() => onSetup(connection)}
-              >
-                Connect the real one
-              </ActionButton>
-            ) : (
-              <>
-                {test}
-                <ActionButton
-                  needs="configure"
-                  size="sm"
-                  icon={Settings2}
-                  aria-label={`Settings for ${connection.name}`}
-                  onClick={() => onSetup(connection)}
-                />
-              </>
-            )}
+            {test}
+            <ActionButton
+              needs="configure"
+              size="sm"
+              icon={Settings2}
+              aria-label={`Settings for ${connection.name}`}
+              onClick={() => onSetup(connection)}
+            />
           </>
         ) : status === 'error' ? (
           <>

@@ -1,7 +1,5 @@
 import type { CallHour, Connection } from '@switchboard/api-contract/connections';
 import { ArrowLeftRight, Cable } from 'lucide-react';
-import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
-import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -23,7 +21,8 @@ interface ConnectionTilesProps {
 
 /**
  * Connected Services, Total Requests and Health Score, which is a fixed figure until a service is connected. Real
- * services and simulated ones are never counted together.
+ * services and simulated ones are never counted together. Where all are of one kind, the head of the page carries the
+ * mark.
  */
 export function ConnectionTiles({ connections, sample, calls, now }: ConnectionTilesProps) {
   const loading = connections === undefined;
@@ -40,7 +39,6 @@ export function ConnectionTiles({ connections, sample, calls, now }: ConnectionT
   ]
     .map((rule) => ({ ...rule, number: countOf(rule.label) }))
     .filter((rule) => rule.number > 0);
-  const mark = sample ? <SampleMark /> : simulated ? <SandboxMark /> : undefined;
   return (
     <Grid columns={3}>
       <Tile
@@ -49,7 +47,6 @@ export function ConnectionTiles({ connections, sample, calls, now }: ConnectionT
         unit={`of ${count(counted.length)}`}
         icon={Cable}
         loading={loading}
-        mark={mark}
         foot={
           <Row gap={3} wrap>
             {others.map((rule) => (
@@ -67,10 +64,9 @@ export function ConnectionTiles({ connections, sample, calls, now }: ConnectionT
         figure={count(counted.reduce((sum, connection) => sum + (connection.usage?.requests ?? 0), 0))}
         icon={ArrowLeftRight}
         loading={loading}
-        mark={mark}
         foot="this month"
       />
-      <HealthTile calls={own ? calls : undefined} simulated={simulated} mark={mark} now={now} />
+      <HealthTile calls={own ? calls : undefined} sample={sample} simulated={simulated} now={now} />
     </Grid>
   );
 }

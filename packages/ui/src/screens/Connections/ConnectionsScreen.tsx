@@ -1,11 +1,12 @@
 import type { CallHour, Connection } from '@switchboard/api-contract/connections';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { FlaskConical, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { NoMatch } from '../../blocks/records/NoMatch/NoMatch.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SamplesBanner } from '../../blocks/states/SamplesBanner/SamplesBanner.tsx';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
@@ -17,7 +18,6 @@ import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { part } from '../../components/states/Part/Part.tsx';
 import { usePreload } from '../../components/states/Part/usePreload.ts';
-import { Row } from '../../components/layout/Row/Row.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
@@ -78,6 +78,8 @@ export interface ConnectionsScreenProps {
   sandboxAllowed?: boolean;
   /** Connects accounts on Google's consent screen; undefined where that is not offered. */
   consent?: ConsentControl;
+  /** Whether any record came from the sandbox. */
+  sandboxRecords?: boolean;
   /** Deletes every record that came from the sandbox. */
   onRemoveSandboxRecords: () => Promise<Outcome<unknown>>;
   /** The service whose setup the address opens. */
@@ -109,6 +111,7 @@ export function ConnectionsScreen({
   onDisconnect,
   sandboxAllowed = false,
   consent,
+  sandboxRecords = false,
   onRemoveSandboxRecords,
   setup,
   onSetupClose,
@@ -142,6 +145,7 @@ export function ConnectionsScreen({
   const sample = all?.some((connection) => connection.sample) ?? false;
   const connected = (all ?? []).filter(({ status }) => connectionStatus(status) !== connectionStatusRules.disconnected);
   const simulated = connected.some(({ sandbox }) => sandbox);
+  const mixed = simulated && !connected.every(({ sandbox }) => sandbox);
   const named = all?.find(({ id }) => id === setup);
   // What is stored is known only once the list is.
   const layer: Layer | undefined =
@@ -159,7 +163,7 @@ export function ConnectionsScreen({
       <PageHeader
         title="API Connections"
         sub="The services your agents are allowed to call."
-        badge={sample ? <SampleMark /> : undefined}
+        badge={sample ? <SampleMark /> : simulated && !mixed ? <SandboxMark /> : undefined}
         actions={
           <ActionButton needs="configure" variant="primary" icon={Plus} onClick={() => show({ kind: 'add' })}>
             Add Connection
@@ -167,7 +171,12 @@ export function ConnectionsScreen({
         }
       />
       <SamplesBanner failure={failure} what="connections below are" />
-      {simulated ? <SandboxNotice connected={connected} onRemove={() => show({ kind: 'remove-sandbox' })} /> : null}
+      {simulated || sandboxRecords ? (
+        <SandboxNotice
+          connected={connected}
+          onRemove={sandboxRecords ? () => show({ kind: 'remove-sandbox' }) : undefined}
+        />
+      ) : null}
       <ConnectionTiles connections={all} sample={sample} calls={calls} now={now} />
       <Stack gap={4}>
         <Stack gap={3}>
@@ -208,6 +217,7 @@ export function ConnectionsScreen({
                         key={connection.id}
                         connection={connection}
                         testing={testing.includes(connection.id)}
+                        marked={mixed}
                         now={now}
                         onTest={({ id }) => onTest(id)}
                         onSetup={(target) => show({ kind: 'setup', target })}
@@ -223,20 +233,6 @@ export function ConnectionsScreen({
           }}
         </ViewRegion>
       </Stack>
-      {/* Records of services that were simulated before may be left. */}
-      {sandboxAllowed && all && !sample && !simulated ? (
-        <Row justify="end">
-          <ActionButton
-            needs="configure"
-            size="sm"
-            variant="ghost"
-            icon={FlaskConical}
-            onClick={() => show({ kind: 'remove-sandbox' })}
-          >
-            Remove sandbox records
-          </ActionButton>
-        </Row>
-      ) : null}
       <LiveRegion message={announcement} />
       {layer?.kind === 'setup' ? (
         <SetupDialog

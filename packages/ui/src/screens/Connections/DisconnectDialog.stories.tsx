@@ -113,12 +113,12 @@ export const RemovesInEveryState = meta.story({
     await expect(named.map((button: HTMLElement) => button.getAttribute('aria-label'))).toEqual([
       'Remove Apollo',
       'Remove Stripe',
-      'Remove Gmail',
+      'Disconnect Gmail',
       'Disconnect Slack',
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove Gmail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Stripe' }));
     await userEvent.click(within(canvas.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    await expect(args.onDisconnect).toHaveBeenCalledWith('gmail');
-    await expect(canvas.getByText('Gmail is removed')).toHaveAttribute('role', 'status');
+    await expect(args.onDisconnect).toHaveBeenCalledWith('stripe');
+    await expect(canvas.getByText('Stripe is removed')).toHaveAttribute('role', 'status');
   },
 });

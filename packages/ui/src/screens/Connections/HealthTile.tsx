@@ -1,7 +1,6 @@
 import type { CallHour } from '@switchboard/api-contract/connections';
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import { HeartPulse } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { NONE, percent } from '../../format/numbers.ts';
@@ -13,21 +12,22 @@ import { healthScore } from './healthScore.ts';
 interface HealthTileProps {
   /** How calls to the organisation's own services went; undefined while it has none: the fixed figure stands there. */
   calls: ViewState<readonly CallHour[]> | undefined;
-  /** Calls to the sandbox are counted, and marked so. */
+  /** The whole page is a sample, and marked as one. */
+  sample: boolean;
+  /** Calls to the sandbox are counted. */
   simulated: boolean;
-  mark: ReactNode;
   now: Date;
 }
 
 /** Health Score: the share of successful calls of the last 24 hours, with its word. */
-export function HealthTile({ calls, simulated, mark, now }: HealthTileProps) {
+export function HealthTile({ calls, sample, simulated, now }: HealthTileProps) {
   if (!calls)
     return (
       <Tile
         label="Health Score"
         figure={`${fixedFigures.healthScorePercent}%`}
         icon={HeartPulse}
-        mark={<SampleMark />}
+        mark={sample ? undefined : <SampleMark />}
         foot={<span className={healthWord.positive}>{fixedFigures.healthWord}</span>}
       />
     );
@@ -39,7 +39,6 @@ export function HealthTile({ calls, simulated, mark, now }: HealthTileProps) {
       figure={score === undefined ? NONE : percent(score, 0)}
       icon={HeartPulse}
       loading={calls.status === 'loading'}
-      mark={mark}
       foot={
         health ? (
           <>

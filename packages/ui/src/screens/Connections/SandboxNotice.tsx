@@ -7,30 +7,38 @@ import { plural } from '../../format/numbers.ts';
 import { heading, mark, notice, text, words } from './SandboxNotice.css.ts';
 
 interface SandboxNoticeProps {
-  /** Those that are connected; at least one is simulated. */
+  /** Those that are connected. */
   connected: readonly Connection[];
-  onRemove: () => void;
+  /** Asks whether to remove the records that came from the sandbox; undefined if there are none. */
+  onRemove: (() => void) | undefined;
 }
 
-/** Says which services are simulated, and offers to remove the records that came from them. */
+/** Says which services are simulated, and offers to remove the records that came from the sandbox. */
 export function SandboxNotice({ connected, onRemove }: SandboxNoticeProps) {
   const simulated = connected.filter(({ sandbox }) => sandbox).length;
-  const some = `${plural(simulated, 'service')} ${simulated === 1 ? 'is' : 'are'} simulated`;
+  const [title, told] =
+    simulated === 0
+      ? ['Sandbox records', 'No service is simulated any more, but records from the sandbox are left.']
+      : simulated === connected.length
+        ? ['These services are simulated', 'Nothing leaves this server.']
+        : [
+            `${plural(simulated, 'service')} ${simulated === 1 ? 'is' : 'are'} simulated`,
+            'No call to them leaves this server.',
+          ];
   return (
     <Card as="section" aria-label="Sandbox" className={notice}>
       <span className={mark}>
         <Icon icon={FlaskConical} />
       </span>
       <div className={words}>
-        <h2 className={heading}>{simulated === connected.length ? 'These services are simulated' : some}</h2>
-        <p className={text}>
-          {simulated === connected.length ? 'Nothing leaves this server. ' : 'No call to them leaves this server. '}
-          Runs and records of the sandbox carry its mark, and no figure mixes them with real ones.
-        </p>
+        <h2 className={heading}>{title}</h2>
+        <p className={text}>{told} Sandbox runs and records are marked, and never counted together with real ones.</p>
       </div>
-      <ActionButton needs="configure" size="sm" onClick={onRemove}>
-        Remove sandbox records
-      </ActionButton>
+      {onRemove ? (
+        <ActionButton needs="configure" size="sm" onClick={onRemove}>
+          Remove sandbox records
+        </ActionButton>
+      ) : null}
     </Card>
   );
 }

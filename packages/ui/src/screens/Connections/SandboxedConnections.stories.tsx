@@ -21,6 +21,7 @@ const meta = preview.meta({
     ...connectionsStory.args,
     sandboxAllowed: true,
     connections: only(...simulated, disconnectedConnection()),
+    sandboxRecords: true,
   },
 });
 
@@ -28,16 +29,17 @@ export const Sandboxed = meta.story({
   parameters: { covers: ['connection.sandbox'] },
   play: async ({ canvas }) => {
     const card = cardOf(canvas, 'Stripe');
-    await expect(card.getByRole('button', { name: 'Sandbox' })).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Connect the real one: Stripe' })).toBeVisible();
+    for (const action of ['Test', 'Settings for', 'Disconnect'])
+      await expect(card.getByRole('button', { name: `${action} Stripe` })).toBeVisible();
+    // One mark for all of them.
+    await expect(canvas.getAllByRole('button', { name: 'Sandbox' })).toHaveLength(1);
     const figure = canvas.getByRole('group', { name: 'Connected Services' });
     await expect(figure).toHaveTextContent(/7of 8/);
-    await expect(within(figure).getByRole('button', { name: 'Sandbox' })).toBeVisible();
     await expect(canvas.getByText('These services are simulated')).toBeVisible();
   },
 });
 
-/** Real services alone are counted. */
+/** Real services alone are counted, and each card of the sandbox is marked. */
 export const SandboxedBesideReal = meta.story({
   name: 'Sandboxed, beside real ones',
   args: { connections: only(...connectionList().items, refused) },
@@ -46,7 +48,8 @@ export const SandboxedBesideReal = meta.story({
     const figure = canvas.getByRole('group', { name: 'Connected Services' });
     await expect(figure).toHaveTextContent(/5of 8/);
     await expect(figure).toHaveTextContent('1 in the sandbox, not counted');
-    await expect(within(figure).queryByRole('button', { name: 'Sandbox' })).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: 'Sandbox' })).toHaveLength(1);
+    await expect(cardOf(canvas, 'Serper').getByRole('button', { name: 'Sandbox' })).toBeVisible();
     await expect(canvas.getByText('1 service is simulated')).toBeVisible();
   },
 });
@@ -56,9 +59,19 @@ export const SandboxedNarrow = Sandboxed.extend({ globals: { viewport: { value: 
 /** Services that were simulated before may have left records. */
 export const NoneSandboxed = meta.story({
   args: { connections: only(...connectionList().items) },
+  parameters: { covers: ['connection.sandbox'] },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByText('These services are simulated')).toBeNull();
+    await expect(canvas.getByText(/^No service is simulated any more/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove sandbox records' })).toBeVisible();
+  },
+});
+
+/** There is nothing to remove. */
+export const NoSandboxRecords = meta.story({
+  args: { sandboxRecords: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('These services are simulated')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Remove sandbox records' })).toBeNull();
   },
 });
 
@@ -115,7 +128,7 @@ export const ReplacesTheSandbox = meta.story({
   tags: ['behaviour'],
   parameters: { asserts: ['connection.sandbox', 'setup.sandbox'] },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect the real one: Apollo' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Settings for Apollo' }));
     const dialog = await openedDialog(canvas, 'Connect Apollo');
     await expect(await dialog.findByText(/Connecting the real service replaces it\.$/)).toBeVisible();
     await expect(dialog.queryByText('Leave blank to keep the stored one.')).toBeNull();

@@ -7,7 +7,7 @@ export const endpointLabel = style({ ...text('small'), fontWeight: vars.fontWeig
 /** Two beside each other where the dialog is wide; a last one without a neighbour takes the row. */
 export const fields = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr))',
   alignItems: 'start',
   gap: vars.space[4],
 });

@@ -8,7 +8,7 @@ import { testOutcome } from '../../rules/testOutcome.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import { testDetail, tested } from './ConnectionCard.css.ts';
 
-/** The last test result, with its cause and the next step. */
+/** The last test result; of one that failed, its cause and the next step. */
 export function TestNote({ test }: { test: TestResult }) {
   const rule = testOutcome(test.outcome);
   const passed = test.outcome === 'ok';
@@ -19,7 +19,7 @@ export function TestNote({ test }: { test: TestResult }) {
         {clip(rule.label, 40)}
         {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
       </span>
-      {passed ? null : (
+      {passed || test.outcome === 'shape-only' ? null : (
         <span className={testDetail}>{clip(sentences(wordsOf(test.message), nextStepWords(test.nextStep)), 400)}</span>
       )}
     </>

@@ -1,17 +1,19 @@
 import type { Connection } from '@switchboard/api-contract/connections';
+import { isChannelService, notificationsUser } from '@switchboard/api-contract/notifications';
 import { sendServiceTable, sentFields, sentThrough } from '@switchboard/api-contract/records/send';
 import { clip, listInWords } from '../../format/text.ts';
 
 type Used = Pick<Connection, 'id' | 'name' | 'usedBy'>;
 
-/** Who uses a service: whose runs call it, and what members send through it. */
+/** Who uses a service: whose runs call it, what members send through it, and whether it can tell what happened. */
 export function usersInWords({ id, name, usedBy }: Used): string {
   const sent = sentThrough(id).map((service) => {
     const to = sendServiceTable[service].name;
     return `Send to${to === name ? '' : ` ${to}`}: ${Object.keys(sentFields).join(', ')}`;
   });
   const users = usedBy.length > 0 ? [`Used by ${clip(listInWords(usedBy), 200)}`] : [];
-  return [...users, ...sent].join(' · ') || 'No agent uses it yet';
+  const tells = isChannelService(id) && !usedBy.includes(notificationsUser) ? ['Can send notifications'] : [];
+  return [...users, ...sent, ...tells].join(' · ') || 'No agent uses it yet';
 }
 
 /** What can't be sent any more without the service. */
