@@ -14,7 +14,7 @@ import { useRead } from './useRead.ts';
 
 const offer = (connectionId: string) =>
   queryOptions({
-    queryKey: ['connections', connectionId, 'scopes'],
+    queryKey: ['consent', connectionId],
     queryFn: ({ signal }) => call(connectionEndpoints.consentOffer, { values: { connectionId }, signal }),
   });
 

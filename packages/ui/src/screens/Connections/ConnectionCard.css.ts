@@ -31,7 +31,13 @@ export const name = style({
 export const category = style({ ...text('caption'), ...ellipsis, gridColumn: '2 / -1', color: vars.color.textMuted });
 
 /** The status, which says more where it is pointed at. */
-export const badge = style({ display: 'block', position: 'relative', cursor: 'help', ...hitArea(5, 0) });
+export const badge = style({
+  display: 'block',
+  position: 'relative',
+  borderRadius: vars.radius.xs,
+  cursor: 'help',
+  ...hitArea(5, 0),
+});
 
 /** A line of what it says. */
 export const line = style({ display: 'block' });
@@ -47,7 +53,14 @@ export const mark = style({ gridRow: 'span 2' });
 
 export const muted = style({ ...text('caption'), color: vars.color.textMuted });
 
-export const description = style({ ...text('small'), ...clamp(2), marginTop: vars.space[3], minHeight: '2.5rem' });
+/** Beside others two lines are kept, so that all are level. */
+export const description = style({
+  ...text('small'),
+  ...clamp(2),
+  marginTop: vars.space[3],
+  minHeight: '2.5rem',
+  '@media': { [below.md]: { minHeight: 0 } },
+});
 
 export const usage = style({ marginTop: '0.875rem' });
 
