@@ -5,7 +5,8 @@ import { missing } from './runs/missing.ts';
 /**
  * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what
  * it lacks; for a change that is based on an old version, the newer record; for new credentials that were not taken,
- * because others work, what their test found, and what can be chosen if it found nothing.
+ * because others work, what their test found, and what can be chosen if it found nothing; for what was deleted, that it
+ * was.
  */
 export const errorBody = v.object({
   error: v.string(),
@@ -14,6 +15,7 @@ export const errorBody = v.object({
   theirs: v.optional(v.looseObject({ id: v.string() })),
   outcome: v.optional(v.string()),
   choose: v.optional(v.array(v.picklist(['keep', 'use']))),
+  deleted: v.optional(v.boolean()),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 

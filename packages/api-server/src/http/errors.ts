@@ -45,7 +45,7 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    const { message, fields, missing, theirs, outcome, choose } = error;
+    const { message, fields, missing, theirs, outcome, choose, deleted } = error;
     return reply.code(statusOf[error.kind]).send({
       error: message,
       ...(fields && { fields }),
@@ -53,6 +53,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
       ...(theirs && { theirs }),
       ...(outcome && { outcome }),
       ...(choose && { choose: [...choose] }),
+      ...(deleted && { deleted }),
     } satisfies ErrorBody);
   }
   if (error instanceof DatabaseUnavailableError) {

@@ -27,6 +27,8 @@ interface RefusalDetails {
   readonly outcome?: TestOutcome;
   /** What the caller can choose. */
   readonly choose?: readonly ('keep' | 'use')[];
+  /** What is missing was deleted. */
+  readonly deleted?: true;
 }
 
 /** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
@@ -39,11 +41,12 @@ export class Refusal extends Error {
   readonly theirs: { readonly id: string } | undefined;
   readonly outcome: TestOutcome | undefined;
   readonly choose: readonly ('keep' | 'use')[] | undefined;
+  readonly deleted: true | undefined;
 
   constructor(
     kind: RefusalKind,
     message: string,
-    { fields, retryAfter, missing, theirs, outcome, choose }: RefusalDetails = {},
+    { fields, retryAfter, missing, theirs, outcome, choose, deleted }: RefusalDetails = {},
   ) {
     super(message);
     this.kind = kind;
@@ -53,5 +56,6 @@ export class Refusal extends Error {
     this.theirs = theirs;
     this.outcome = outcome;
     this.choose = choose;
+    this.deleted = deleted;
   }
 }

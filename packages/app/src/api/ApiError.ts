@@ -26,6 +26,8 @@ export class ApiError extends Error {
   readonly outcome: string | undefined;
   /** What can be chosen, from a 409. */
   readonly choose: readonly ('keep' | 'use')[] | undefined;
+  /** What is missing was deleted, from a 404. */
+  readonly deleted: boolean;
   /** When the server allows the next request, in milliseconds since 1970; undefined if it did not say. */
   readonly retryAt: number | undefined;
 
@@ -41,6 +43,7 @@ export class ApiError extends Error {
     this.theirs = parsed?.theirs;
     this.outcome = parsed?.outcome;
     this.choose = parsed?.choose;
+    this.deleted = parsed?.deleted === true;
     this.retryAt = retryAt;
   }
 

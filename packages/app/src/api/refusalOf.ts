@@ -15,7 +15,7 @@ export const foundEnded = (error: unknown): boolean =>
   error instanceof SessionEndedError || (error instanceof ApiError && error.status === 401);
 
 /** The failure of a read, as screens tell them apart. */
-export function failureKind(error: unknown): FailureKind {
+export function failureKind(error: unknown): Exclude<FailureKind, 'deleted'> {
   if (error instanceof UnreachableError) return 'unreachable';
   if (error instanceof MalformedAnswerError) return 'malformed';
   return error instanceof ApiError && error.status === 404 ? 'missing' : 'refused';

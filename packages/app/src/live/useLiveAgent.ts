@@ -6,29 +6,31 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 /**
- * Listens to the live events of an agent while the tab is visible. A stream that breaks off is opened again, each time
- * after a longer pause until one has told something; the polls of the page go on all the while.
+ * Listens to the live events of an agent while the tab is visible. A tab that comes back listens again once it has
+ * stayed for a moment. A stream that breaks off is opened again, each time after a longer pause until one has told
+ * something; the polls of the page go on all the while.
  */
 export function useLiveAgent(agentId: string, enabled: boolean, onEvent: (event: ReceivedEvent) => void): void {
   const tell = useEffectEvent(onEvent);
   useEffect(() => {
     if (!enabled) return undefined;
     let stop = (): void => {};
-    const follow = (): void => {
+    const follow = (afterMs: number): void => {
       stop();
-      if (document.visibilityState === 'visible') stop = listen(agentId, (event) => tell(event));
+      if (document.visibilityState === 'visible') stop = listen(agentId, (event) => tell(event), afterMs);
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    const followAgain = (): void => follow(firstPauseMs);
+    follow(0);
+    document.addEventListener('visibilitychange', followAgain);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', followAgain);
       stop();
     };
   }, [agentId, enabled]);
 }
 
 /** Keeps a stream open until the returned function is called. */
-function listen(agentId: string, onEvent: (event: ReceivedEvent) => void): () => void {
+function listen(agentId: string, onEvent: (event: ReceivedEvent) => void, afterMs: number): () => void {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
@@ -43,7 +45,8 @@ function listen(agentId: string, onEvent: (event: ReceivedEvent) => void): () =>
     timer = setTimeout(() => void open(), pauseMs);
     pauseMs = Math.min(2 * pauseMs, longestPauseMs);
   };
-  void open();
+  if (afterMs > 0) timer = setTimeout(() => void open(), afterMs);
+  else void open();
   return () => {
     abort.abort();
     clearTimeout(timer);

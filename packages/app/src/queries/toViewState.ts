@@ -1,5 +1,5 @@
 import type { ViewState } from '@switchboard/ui/format/viewState';
-import { describe } from '../api/ApiError.ts';
+import { ApiError, describe } from '../api/ApiError.ts';
 import { failureKind, foundEnded } from '../api/refusalOf.ts';
 import type { Read } from './useRead.ts';
 
@@ -16,6 +16,9 @@ export function toViewState<T>(query: Read<T>, toMessage: (error: Error) => stri
       : undefined;
     return { status: 'ready', data, ...(stale ? { stale } : {}) };
   }
-  if (error) return { status: 'error', kind: failureKind(error), message: toMessage(error), retrying, onRetry };
+  if (error) {
+    const kind = error instanceof ApiError && error.deleted ? 'deleted' : failureKind(error);
+    return { status: 'error', kind, message: toMessage(error), retrying, onRetry };
+  }
   return { status: 'loading' };
 }

@@ -102,7 +102,7 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await schedule.getByRole('button', { name: 'Daily' }).click();
   await schedule.getByLabel('Time').fill('02:00');
   await schedule.getByLabel(/Question|Input/).fill('How does cold chain logistics work?');
-  await schedule.getByRole('button', { name: 'Save Schedule' }).click();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
   await expect(schedule.getByRole('list', { name: 'Next three runs' })).toBeVisible();
   await page.goto(`${server.address()}/api-status?setup=tavily`);
   await useSandbox(page, 'Tavily', 'sandbox-wrong');

@@ -1,7 +1,7 @@
 import type { Played } from '@switchboard/ui/test/components/Played';
 import { loginAnswer } from '@switchboard/api-mocks/builders/auth';
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, sentTo, startFlow } from './flow.tsx';
+import { Flow, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -27,7 +27,7 @@ async function setDaily(context: Played, agentId: string): Promise<void> {
   await userEvent.type(schedule.getByRole('combobox', { name: 'Zone' }), 'Europe/Berlin');
   await userEvent.clear(schedule.getByLabelText('Time'));
   await userEvent.type(schedule.getByLabelText('Time'), '06:30');
-  await userEvent.click(schedule.getByRole('button', { name: 'Save Schedule' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
   const runs = await schedule.findByRole('list', { name: 'Next three runs' });
   const items = within(runs).getAllByRole('listitem');
   await expect(items).toHaveLength(3);
@@ -66,15 +66,15 @@ export const GenericDetail = meta.story({
   },
 });
 
-/** Email and maps are not started in the demo organisation: a schedule is set all the same, and is held. */
+/** Email is paused here, and maps idle: a schedule is set all the same, and is held. */
 export const HeldFromTheStart = meta.story({
   args: { path: '/agents/email/detail' },
   parameters: { asserts: ['schedule.held'] },
   play: async (context) => {
-    const { userEvent } = context;
+    const { canvas, userEvent } = context;
     const schedule = await card(context);
     await userEvent.click(await schedule.findByRole('button', { name: 'Weekdays' }));
-    await userEvent.click(schedule.getByRole('button', { name: 'Save Schedule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(await schedule.findByText('Held while the agent is paused.')).toBeVisible();
     await userEvent.click(schedule.getByRole('button', { name: 'Resume' }));
     await expect(await schedule.findByRole('list', { name: 'Next three runs' })).toBeVisible();
@@ -85,10 +85,10 @@ export const MapsScraper = meta.story({
   args: { path: '/agents/maps-scraper/detail' },
   parameters: { asserts: ['schedule.held'] },
   play: async (context) => {
-    const { userEvent } = context;
+    const { canvas, userEvent } = context;
     const schedule = await card(context);
     await userEvent.click(await schedule.findByRole('button', { name: 'Every N minutes' }));
-    await userEvent.click(schedule.getByRole('button', { name: 'Save Schedule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(await schedule.findByText('Held until the agent is started.')).toBeVisible();
   },
 });
@@ -97,11 +97,11 @@ export const MapsScraper = meta.story({
 export const Research = meta.story({
   args: { path: '/agents/research/detail?tab=configuration' },
   play: async (context) => {
-    const { userEvent } = context;
+    const { canvas, userEvent } = context;
     const schedule = await card(context);
     await userEvent.click(await schedule.findByRole('button', { name: 'Every N minutes' }));
     await userEvent.type(schedule.getByRole('textbox', { name: 'Input' }), 'What is new?');
-    await userEvent.click(schedule.getByRole('button', { name: 'Save Schedule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(await schedule.findByRole('list', { name: 'Next three runs' })).toBeVisible();
     const [sent] = sentTo('/api/agents/research-agent/schedule', 'PUT');
     await expect(JSON.parse(sent?.body ?? '')).toMatchObject({
@@ -109,6 +109,55 @@ export const Research = meta.story({
       everyMinutes: 60,
       input: 'What is new?',
     });
+  },
+});
+
+const scheduleOf = '/api/agents/lead-generation-agent/schedule';
+const configurationOf = '/api/agents/lead-generation-agent/config';
+
+/** Changes a setting and the schedule, and presses the one Save. */
+async function saveBoth(context: Played): Promise<void> {
+  const { canvas, userEvent } = context;
+  const schedule = await card(context);
+  await userEvent.click(schedule.getByRole('button', { name: 'Daily' }));
+  const score = canvas.getByRole('textbox', { name: 'Minimum score' });
+  await userEvent.clear(score);
+  await userEvent.type(score, '75');
+  await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+}
+
+/** One press saves settings and schedule; the settings are sent with nothing beside them. */
+export const OneBar = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await saveBoth(context);
+    await expect(await canvas.findByText('No changes')).toBeVisible();
+    await expect(sentTo(scheduleOf, 'PUT')).toHaveLength(1);
+    const sent = sentTo(configurationOf, 'PUT').map(({ body }) => JSON.parse(body ?? '') as unknown);
+    await expect(sent).toEqual([
+      { customSettings: { minimumScore: 75 }, base: { customSettings: expect.any(Object) as unknown } },
+    ]);
+  },
+});
+
+/** What was refused stays to be saved, and the bar says what it is. */
+export const OneOfTwoRefused = meta.story({
+  beforeEach: () =>
+    void overrides.set(scheduleOf, () =>
+      Response.json({ error: 'No such time', fields: { time: 'No such time' } }, { status: 422 }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await saveBoth(context);
+    const schedule = await card(context);
+    await waitFor(() => expect(schedule.getByLabelText('Time')).toHaveAccessibleDescription('No such time'));
+    await userEvent.clear(schedule.getByLabelText('Time'));
+    await userEvent.type(schedule.getByLabelText('Time'), '07:00');
+    overrides.clear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(await canvas.findByText('No changes')).toBeVisible();
+    await expect(sentTo(configurationOf, 'PUT')).toHaveLength(1);
+    await expect(sentTo(scheduleOf, 'PUT')).toHaveLength(2);
   },
 });
 
@@ -123,7 +172,7 @@ export const AutoSync = meta.story({
     await userEvent.click(autoSync);
     await expect(await schedule.findByRole('button', { name: 'Off', pressed: true })).toBeVisible();
     await userEvent.click(schedule.getByRole('button', { name: 'Every N minutes' }));
-    await userEvent.click(schedule.getByRole('button', { name: 'Save Schedule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await waitFor(() => expect(autoSync).toBeChecked());
   },
 });

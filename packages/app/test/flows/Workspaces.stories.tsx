@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { Flow, nextPoll, overrides, startFlow } from './flow.tsx';
+import { Flow, nextPoll, overrides, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -113,6 +113,23 @@ export const NotReady = meta.story({
     await canvas.findByRole('dialog', { name: 'Not ready to run' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Set up Gmail' }));
     await expect(await canvas.findByRole('dialog', { name: 'Connect Gmail' })).toBeVisible();
+  },
+});
+
+/** Coming back four times in a row is listened to once, and nothing is read because the window got the focus. */
+export const ComesBack = meta.story({
+  parameters: { asserts: ['request.shape'] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Stop' });
+    const events = '/api/agents/lead-generation-agent/events';
+    await waitFor(() => expect(sentTo(events)).toHaveLength(1));
+    const read = sentTo('/api/agents/lead-generation/status').length;
+    for (let time = 0; time < 4; time += 1) {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+    await expect(sentTo('/api/agents/lead-generation/status')).toHaveLength(read);
+    await waitFor(() => expect(sentTo(events)).toHaveLength(2));
   },
 });
 

@@ -7,8 +7,8 @@ export interface Loading {
 export interface Failed extends Failure {
   status: 'error';
 }
-/** Why a read failed: not found, refused, no answer, or an unreadable answer. */
-export type FailureKind = 'missing' | 'refused' | 'unreachable' | 'malformed';
+/** Why a read failed: not found, deleted, refused, no answer, or an unreadable answer. */
+export type FailureKind = 'missing' | 'deleted' | 'refused' | 'unreachable' | 'malformed';
 /** Why a fetch failed, and how to retry it. */
 export interface Failure {
   kind: FailureKind;

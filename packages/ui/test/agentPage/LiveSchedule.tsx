@@ -1,30 +1,37 @@
 import { agentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { ScheduleCard, type ScheduleCardProps } from '../../src/blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import {
+  ScheduleCard,
+  type ScheduleCardProps,
+  useScheduleForm,
+} from '../../src/blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import { SaveBar } from '../../src/components/forms/SaveBar/SaveBar.tsx';
 import { ready } from '../../src/format/viewState.ts';
 
-/** The card with what the app keeps around it: the draft, and what was saved last. */
-export function LiveSchedule({ schedule, ...rest }: ScheduleCardProps) {
+/** The card with what the app keeps around it: the draft, and what was saved last; and with the bar of its page. */
+export function LiveSchedule({ schedule, ...rest }: Omit<ScheduleCardProps, 'form'>) {
   const [draft, setDraft] = useState(schedule.draft);
   const [saved, setSaved] = useState(schedule.saved);
+  const live: ScheduleCardProps['schedule'] = {
+    ...schedule,
+    saved,
+    draft,
+    onDraftChange: (next) => {
+      schedule.onDraftChange(next);
+      setDraft(next);
+    },
+    onSave: async (body) => {
+      const outcome = await schedule.onSave(body);
+      if (outcome.kind === 'done') setSaved(ready(v.parse(agentSchedule, { ...body, next: [] })));
+      return outcome;
+    },
+  };
+  const form = useScheduleForm(live, rest.now);
   return (
-    <ScheduleCard
-      {...rest}
-      schedule={{
-        ...schedule,
-        saved,
-        draft,
-        onDraftChange: (next) => {
-          schedule.onDraftChange(next);
-          setDraft(next);
-        },
-        onSave: async (body) => {
-          const outcome = await schedule.onSave(body);
-          if (outcome.kind === 'done') setSaved(ready(v.parse(agentSchedule, { ...body, next: [] })));
-          return outcome;
-        },
-      }}
-    />
+    <>
+      <ScheduleCard {...rest} schedule={live} form={form} />
+      {form.dirty ? <SaveBar dirty errors={form.wrong} busy={form.busy} onSave={form.onSave} /> : null}
+    </>
   );
 }

@@ -14,6 +14,16 @@ export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: s
     .where('tenantId', '=', tenantId)
     .where('id', '=', agentIdOf(key))
     .executeTakeFirst();
-  if (!row) throw new Refusal('missing', `agent ${key} does not exist`);
-  return row;
+  if (row) return row;
+  // The runs of a deleted agent are kept for a while.
+  const kept = await db
+    .selectFrom('keptRuns')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentIdOf(key))
+    .limit(1)
+    .executeTakeFirst();
+  throw kept
+    ? new Refusal('missing', `agent ${key} was deleted`, { deleted: true })
+    : new Refusal('missing', `agent ${key} does not exist`);
 }

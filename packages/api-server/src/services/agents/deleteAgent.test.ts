@@ -87,6 +87,10 @@ describe('an agent that a member created', () => {
       expect((await get<{ total: number }>(`agents/second-inbox/records/${collection}`)).total).toBeGreaterThan(0);
     expect((await remove('second-inbox')).statusCode).toBe(204);
     expect(await heldOf('second-inbox')).toEqual({ keptRuns: 1 });
+    expect((await send('GET', 'agents/second-inbox')).json()).toEqual({
+      error: 'agent second-inbox was deleted',
+      deleted: true,
+    });
     expect(await heldOf('email-agent')).toEqual(others);
   });
 

@@ -35,7 +35,7 @@ export function AgentDetailScreen({ agent, links, control, runs, review, ...tabP
     );
   if (agent.status === 'error') {
     const missing = agent.kind === 'missing' || agent.message.trim() === '';
-    if (agent.kind === 'missing' && (dataOf(tabProps.executions.view)?.items.length ?? 0) > 0)
+    if (agent.kind === 'deleted' && (dataOf(tabProps.executions.view)?.items.length ?? 0) > 0)
       return <DeletedAgent {...tabProps} links={links} />;
     return (
       <AgentFailure

@@ -2,7 +2,7 @@ import { customType } from '@switchboard/api-contract/agents/custom';
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { ReactNode } from 'react';
 import { preloadChart } from '../../charts/BarChart/BarChart.tsx';
-import { ScheduleCard } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import { ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
@@ -88,6 +88,7 @@ export function AgentTabs({
 }: AgentTabsProps) {
   const shown = toAgentTab(tab);
   const form = useConfigurationForm(agent, configuration, now);
+  const plan = useScheduleForm(schedule, now);
   const contents: Record<AgentTab, () => ReactNode> = {
     overview: () => (
       <OverviewTab
@@ -119,10 +120,12 @@ export function AgentTabs({
     configuration: () => (
       <ConfigurationTab
         form={form}
+        plan={plan}
         tools={agent.tools}
         schedule={
           <ScheduleCard
             schedule={schedule}
+            form={plan}
             level={2}
             starting={control.busy === 'start'}
             onStart={isActive(agent.status) ? undefined : () => void control.onAction('start')}

@@ -176,9 +176,22 @@ export const Deleted = DeleteAsked.extend({
   },
 });
 
-export const RunsOfADeletedAgent = meta.story({
+/** Runs alone say nothing about why there is no agent. */
+export const NotFound = meta.story({
   args: {
     agent: { ...failed('404: agent tender-watch does not exist', fn()), kind: 'missing' },
+    executions: { ...agentDetailArgs.executions, view: ready(asRows([{ id: 'run-1', status: 'completed' }])) },
+  },
+  parameters: { covers: ['agent-detail.failed'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Failed to Load Agent' })).toBeVisible();
+    await expect(canvas.getByText('The requested agent could not be found.')).toBeVisible();
+  },
+});
+
+export const RunsOfADeletedAgent = meta.story({
+  args: {
+    agent: { ...failed('404: agent tender-watch was deleted', fn()), kind: 'deleted' },
     executions: { ...agentDetailArgs.executions, view: ready(asRows([{ id: 'run-1', status: 'completed' }])) },
     tab: 'executions',
     ...opened(run),

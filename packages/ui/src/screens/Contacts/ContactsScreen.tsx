@@ -3,7 +3,6 @@ import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
@@ -18,6 +17,7 @@ import { ContactsNotices } from './ContactsNotices.tsx';
 import type { ContactsReview } from './contactsReview.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
+import { SyncSchedule } from './SyncSchedule.tsx';
 import { SyncSettings } from './SyncSettings.tsx';
 
 export type { ContactsReview };
@@ -67,7 +67,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
           now={now}
         />
         <Stack className={side}>
-          <PageSchedule page={page} />
+          <SyncSchedule page={page} />
           <SyncSettings page={page} />
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>

@@ -12,7 +12,7 @@ import { PenLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -140,7 +140,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         title="Configuration"
         settings={settings}
         active={<PageActive page={page} />}
-        first={<PageSchedule page={page} />}
+        schedule={pageSchedule(page)}
         contract={emailSettings}
         sections={emailSections}
         now={now}

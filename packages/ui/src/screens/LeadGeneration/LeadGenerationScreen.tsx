@@ -7,7 +7,7 @@ import {
 } from '@switchboard/api-contract/agents/leadGeneration';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -66,7 +66,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         title="Agent Configuration"
         settings={settings}
         active={<PageActive page={page} />}
-        first={<PageSchedule page={page} />}
+        schedule={pageSchedule(page)}
         contract={leadGenerationSettings}
         sections={[...leadGenerationSections, sendNewSection<LeadGenerationSettings>(2, 'leads', page.sendNewStates)]}
         now={now}

@@ -1,8 +1,10 @@
 import { leadGenerationSettingsValue } from '@switchboard/api-mocks/builders/leadGeneration';
+import { noSchedule } from '@switchboard/api-mocks/builders/schedules';
 import { destinations } from '@switchboard/api-mocks/builders/sending';
 import { daysAgo } from '@switchboard/api-mocks/builders/times';
 import { expect, mocked, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
+import { scheduleArgs } from '../../../test/agentPage/scheduleArgs.ts';
 import { region, type Canvas, type InPage } from '../../../test/agentPage/inStory.ts';
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args } from '../../../test/agentPage/leadGenerationStory.ts';
@@ -54,6 +56,21 @@ export const ConfigurationSaves = Configuration.extend({
     await expect(await configuration.findByText('No changes')).toBeVisible();
     await expect(configuration.getByLabelText('Apollo API key')).toHaveValue('');
     await expect(args.settings.onDraftChange).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+const schedule = scheduleArgs(noSchedule(), {
+  draft: { since: daysAgo(1), edits: { kind: { value: 'daily', base: 'off' } } },
+});
+
+/** One bar for settings and schedule: only what was changed is saved. */
+export const ScheduleInTheBar = meta.story({
+  args: { schedule },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Unsaved changes, kept as a draft')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
+    await expect(schedule.onSave).toHaveBeenCalledOnce();
+    await expect(args.settings.onSave).not.toHaveBeenCalled();
   },
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@switchboard/api-contract/agents/mapsScraper';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
@@ -91,7 +91,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         title="Configuration"
         settings={settings}
         active={<PageActive page={page} />}
-        first={<PageSchedule page={page} />}
+        schedule={pageSchedule(page)}
         contract={mapsScraperSettings}
         sections={[...mapsScraperSections, sendNewSection<MapsScraperSettings>(1, 'businesses', page.sendNewStates)]}
         now={now}

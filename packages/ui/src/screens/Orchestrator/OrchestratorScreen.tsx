@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
@@ -128,7 +128,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         title="Configuration"
         settings={settings}
         active={<PageActive page={page} />}
-        first={<PageSchedule page={page} />}
+        schedule={pageSchedule(page)}
         contract={orchestratorSettings}
         sections={orchestratorSections}
         now={now}

@@ -8,12 +8,11 @@ import { FigureTiles } from '../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
-import { PageSchedule } from '../../blocks/agents/AgentPage/PageSchedule.tsx';
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
-import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { messageInForm } from '../../format/outcome.ts';
@@ -88,15 +87,13 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         reset="saved"
         active={<PageActive page={shown} />}
         now={now}
-        above={
-          <Grid columns={2} align="start">
-            <PageSchedule page={shown} level={2} />
-            <PromptCard
-              prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)}
-              editor={prompt}
-              sample={isSample(data, 'systemPrompt')}
-            />
-          </Grid>
+        schedule={pageSchedule(shown)}
+        second={
+          <PromptCard
+            prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)}
+            editor={prompt}
+            sample={isSample(data, 'systemPrompt')}
+          />
         }
       />
     ),

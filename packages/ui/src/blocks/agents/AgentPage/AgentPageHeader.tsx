@@ -112,11 +112,17 @@ export function AgentPageHeader({
   );
 }
 
+const setting: Readonly<Record<string, 'active' | 'paused'>> = {
+  agentStarted: 'active',
+  agentRestarted: 'active',
+  agentPaused: 'paused',
+};
+
 /** Who started or stopped the agent last, if that is what gave it this status. */
 function setBy(status: string, activity: readonly Activity[] = []): string | undefined {
-  const last = activity.find(({ kind }) => kind === 'started' || kind === 'stopped');
-  if (!isFact(last?.text) || isActive(status) !== (last.kind === 'started')) return undefined;
-  const { by } = last.text.args;
+  const last = activity.flatMap(({ text }) => (isFact(text) && Object.hasOwn(setting, text.kind) ? [text] : []))[0];
+  if (!last || setting[last.kind] !== (isActive(status) ? 'active' : status)) return undefined;
+  const { by } = last.args;
   return typeof by === 'string' ? by : undefined;
 }
 

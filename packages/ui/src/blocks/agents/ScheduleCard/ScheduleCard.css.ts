@@ -33,4 +33,3 @@ export const note = style({
   padding: `${vars.space[2]} 0 ${vars.space[3]}`,
   color: vars.color.textMuted,
 });
-export const saves = style({ padding: `${vars.space[2]} 0 ${vars.space[3]}` });

@@ -1,15 +1,17 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
-const code = `import { ScheduleCard } from '@switchboard/ui/blocks/agents/ScheduleCard';
+const code = `import { ScheduleCard, useScheduleForm } from '@switchboard/ui/blocks/agents/ScheduleCard';
 
+const schedule = { saved, zone, draft, onDraftChange, onSave };
 <ScheduleCard
-  schedule={{ saved, zone, draft, onDraftChange, onSave }}
+  schedule={schedule}
+  form={useScheduleForm(schedule, now)}
   onStart={agent.status === 'paused' ? start : undefined}
   now={now}
 />`;
 
 export const docs: ComponentDocs = {
-  use: 'Use it as the first card of an agent’s configuration: when it runs by itself, and when next. It has a save of its own, because a schedule begins to count as soon as it is saved.',
+  use: 'Use it as the first card of an agent’s configuration: when it runs by itself, and when next. The one bar of the page saves it.',
   stories: [
     { story: 'Playground', frame: 520, code },
     { story: 'Off', frame: 200, code },
@@ -22,7 +24,7 @@ export const docs: ComponentDocs = {
   ],
   accessibility: {
     Role: 'A region named Schedule; the kinds are a group of buttons, of which one is pressed',
-    Keys: '`Tab` through the kinds and fields, then Cancel and Save Schedule',
+    Keys: '`Tab` through the kinds and fields, then the bar of the page',
     Announced: 'Held, and what was left out, as a status',
     Colour: 'Held is an icon and a sentence',
     'Text size': 'Kinds break into more lines; the field labels wrap above their controls',

@@ -7,13 +7,19 @@ import { scheduleArgs } from '../../../../test/agentPage/scheduleArgs.ts';
 import { refuse } from '../../../../test/format/outcomes.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { loading } from '../../../format/viewState.ts';
-import { ScheduleCard } from './ScheduleCard.tsx';
+import { ScheduleCard, type ScheduleCardProps } from './ScheduleCard.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ScheduleCard,
   render: (props) => <LiveSchedule {...props} level={2} />,
-  args: { schedule: scheduleArgs(weekdaySchedule()), now: FIXED_NOW, onStart: fn() },
+  // LiveSchedule brings the form.
+  args: {
+    schedule: scheduleArgs(weekdaySchedule()),
+    form: {} as ScheduleCardProps['form'],
+    now: FIXED_NOW,
+    onStart: fn(),
+  },
   decorators: [paddedStory],
 });
 
@@ -30,7 +36,7 @@ export const Off = meta.story({
   parameters: { covers: ['schedule.off'] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Time')).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Save Schedule' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save Configuration' })).toBeNull();
   },
 });
 
@@ -76,7 +82,7 @@ export const SendsNothingInvalid = Invalid.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['schedule.invalid'] },
   play: async ({ args, canvas, userEvent }) => {
-    const save = canvas.getByRole('button', { name: 'Save Schedule' });
+    const save = canvas.getByRole('button', { name: 'Save Configuration' });
     await userEvent.click(save);
     await expect(args.schedule.onSave).not.toHaveBeenCalled();
     const every = canvas.getByRole('textbox', { name: 'Every' });
@@ -156,7 +162,7 @@ export const Saves = Off.extend({
     await userEvent.click(canvas.getByRole('button', { name: 'Sun' }));
     await userEvent.clear(canvas.getByRole('combobox', { name: 'Zone' }));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Zone' }), 'UTC');
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save Schedule' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.schedule.onSave).toHaveBeenCalledWith({
       kind: 'weekly',
       days: ['mon', 'sun'],
@@ -164,7 +170,7 @@ export const Saves = Off.extend({
       zone: 'UTC',
     });
     await expect(mocked(args.schedule.onDraftChange).mock.lastCall).toEqual([undefined]);
-    await expect(canvas.queryByRole('button', { name: 'Save Schedule' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Save Configuration' })).toBeNull();
   },
 });
 
@@ -181,7 +187,7 @@ export const Refused = Off.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Daily' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Input' }), 'Hello');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Schedule' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(canvas.getByRole('textbox', { name: 'Input' })).toHaveAccessibleDescription(
       'Email Agent takes no input',
     );

@@ -87,14 +87,14 @@ export function requestOf(values: Readonly<Record<string, unknown>>): ScheduleRe
 }
 
 /** A stored schedule as the form shows it; what it lacks has a value to begin with. */
-export function settingsOf(saved: AgentSchedule, ownZone: string): ScheduleSettings {
+export function settingsOf(saved: AgentSchedule | undefined, ownZone: string): ScheduleSettings {
   return {
-    kind: saved.kind,
-    everyMinutes: saved.everyMinutes ?? 60,
-    time: saved.time ?? '08:00',
-    days: saved.days ?? ['mon'],
-    zone: saved.zone ?? ownZone,
-    input: saved.input ?? '',
+    kind: saved?.kind ?? 'off',
+    everyMinutes: saved?.everyMinutes ?? 60,
+    time: saved?.time ?? '08:00',
+    days: saved?.days ?? ['mon'],
+    zone: saved?.zone ?? ownZone,
+    input: saved?.input ?? '',
   };
 }
 

@@ -11,14 +11,29 @@ import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { sentences } from '../../../format/text.ts';
-import { ready } from '../../../format/viewState.ts';
-import { changedByAnother } from '../ConflictNotice/changedByAnother.ts';
+import { loading, ready } from '../../../format/viewState.ts';
+import {
+  LoadingSchedule,
+  ScheduleCard,
+  type ScheduleCardProps,
+  useScheduleForm,
+} from '../../agents/ScheduleCard/ScheduleCard.tsx';
+import type { ScheduleControl } from '../../agents/ScheduleCard/ScheduleControl.ts';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
+import { together } from './together.ts';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
 import { layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 import { useLack } from '../../roles/RoleContext.ts';
+
+/** Of settings without a schedule. */
+const noSchedule: ScheduleControl = {
+  saved: loading,
+  zone: 'UTC',
+  onDraftChange: () => {},
+  onSave: () => Promise.reject(new Error('There is no schedule')),
+};
 
 /** The id of the configuration on a page, the target of Configure. */
 export const CONFIGURATION = 'configuration';
@@ -38,14 +53,14 @@ export interface SettingsFormProps<S extends object> {
   reset?: 'defaults' | 'saved';
   /** The switch of the card that begins with Active. */
   active?: ReactNode;
-  /** A card above those of the first column, with its own save. */
-  first?: ReactNode;
+  /** When the agent runs by itself: the first card, saved by the same bar. */
+  schedule?: Omit<ScheduleCardProps, 'form' | 'now'>;
+  /** A card above those of the second column, with its own save. */
+  second?: ReactNode;
   /** Cards at the end of the second column. */
   aside?: ReactNode;
   /** Cards below at full width. */
   below?: ReactNode;
-  /** Cards above the settings, such as an editor with its own save. */
-  above?: ReactNode;
 }
 
 /** The configuration of an agent page: cards of settings built from a table, a draft, and the save bar. */
@@ -54,9 +69,9 @@ export function SettingsForm<S extends object>({
   settings,
   sections,
   now,
-  above,
   active,
-  first,
+  schedule,
+  second,
   aside,
   below,
   ...rest
@@ -65,13 +80,21 @@ export function SettingsForm<S extends object>({
   const level = title === undefined ? 2 : 3;
   const content = (
     <Stack>
-      {above}
       {/* The page shows one banner for all stale answers. */}
       <ViewRegion
         view={view.status === 'ready' ? ready(view.data) : view}
         name="the configuration"
         now={now}
-        loading={<LoadingCards sections={sections} level={level} active={active} first={first} aside={aside} />}
+        loading={
+          <LoadingCards
+            sections={sections}
+            level={level}
+            active={active}
+            second={second}
+            aside={aside}
+            scheduled={schedule !== undefined}
+          />
+        }
       >
         {(saved) => (
           <Form
@@ -81,14 +104,20 @@ export function SettingsForm<S extends object>({
             sections={sections}
             now={now}
             active={active}
-            first={first}
+            schedule={schedule}
+            second={second}
             aside={aside}
             below={below}
             {...rest}
           />
         )}
       </ViewRegion>
-      {view.status === 'error' ? aside : null}
+      {view.status === 'error' ? (
+        <>
+          {second}
+          {aside}
+        </>
+      ) : null}
       {view.status === 'ready' ? null : below}
     </Stack>
   );
@@ -105,20 +134,23 @@ function LoadingCards<S>({
   sections,
   level,
   active,
-  first,
+  scheduled,
+  second,
   aside,
 }: {
   sections: readonly SettingsSection<S>[];
   level: 2 | 3;
   active: ReactNode;
-  first: ReactNode;
+  scheduled: boolean;
+  second: ReactNode;
   aside: ReactNode;
 }) {
   return (
     <Columns
       of={(column) => (
         <>
-          {column === 1 ? first : null}
+          {column === 1 && scheduled ? <LoadingSchedule level={level} /> : null}
+          {column === 2 ? second : null}
           {sections
             .filter((section) => section.column === column)
             .map(({ title, note, active: begins, fields }) => (
@@ -157,10 +189,11 @@ function Form<S extends object>({
   now,
   reset = 'defaults',
   active,
-  first,
+  schedule,
+  second,
   aside,
   below,
-}: Omit<SettingsFormProps<S>, 'title' | 'above'> & { saved: S; level: 2 | 3 }) {
+}: Omit<SettingsFormProps<S>, 'title'> & { saved: S; level: 2 | 3 }) {
   const form = useSettingsForm(
     saved,
     settings,
@@ -168,6 +201,8 @@ function Form<S extends object>({
     sections.flatMap(({ fields }) => fields),
     now,
   );
+  const plan = useScheduleForm(schedule?.schedule ?? noSchedule, now);
+  const both = together(form, plan);
   const cancels = reset === 'saved';
   return (
     <Stack>
@@ -188,7 +223,8 @@ function Form<S extends object>({
       <Columns
         of={(column) => (
           <>
-            {column === 1 ? first : null}
+            {column === 1 && schedule ? <ScheduleCard {...schedule} form={plan} level={level} now={now} /> : null}
+            {column === 2 ? second : null}
             {sections
               .filter((section) => section.column === column)
               .map(({ title, mark, note, outcome, active: begins, fields, after }) => (
@@ -212,24 +248,14 @@ function Form<S extends object>({
       />
       {below}
       <SaveBar
-        dirty={form.dirty}
-        errors={form.wrong}
-        busy={form.busy}
+        {...both}
         disabledReason={useLack('configure')}
-        heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
-        message={
-          form.busy
-            ? 'Saving...'
-            : form.theirs.size > 0
-              ? changedByAnother(form.theirs.size)
-              : form.restoredFrom !== undefined && form.wrong === 0
-                ? 'Unsaved changes, kept as a draft'
-                : undefined
-        }
         resetLabel={cancels ? 'Cancel' : undefined}
         canReset={!cancels && !form.standard}
-        onReset={cancels ? form.onDiscard : form.onDefaults}
-        onSave={form.onSave}
+        onReset={() => {
+          (cancels ? form.onDiscard : form.onDefaults)();
+          plan.onDiscard();
+        }}
       />
     </Stack>
   );

@@ -1,25 +1,34 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 import { inComponents, text } from '../../../theme/mixins.ts';
 
 export const bar = style(
   inComponents({
-    position: 'sticky',
-    bottom: vars.space[4],
-    zIndex: vars.z.sticky,
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
     minHeight: '3.75rem',
     padding: '0.75rem 0.75rem 0.75rem 1.1875rem',
-    border: `1px solid ${vars.color.border}`,
+    border: '1px solid transparent',
     borderRadius: vars.radius.lg,
-    background: vars.color.surface,
-    boxShadow: vars.elevation.menu,
     '@media': { [below.md]: { flexWrap: 'wrap', paddingInlineStart: '0.9375rem' } },
   }),
 );
+/** With changes, it stays at the bottom of the window. */
+export const floating = style(
+  inComponents({
+    position: 'sticky',
+    bottom: vars.space[4],
+    zIndex: vars.z.sticky,
+    borderColor: vars.color.border,
+    background: vars.color.surface,
+    boxShadow: vars.elevation.menu,
+  }),
+);
+// A field that gets the focus is scrolled clear of it.
+globalStyle(`:root:has(${floating})`, { scrollPaddingBlockEnd: '9rem' });
+
 export const state = style(
   inComponents({ ...text('small'), display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 }),
 );

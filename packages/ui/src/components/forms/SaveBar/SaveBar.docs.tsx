@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
 export const docs: ComponentDocs = {
-  use: 'Use it once, at the end of a page of settings. It stays at the bottom of the window while its form is on screen, and always says where the form stands.',
+  use: 'Use it once, at the end of a page of settings. It is the form’s last row, and stays at the bottom of the window from the first change on. It says where all that the page edits stands.',
   stories: ['Playground', 'NoChanges', 'WithErrors', 'Saving'],
   instead: [
     { when: 'The form is in a dialog: its foot has the buttons.', use: 'Components/Layers/FormDialog' },

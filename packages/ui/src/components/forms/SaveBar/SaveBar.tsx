@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { Lamp } from '../../display/Lamp/Lamp.tsx';
-import { bar, button, buttons, state } from './SaveBar.css.ts';
+import { bar, button, buttons, floating, state } from './SaveBar.css.ts';
 
 interface SaveBarProps {
   /** There are changes to save. */
@@ -31,7 +31,7 @@ interface SaveBarProps {
   disabledReason?: string | undefined;
 }
 
-/** The bar at the bottom of a form: status, reset, save. */
+/** The end of a form: status, reset, save. It floats as soon as there is something to save. */
 export function SaveBar({
   dirty,
   errors = 0,
@@ -49,7 +49,7 @@ export function SaveBar({
   const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
   const words = disabledReason ?? message ?? (errors > 0 ? attention : dirty ? 'Unsaved changes' : 'No changes');
   return (
-    <div className={bar}>
+    <div className={dirty || errors > 0 || busy ? `${bar} ${floating}` : bar}>
       <span className={state} role="status">
         {errors > 0 ? <Icon icon={CircleAlert} /> : <Lamp tone={dirty ? 'caution' : 'neutral'} state="off" />}
         {words}

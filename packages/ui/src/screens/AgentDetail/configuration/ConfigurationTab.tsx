@@ -1,6 +1,7 @@
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ReactNode } from 'react';
+import type { SettingsFormState } from '../../../blocks/forms/SettingsForm/useSettingsForm.ts';
 import { useLack } from '../../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../../blocks/roles/ActionFields.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
@@ -24,9 +25,11 @@ const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
 
 interface ConfigurationTabProps {
   form: ConfigurationForm;
+  /** The edits of the schedule, which the same bar saves. */
+  plan: SettingsFormState;
   /** What an agent of type custom may use; omitted for others. */
   tools?: readonly AgentTool[] | undefined;
-  /** The card of the schedule, which has a save of its own. */
+  /** The card of the schedule. */
   schedule: ReactNode;
   /** The setting that the address names; `onSettingShown` is called once it has the focus. */
   setting: string | undefined;
@@ -35,7 +38,7 @@ interface ConfigurationTabProps {
 }
 
 /** How the agent runs: its schedule, two toggles, three limits, custom settings. */
-export function ConfigurationTab({ form, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
+export function ConfigurationTab({ form, plan, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
   const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
   const lack = useLack('configure');
   useUnsaved(unsent ? 'draft' : undefined);
@@ -96,7 +99,7 @@ export function ConfigurationTab({ form, tools, schedule, setting, onSettingShow
           </ActionFields>{' '}
         </Stack>
       </Grid>
-      <ConfigurationSaveBar form={form} />
+      <ConfigurationSaveBar form={form} plan={plan} />
     </Stack>
   );
 }

@@ -1,0 +1,15 @@
+import { isActive } from '../../../rules/agentStatus.ts';
+import type { ScheduleCardProps } from '../ScheduleCard/ScheduleCard.tsx';
+import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
+import { runNameOf } from './runNowOf.ts';
+
+/** The first card of a page's configuration: when its agent runs by itself. */
+export const pageSchedule = ({
+  agent,
+  schedule,
+}: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule'>): Omit<ScheduleCardProps, 'form' | 'now'> => ({
+  schedule,
+  starting: agent.busy === 'toggle',
+  ...(isActive(agent.status) ? {} : { onStart: agent.onToggle }),
+  runName: runNameOf(agent.slug),
+});

@@ -1,0 +1,37 @@
+import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
+import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import { changedByAnother } from '../../blocks/forms/ConflictNotice/changedByAnother.ts';
+import { useLack } from '../../blocks/roles/RoleContext.ts';
+import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
+import type { AgentPageProps, StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+
+interface SyncScheduleProps {
+  page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'schedule' | 'now'>;
+}
+
+/** When contacts are synced: all that this page saves by a bar, since its switches act at once. */
+export const SyncSchedule = ({ page }: SyncScheduleProps) =>
+  page.schedule.saved.status === 'loading' ? <LoadingSchedule /> : <Edited page={page} />;
+
+function Edited({ page }: SyncScheduleProps) {
+  const form = useScheduleForm(page.schedule, page.now);
+  const lack = useLack('configure');
+  return (
+    <>
+      <ScheduleCard {...pageSchedule(page)} form={form} now={page.now} />
+      {form.dirty || form.busy ? (
+        <SaveBar
+          dirty={form.dirty}
+          errors={form.wrong}
+          busy={form.busy}
+          disabledReason={lack}
+          heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
+          message={form.theirs.size > 0 ? changedByAnother(form.theirs.size) : undefined}
+          resetLabel="Cancel"
+          onReset={form.onDiscard}
+          onSave={form.onSave}
+        />
+      ) : null}
+    </>
+  );
+}
