@@ -54,7 +54,7 @@ export const calendarShows: Shows<'calendar'> = {
   'calendar.kept': (page) => {
     const dialog = within(page.getByRole('dialog', { name: 'Kick-off' }));
     return [
-      dialog.getAllByText('Kept here: connect Google Calendar to invite'),
+      dialog.getAllByText('Kept here: connect Google Calendar to send invitations'),
       dialog.getByRole('link', { name: 'Connect Google Calendar' }),
       dialog.getByRole('button', { name: 'Send to Google Calendar' }),
     ].flat();
@@ -69,14 +69,14 @@ export const calendarShows: Shows<'calendar'> = {
   'calendar.proposals': (page) => {
     const proposals = within(page.getByRole('list', { name: 'Proposals' }));
     return [
-      ...proposals.getAllByText('Accept “Prawns: slot at the gate” of Femke Dekker'),
+      ...proposals.getAllByText('Accept “Prawns: slot at the gate” from Femke Dekker'),
       ...proposals.getAllByRole('button', { name: /^(Do it|Discard): / }),
     ];
   },
   'calendar.answers': (page) => {
     const list = within(page.getByRole('list', { name: 'Done in Your Name' }));
     return [
-      ...['Accepted “Budget” of Samira', 'Taken back'].flatMap((words) => list.getAllByText(words)),
+      ...['Accepted “Budget” from Samira', 'Undone'].flatMap((words) => list.getAllByText(words)),
       ...list.getAllByRole('button', { name: /^Undo: / }),
     ];
   },

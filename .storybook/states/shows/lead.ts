@@ -7,7 +7,7 @@ export const leadShows: Shows<'lead'> = {
     ...named(page, 'heading', 'Score'),
     within(page.getByRole('region', { name: 'Score' })).getByText('90'),
     ...named(page, 'meter', 'Industry', 'Size', 'Place', 'Keyword', 'Valid address'),
-    page.getByText('Logistics, one of the two you look for'),
+    page.getByText('Logistics, one of the two you are looking for'),
     page.getByText('Not checked yet, so it counts 0'),
   ],
 };

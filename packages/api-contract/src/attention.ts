@@ -95,7 +95,9 @@ export type Attention = v.InferOutput<typeof attention>;
 /** Body of putting one off: the zone in which its tomorrow begins. */
 export const laterRequest = v.optional(
   v.strictObject({
-    zone: v.optional(v.pipe(v.string('Name a time zone'), v.check(isZone, 'Name a time zone such as Europe/Berlin'))),
+    zone: v.optional(
+      v.pipe(v.string('Choose a time zone'), v.check(isZone, 'Choose a time zone such as Europe/Berlin')),
+    ),
   }),
   {},
 );

@@ -65,7 +65,7 @@ export function readAuditQuery(
     from: instantOf(from),
     to: instantOf(to),
   };
-  if (cursor !== undefined && !read.cursor) fields['cursor'] = 'cursor must come from the page before';
+  if (cursor !== undefined && !read.cursor) fields['cursor'] = 'cursor must come from the previous page';
   if (read.kinds?.length === 0) fields['kind'] = 'kind must be a kind of line, or the first word of some';
   if (from !== undefined && read.from === undefined) fields['from'] = 'from must be an instant';
   if (to !== undefined && read.to === undefined) fields['to'] = 'to must be an instant';

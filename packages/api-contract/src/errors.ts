@@ -30,7 +30,7 @@ export const messages = {
   agentInvalid: 'Invalid agent ID provided.',
   agentAction: (action: string) => `Failed to ${action} agent`,
   agentNameTaken: 'An agent with this name already exists',
-  agentsFull: `Your organisation has ${limits.createdAgents} agents of its own, the most that it can have. Delete one first.`,
+  agentsFull: `Your organisation has ${limits.createdAgents} agents of its own, which is the limit. Delete one first.`,
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
   configurationChanged: 'The configuration has changed since you opened it. Review it before you save.',

@@ -19,7 +19,7 @@ export const isChannelService = (id: string): id is ChannelService => channelSer
 const mostChannels = 20;
 
 /** Why a change of the channels is refused that is based on an old state. */
-export const notificationsChanged = 'Somebody else changed these notifications since you opened them';
+export const notificationsChanged = 'Someone else changed these notifications since you opened them';
 
 /** Notifications among the users of a service that has a channel. */
 export const notificationsUser = 'Notifications';
@@ -49,7 +49,7 @@ const targets: Readonly<Record<ChannelService, readonly [Read, string]>> = {
     (target) => number(target.replaceAll(/[\s().\-/]/g, '')),
     'Enter a number with its country code, such as +49 151 00000001',
   ],
-  zapier: [like(/^$/), 'Zapier is told at the hook of its connection'],
+  zapier: [like(/^$/), 'Zapier messages go to the webhook of its connection'],
   make: [
     like(/^https:\/\/hook\.[a-z]{2}\d\.make\.(?:com|celonis\.com)\/[\w-]{1,200}$/),
     'Enter the address of a webhook, such as https://hook.eu1.make.com/…',
@@ -64,8 +64,8 @@ export const targetProblem = (service: ChannelService, target: string): string |
   readTarget(service, target) === undefined ? targets[service][1] : undefined;
 
 const place = {
-  service: v.picklist(channelServices, 'Choose a service that can tell something'),
-  target: v.optional(v.pipe(v.string('Enter where it is told'), v.maxLength(textLimits.line, 'This is too long')), ''),
+  service: v.picklist(channelServices, 'Choose a service that can send notifications'),
+  target: v.optional(v.pipe(v.string('Enter where to send it'), v.maxLength(textLimits.line, 'This is too long')), ''),
 };
 
 interface Aimed {
@@ -85,7 +85,7 @@ const newChannel = v.pipe(
     id: v.optional(v.pipe(v.string('id must be text'), v.regex(/^[\w-]{1,64}$/, 'id is not one of a channel'))),
     ...place,
     kinds: v.pipe(
-      v.array(v.picklist(notificationKinds, 'Choose what is told')),
+      v.array(v.picklist(notificationKinds, 'Choose what to send')),
       v.transform((kinds) => notificationKinds.filter((kind) => kinds.includes(kind))),
     ),
   }),

@@ -16,11 +16,11 @@ export function openHostWarnings({
   return [
     ...(demo
       ? [
-          'Demo Access is on: everybody who can reach this server can sign in with a public password. DEMO=off ends that.',
+          'Demo Access is on: everyone who can reach this server can sign in with a public password. DEMO=off ends that.',
         ]
       : []),
     ...(publicUrl === undefined
-      ? ['PUBLIC_URL is not set: links to invitations lead to whatever address the admin has open.']
+      ? ['PUBLIC_URL is not set: links in invitations use whatever address the admin has open.']
       : []),
     ...(encrypted
       ? []

@@ -43,7 +43,7 @@ export const customSettings = settingsContract(
     ),
     tools: v.pipe(
       v.array(v.picklist(customTools, 'Choose among the listed tools')),
-      v.check((tools) => new Set(tools).size === tools.length, 'A tool is named twice'),
+      v.check((tools) => new Set(tools).size === tools.length, 'A tool is listed twice'),
     ),
     model: v.pipe(
       v.string('The model must be text'),

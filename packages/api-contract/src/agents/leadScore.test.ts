@@ -39,11 +39,11 @@ test('the points of all parts are a hundred, in the order in which they are show
     Object.entries(scorePartPoints).map(([name, of]) => [name, of, of]),
   );
   expect(scoreParts.map(({ why }) => wordsOf(why))).toEqual([
-    'Logistics, one of the two you look for',
+    'Logistics, one of the two you are looking for',
     '120 people',
     'Gdansk, Pomerania, Poland',
     '“cold chain” in the title',
-    'Checked, could be right',
+    'Checked, looks valid',
   ]);
 });
 
@@ -62,24 +62,24 @@ test('what is unknown, or has nothing to compare with, counts nothing and says s
 
 describe('each part', () => {
   test.each<[string, Partial<ScoredFields>, number, string]>([
-    ['industry', { industry: 'Mining' }, 0, 'Mining, not an industry you look for'],
+    ['industry', { industry: 'Mining' }, 0, 'Mining, not an industry you are looking for'],
     [
       'industry',
       { industry: 'Trucking', companyKeywords: ['road freight', 'LOGISTICS services'] },
       30,
-      'Logistics, one of the two you look for',
+      'Logistics, one of the two you are looking for',
     ],
-    ['industry', { industry: 'Astrologistics' }, 0, 'Astrologistics, not an industry you look for'],
+    ['industry', { industry: 'Astrologistics' }, 0, 'Astrologistics, not an industry you are looking for'],
     ['size', { companySize: '51–200' }, 20, '51–200 people'],
     ['size', { companySize: '1200' }, 20, '1200 people'],
-    ['size', { companySize: '201' }, 0, '201 people, not a size you look for'],
+    ['size', { companySize: '201' }, 0, '201 people, not a size you are looking for'],
     ['size', { companySize: 'a few' }, 0, 'Not known, so it counts 0'],
     ['place', { location: 'Berlin, Germany' }, 20, 'Berlin, Germany'],
     ['place', { location: 'Aachen, DE', region: 'North Rhine-Westphalia, Germany' }, 20, 'Aachen, DE'],
-    ['place', { location: 'Łódź, Poland' }, 0, 'Łódź, Poland, not a place you look for'],
+    ['place', { location: 'Łódź, Poland' }, 0, 'Łódź, Poland, not a place you are looking for'],
     ['keyword', { title: 'Buyer', company: 'Cold-Chain Partners' }, 20, '“cold chain” in the company’s name'],
     ['keyword', { title: 'Scolded chain' }, 0, 'No keyword in the title or the company’s name'],
-    ['address', { email: 'dana@northwind' }, 0, 'Checked, can’t be right'],
+    ['address', { email: 'dana@northwind' }, 0, 'Checked, not valid'],
   ])('%s of %j has %i points', (name, changes, points, why) => expect(part(name, changes)).toEqual([points, why]));
 
   test('an address that nobody checks counts nothing', () =>

@@ -117,7 +117,10 @@ const newStep = v.strictObject({
   agent: v.string('Choose an agent'),
   task: required('Task', limits.text.line),
   after: v.optional(
-    v.pipe(v.array(v.pipe(v.number(), v.integer('Name steps by their number'))), v.maxLength(limits.workflow.steps)),
+    v.pipe(
+      v.array(v.pipe(v.number(), v.integer('Refer to steps by their number'))),
+      v.maxLength(limits.workflow.steps),
+    ),
   ),
   priority: v.optional(v.picklist(taskPriorities, 'Choose a priority')),
 });

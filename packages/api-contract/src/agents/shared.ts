@@ -100,7 +100,7 @@ export const textList = (label: string) =>
     v.maxLength(limits.list.entries, `${label} can hold at most ${limits.list.entries} entries`),
     v.check(
       (items) => new Set(items.map((item) => item.toLowerCase())).size === items.length,
-      `${label} holds an entry twice`,
+      `${label} lists an entry twice`,
     ),
   );
 

@@ -90,7 +90,7 @@ export function readListQuery(
   const limit = readLimit(sent['limit']);
   if (limit === undefined) fields['limit'] = `limit must be a whole number from 1 to ${limits.records.page.max}`;
   const cursor = sent['cursor'] === undefined ? undefined : readCursor(sent['cursor'], asked.sort);
-  if (sent['cursor'] !== undefined && !cursor) fields['cursor'] = 'cursor must come from the page before';
+  if (sent['cursor'] !== undefined && !cursor) fields['cursor'] = 'cursor must come from the previous page';
   if (limit === undefined || Object.keys(fields).length > 0) return { fields };
   return { limit, ...(cursor && { cursor }), ...asked };
 }

@@ -98,7 +98,7 @@ export function sampleEmail(now: Date): InferInput<typeof emailAgentStatus> {
         id: 'template-1',
         name: 'First answer',
         subject: 'Thanks for writing, {name}',
-        content: 'Hello {name},\n\nthank you for your message. You hear from us within one working day.',
+        content: 'Hello {name},\n\nthank you for your message. You will hear from us within one working day.',
         category: 'Support',
         usage: 412,
         lastUsed: minutesBefore(now, 120),

@@ -13,12 +13,12 @@ export const activityWords = {
   configurationChanged: (args: { by?: string }) => whose('Configuration changed', args),
   scheduleChanged: (args: { by?: string }) => whose('Schedule changed', args),
   scheduledRunLeftOut: ({ reason }: { reason: FactOrText }, words: Words) =>
-    say`Scheduled run left out: ${words(reason)}`,
-  lastRunOpen: () => 'The last run has not ended',
+    say`Scheduled run skipped: ${words(reason)}`,
+  lastRunOpen: () => 'The last run has not finished',
   criteriaFilled: ({ criteria, by }: { criteria: readonly string[]; by: string }) =>
-    say`Criteria for the sandbox filled in by ${by}: ${allOf(criteria)}`,
+    say`Sandbox criteria filled in by ${by}: ${allOf(criteria)}`,
   sandboxRecordsDeleted: ({ records, by }: { records: number; by: string }) =>
-    say`${counted(records, 'record')} of the sandbox deleted by ${by}`,
+    say`${counted(records, 'sandbox record')} deleted by ${by}`,
   promptChanged: (args: { by?: string }) => whose('System prompt changed', args),
   leadAdded: ({ name, by }: { name: string; by: string }) => say`${name} added by ${by}`,
   leadsAdded: ({ leads, source }: { leads: number; source: string }) =>
@@ -27,8 +27,8 @@ export const activityWords = {
   templateAdded: ({ name, by }: { name: string; by: string }) => say`Template “${name}” added by ${by}`,
   eventScheduled: ({ title, by }: { title: string; by: string }) => say`“${title}” scheduled by ${by}`,
   /** Why an event is in no other calendar. */
-  keptConnectToInvite: () => 'Kept here: connect Google Calendar to invite',
-  keptSyncToInvite: () => 'Kept here: turn on Google Calendar sync to invite',
+  keptConnectToInvite: () => 'Kept here: connect Google Calendar to send invitations',
+  keptSyncToInvite: () => 'Kept here: turn on Google Calendar sync to send invitations',
   keptNotSent: ({ reason }: { reason: FactOrText }, words: Words) => say`Kept here: ${words(reason)}`,
   agentDeleted: ({ name, by }: { name: string; by: string }) => say`${name} deleted by ${by}`,
   answered: ({ question }: { question: string }) => say`Answered “${question}”`,
@@ -51,7 +51,7 @@ export const activityWords = {
     sources === 1
       ? say`News on “${title}”: “${first}”`
       : say`News on “${title}”: ${counted(sources, 'new source')}, such as “${first}”`,
-  noResearchNews: ({ title }: { title: string }) => say`Asked “${title}” again: no new source`,
+  noResearchNews: ({ title }: { title: string }) => say`Asked “${title}” again: no new sources`,
   workflowAdded: ({ name }: { name: string }) => say`Workflow “${name}” added`,
   workflowPaused: ({ name, by }: { name: string; by: string }) => say`Workflow “${name}” paused by ${by}`,
   workflowResumed: ({ name, by }: { name: string; by: string }) => say`Workflow “${name}” resumed by ${by}`,

@@ -10,9 +10,9 @@ export interface Spent {
 /** What budgets did to runs. */
 export const budgetWords = {
   monthBudgetSpent: ({ spent, budget, currency }: Spent) =>
-    say`${money(spent, currency)} of ${money(budget, currency)} are spent this month`,
+    say`${money(spent, currency)} of ${money(budget, currency)} spent this month`,
   runBudgetSpent: ({ spent, budget, currency }: Spent) =>
-    say`${money(spent, currency)} of the ${money(budget, currency)} that a run may cost are spent`,
+    say`${money(spent, currency)} of the ${money(budget, currency)} that a run may cost has been spent`,
   /** A run that ended with what it had. `kept` says what that is. */
   stoppedAtBudget: ({ reason, kept }: { reason: FactOrText; kept: FactOrText }, words: Words) =>
     say`${words(reason)}. ${words(kept)}`,

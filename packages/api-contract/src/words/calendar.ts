@@ -37,11 +37,11 @@ const meetingWords = ({ title, guests, ...span }: Meeting): string =>
 
 /** What the calendar agent does about invitations and rooms, and why. */
 export const calendarWords = {
-  acceptInvitation: ({ title, by }: Invitation) => say`Accept “${title}” of ${by}`,
-  declineInvitation: ({ title, by }: Invitation) => say`Decline “${title}” of ${by}`,
+  acceptInvitation: ({ title, by }: Invitation) => say`Accept “${title}” from ${by}`,
+  declineInvitation: ({ title, by }: Invitation) => say`Decline “${title}” from ${by}`,
   bookRoom: ({ title, room }: Room) => say`Book ${room} for “${title}”`,
-  invitationAccepted: ({ title, by }: Invitation) => say`Accepted “${title}” of ${by}`,
-  invitationDeclined: ({ title, by }: Invitation) => say`Declined “${title}” of ${by}`,
+  invitationAccepted: ({ title, by }: Invitation) => say`Accepted “${title}” from ${by}`,
+  invitationDeclined: ({ title, by }: Invitation) => say`Declined “${title}” from ${by}`,
   roomBooked: ({ title, room }: Room) => say`Booked ${room} for “${title}”`,
   freeTimes: ({ times, zone }: { times: readonly { from: string; to: string }[]; zone: string }) =>
     times.length === 0
@@ -49,25 +49,25 @@ export const calendarWords = {
       : say`${counted(times.length, 'free time')}: ${times.map((time) => spanWords({ ...time, zone })).join('; ')} (${zone})`,
   scheduleMeeting: (meeting: Meeting) => say`Schedule ${meetingWords(meeting)}`,
   meetingScheduled: (meeting: Meeting) => say`Scheduled ${meetingWords(meeting)}`,
-  meetingProposed: (meeting: Meeting) => say`Proposed ${meetingWords(meeting)}; it waits for you`,
-  answerUndone: ({ title, by }: Invitation) => say`Answer to “${title}” taken back by ${by}`,
+  meetingProposed: (meeting: Meeting) => say`Proposed ${meetingWords(meeting)}; waiting for your approval`,
+  answerUndone: ({ title, by }: Invitation) => say`Answer to “${title}” undone by ${by}`,
   leftToYou: ({ what, reason }: { what: FactOrText; reason: FactOrText }, words: Words) =>
     say`Left to you: ${words(what)}. ${words(reason)}`,
   /** The sentence that the organizer reads. */
   sorryForClash: () => 'Sorry, I already have an appointment at that time',
 
-  fallsIntoFreeSlot: () => 'It falls into a free slot of the working hours',
+  fallsIntoFreeSlot: () => 'It fits a free slot in the working hours',
   clashesWith: ({ title }: { title: string }) => say`It clashes with “${title}”`,
-  competesWith: ({ title }: { title: string }) => say`“${title}” would be at the same time, and is not answered either`,
+  competesWith: ({ title }: { title: string }) => say`“${title}” is at the same time and has not been answered either`,
   isSeries: () => 'It repeats',
   takesNoTime: () => 'It takes up no time',
   outsideWorkingHours: () => 'It is outside the working hours',
   bufferMissing: ({ minutes }: { minutes: number }) =>
-    say`It leaves less than ${counted(minutes, 'minute')} to another appointment`,
+    say`It leaves less than ${counted(minutes, 'minute')} before or after another appointment`,
   roomIsFree: () => 'The room is free at that time',
-  answeredMeanwhile: () => 'The invitation was answered or taken back meanwhile',
-  roomTaken: ({ room }: { room: string }) => say`${room} was taken meanwhile`,
-  guestsUnknown: () => 'Google does not name all guests of the event',
+  answeredMeanwhile: () => 'The invitation was answered or withdrawn in the meantime',
+  roomTaken: ({ room }: { room: string }) => say`${room} was taken in the meantime`,
+  guestsUnknown: () => 'Google does not list all guests of the event',
   eventsCut: ({ events }: { events: number }) => say`Only the first ${grouped(events)} events were read`,
-  isUndone: () => 'It was taken back',
+  isUndone: () => 'It was undone',
 } as const satisfies WordTable;

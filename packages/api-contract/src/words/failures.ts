@@ -8,9 +8,9 @@ export interface Service {
 }
 
 const followed = {
-  mail: 'reads new messages, or drafts those that it is told to. Write “Read the new messages” or “Draft a mail to …”',
+  mail: 'reads new messages, or drafts the ones that you describe. Write “Read the new messages” or “Draft a mail to …”',
   calendar:
-    'reads the calendar, names free times or proposes a meeting. Write “Read the calendar”, “Offer two free times” or “Plan a meeting with …”',
+    'reads the calendar, suggests free times or proposes a meeting. Write “Read the calendar”, “Offer two free times” or “Plan a meeting with …”',
   contacts: 'only copies the address book. Write “Sync the contacts”',
 } as const;
 
@@ -22,17 +22,17 @@ const ownFailures = {
   noTarget: () => 'Add at least one industry, company size, location or keyword in the configuration',
   noCategory: () => 'Add at least one category in the configuration',
   noPlace: () => 'Add at least one location in the configuration',
-  inputMissing: () => 'Write what the run is about',
+  inputMissing: () => 'Enter what the run is about',
   inputNotTaken: ({ agent }: { agent: string }) => say`${agent} takes no input`,
   noQuestion: () => 'There is no question to research; enter one and start again',
-  followUpUnknown: () => 'The research that this question follows is not among the completed ones',
-  noInstructions: () => 'Write the instructions that it works by, in its configuration',
+  followUpUnknown: () => 'The research that this question follows up on is not completed',
+  noInstructions: () => 'Write its instructions in its configuration',
   repositoryUnknown: ({ repository }: { repository: string }) =>
     say`GitHub has no repository ${repository}, or the token can’t see it`,
   noAnswer: ({ service }: Service) => say`${service} gave no answer`,
   tooManySteps: () => 'It takes more steps than one run may have; ask for less',
   researchGone: () => 'The research that this run asks again no longer exists',
-  researchNotMixed: () => 'What the sandbox found and what real services find are not mixed in one research',
+  researchNotMixed: () => 'Sandbox results and real results can’t be mixed in one research',
   /** `service`: whose answer it was waiting for. */
   runTooLong: ({ seconds, service }: { seconds: number; service?: string }) =>
     service === undefined
@@ -49,12 +49,12 @@ const ownFailures = {
   instructionNeedsModel: ({ agent }: { agent: string }) =>
     say`${agent} follows this only with a language model: connect OpenAI or Anthropic`,
   nobodyToWriteTo: () =>
-    'There is nobody to write to: neither this step nor those before it give an e-mail address. Name one, or let the step wait for one that finds people',
+    'There is no one to write to: neither this step nor the ones before it give an e-mail address. Add one, or let this step wait for a step that finds people',
   nothingDrafted: ({ service }: Service) => say`${service} drafted no message from this`,
   plannerMissing: () =>
     'Planning from a goal needs a language model: connect OpenAI or Anthropic, or write the steps yourself',
   planEmpty: ({ service }: Service) =>
-    say`${service} found nothing in this goal that an agent can do. Say what should come out of it, or write the steps yourself`,
+    say`${service} found nothing in this goal that an agent can do. Say what the result should be, or write the steps yourself`,
   workflowGone: () => 'The workflow of this run no longer exists',
 } as const satisfies WordTable;
 
@@ -81,15 +81,15 @@ const lacks = {
   placesNotSearchable: () =>
     'The Refresh Token can’t search places; create one with the scope cloud-platform, and enable the Places API (New) and billing',
   mailNotWritable: () => 'The Refresh Token can’t write mail; create one with the scope gmail.modify',
-  draftGone: () => 'The draft is no longer in Gmail: it was sent or thrown away there',
+  draftGone: () => 'The draft is no longer in Gmail: it was sent or deleted there',
   realNotPlayed: ({ service }: Service) =>
     say`${service} is connected to the sandbox, which can’t send what belongs to a real account`,
   mailNotReadable: () => 'The Refresh Token can’t read mail; create one with the scope gmail.readonly or gmail.modify',
   sandboxNotSent: ({ service }: Service) =>
-    say`What came from the sandbox is not sent to ${service}, which is connected to a real account`,
-  sheetAddressOdd: () => 'The Google Sheets address in the configuration leads to no spreadsheet',
+    say`Sandbox records are not sent to ${service}, which is connected to a real account`,
+  sheetAddressOdd: () => 'The Google Sheets address in the configuration is not the address of a spreadsheet',
   sheetNotFound: () => 'The spreadsheet was not found; give the Google account access to it',
-  sheetOfOtherKind: () => 'The file is no Google spreadsheet; open it in Google Sheets and save it as one',
+  sheetOfOtherKind: () => 'The file is not a Google spreadsheet; open it in Google Sheets and save it as one',
   sheetProtected: ({ sheet }: { sheet: string }) =>
     say`The sheet “${sheet}” is protected; let the Google account edit it, or choose another spreadsheet`,
   sheetWithoutRows: () => 'The spreadsheet has no sheet with rows and columns, only charts; choose another one',
@@ -104,7 +104,7 @@ const answers = {
   addressRefused: ({ service }: Service) =>
     say`The address of ${service} is not allowed: it must be a public https address`,
   /** The model came to the most that it may write. */
-  answerCut: ({ service }: Service) => say`The answer of ${service} was cut at its length limit`,
+  answerCut: ({ service }: Service) => say`The answer from ${service} was cut off at its length limit`,
   answerDeclined: ({ service }: Service) => say`${service} declined to answer this`,
   busy: ({ service }: Service) => say`${service} accepts no more requests at the moment`,
   callNotAllowed: ({ service }: Service) => say`${service} accepts the credentials but does not allow this call`,
@@ -119,12 +119,12 @@ const answers = {
   requestRefused: ({ service, status }: Service & { status: number }) =>
     say`${service} refused the request (status ${status})`,
   timedOut: ({ service }: Service) => say`${service} did not answer in time`,
-  tooMuchAtOnce: ({ service }: Service) => say`This is more than ${service} reads at once`,
+  tooMuchAtOnce: ({ service }: Service) => say`This is too much for ${service} to read at once`,
   toolsUnknown: ({ service }: Service) => say`The language model of ${service} can’t use tools; choose one that can`,
   unexpectedStatus: ({ service, status }: Service & { status: number }) =>
     say`${service} answered with an unexpected status (${status})`,
   unreachable: ({ service }: Service) => say`${service} could not be reached`,
-  answerTooLarge: ({ service }: Service) => say`${service} sent more than is read at once`,
+  answerTooLarge: ({ service }: Service) => say`The answer from ${service} was too large to read`,
   unreadable: ({ service }: Service) => say`${service} sent an answer that could not be read`,
   unsendable: () => 'The credentials contain invalid characters, such as line breaks',
 } as const satisfies WordTable;
@@ -134,9 +134,9 @@ const pages = {
   pageAnswered: ({ status }: { status: number }) => say`Its website answered ${status}`,
   pageClosed: () => 'Its website does not let robots read it',
   pageEmpty: () => 'There is no text on it',
-  pageNotSecure: () => 'It is at no https address',
-  pageOfKind: ({ type }: { type: string }) => say`It is no page of text (${type})`,
-  pageTooLarge: () => 'It is longer than what is read of a page',
+  pageNotSecure: () => 'Its address does not start with https',
+  pageOfKind: ({ type }: { type: string }) => say`It is not a text page (${type})`,
+  pageTooLarge: () => 'It is too long to read',
   pageSilent: () => 'Its website did not answer',
 } as const satisfies WordTable;
 

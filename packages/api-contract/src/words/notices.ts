@@ -31,21 +31,22 @@ const told = {
     reason === undefined ? say`Workflow “${name}” failed` : say`Workflow “${name}” failed: ${wordsOf(reason)}`,
   researchDone: ({ title, insight }: { title: string; insight?: string }) =>
     insight === undefined ? say`Research “${title}” is done` : say`Research “${title}” is done: ${insight}`,
-  needAttention: ({ count }: { count: number }) => say`${counted(count, 'thing')} on the dashboard need attention`,
+  needAttention: ({ count }: { count: number }) =>
+    say`${counted(count, 'thing')} on the dashboard ${count === 1 ? 'needs' : 'need'} attention`,
   /** In the dashboard's own words. */
   attentionTo: ({ text, about }: { text: string; about?: string }) =>
     about === undefined ? text : say`${text} (${about})`,
   /** Amounts in whole units of the currency. */
   budgetNear: ({ spent, budget, currency }: Spent) =>
-    say`${money(spent, currency)} of this month’s budget of ${money(budget, currency)} are spent`,
+    say`${money(spent, currency)} of this month’s budget of ${money(budget, currency)} has been spent`,
   budgetReached: ({ budget, currency }: Spent) =>
-    say`This month’s budget of ${money(budget, currency)} is spent: what costs something stops until it is raised`,
+    say`This month’s budget of ${money(budget, currency)} is used up: runs that cost money stop until it is raised`,
   cpuHigh: (of: Loaded) => say`${which(of)} is busy: ${of.percent}% CPU (alert at ${of.threshold}%)`,
   memoryHigh: (of: Loaded) => say`${which(of)} is short of memory: ${of.percent}% used (alert at ${of.threshold}%)`,
   failuresHigh: ({ percent, threshold }: Measured) =>
     say`${percent}% of the runs of the last hour failed (alert at ${threshold}%)`,
   testMessage: ({ organisation }: { organisation: string }) =>
-    say`This is a test for ${organisation}. What it is to be told arrives here`,
+    say`This is a test for ${organisation}. Its notifications will arrive here`,
 } as const satisfies WordTable;
 
 /** What became of a message, with what to do. */
@@ -58,7 +59,7 @@ const becameOfIt = {
   channelArchived: ({ target }: Aimed) => say`${target} is archived. Choose another channel`,
   channelClosed: ({ service, target }: Aimed) =>
     say`The bot may not write to channel ${target}. Let it View Channel and Send Messages in ${service}, or choose another channel`,
-  channelNotForMessages: ({ target }: Aimed) => say`Channel ${target} takes no messages. Choose a text channel`,
+  channelNotForMessages: ({ target }: Aimed) => say`Channel ${target} does not accept messages. Choose a text channel`,
   scopeMissing: ({ service, scope }: Service & { scope: string }) =>
     say`${service} lacks the scope ${scope}. Add it to the app, reinstall it, and enter the new token`,
   numberRefused: ({ service, target }: Aimed) => say`${service} refused the number ${target}. Change the number`,
@@ -69,10 +70,11 @@ const becameOfIt = {
   recipientStopped: ({ target }: Aimed) => say`${target} answered STOP and gets nothing until it answers START`,
   hookGone: ({ service }: Service) =>
     say`The webhook at ${service} no longer exists. Make a new one and enter its address`,
-  hookFull: ({ service }: Service) => say`The webhook at ${service} takes nothing more: its queue is full`,
+  hookFull: ({ service }: Service) => say`The webhook at ${service} accepts nothing more: its queue is full`,
   noAdmin: () => 'No admin has an email address',
   channelGone: () => 'The channel was removed',
-  mayNotHaveArrived: ({ service }: Service) => say`The server stopped while ${service} was asked. It may have arrived`,
+  mayNotHaveArrived: ({ service }: Service) =>
+    say`The server stopped while sending through ${service}. The message may have arrived`,
 } as const satisfies WordTable;
 
 const english = { ...told, ...becameOfIt } as const;

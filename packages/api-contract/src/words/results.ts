@@ -28,7 +28,7 @@ export const resultWords = {
     say`${counted(added, 'contact')} added, ${updated} updated, ${removed} removed`,
   /** Nothing is changed before a member has seen it. */
   contactsPreviewed: ({ added, updated, removed }: { added: number; updated: number; removed: number }) =>
-    say`Nothing changed yet: ${counted(added, 'contact')} would be added, ${updated} updated, ${removed} removed. Review it before it is applied`,
+    say`Nothing changed yet: ${counted(added, 'contact')} would be added, ${updated} updated, ${removed} removed. Review the changes before they are applied`,
   messagesRead: ({
     messages,
     added,
@@ -48,10 +48,10 @@ export const resultWords = {
         ? say`${messages} of ${counted(messages + left, 'message')} read, ${added} new`
         : say`${counted(messages, 'message')} read, ${added} new`,
       ...(drafted > 0 ? [say`${counted(drafted, 'reply', 'replies')} drafted`] : []),
-      ...(leftOut.length > 0 ? [say`without a language model no ${oneOf(leftOut)}`] : []),
+      ...(leftOut.length > 0 ? [say`no ${oneOf(leftOut)} without a language model`] : []),
     ].join('; '),
   messagesDrafted: ({ messages }: { messages: number }) =>
-    say`${counted(messages, 'message')} drafted; nothing is sent before somebody presses Send`,
+    say`${counted(messages, 'message')} drafted; nothing is sent until someone presses Send`,
   eventsRead: ({ events }: { events: number }) => say`${counted(events, 'event')} read`,
   peopleFound: ({ people, leads }: { people: number; leads: number }) =>
     say`${counted(people, 'person', 'people')} found, ${counted(leads, 'new lead')}`,
@@ -77,7 +77,7 @@ export const resultWords = {
   /** `verified` is missing where nothing was verified; `limit`: the daily limit, if it cut the run short. */
   businessesFound: ({ found, places, added, verified, merged, tooFar, limit }: BusinessesFound) => {
     const parts = [
-      ...(added < found ? [say`${added} of them not known before`] : []),
+      ...(added < found ? [say`${added} of them new`] : []),
       ...(verified === undefined ? [] : [say`${verified} verified`]),
     ];
     const less = [
@@ -96,7 +96,7 @@ export const resultWords = {
   sourcesJudged: ({ sources, insights }: { sources: number; insights: number }) =>
     say`${counted(sources, 'source')}, ${counted(insights, 'insight')}`,
   newSources: ({ sources }: { sources: number }) => say`${counted(sources, 'new source')}`,
-  noNewSource: () => 'No new source',
+  noNewSource: () => 'No new sources',
   tasksDone: ({ done, tasks }: { done: number; tasks: number }) => say`${done} of ${counted(tasks, 'task')}`,
   /** What a run that was cut short has written. */
   recordsKept: ({ kept }: { kept: readonly { collection: string; count: number }[] }) =>
@@ -104,7 +104,7 @@ export const resultWords = {
   nothingKept: () => 'Nothing was written',
   /** `run`: the id of the run that found it. */
   resultTakenOver: ({ result }: { result: FactOrText; run: string }, words: Words) =>
-    say`${words(result)} (taken over from a run of the last 24 hours)`,
+    say`${words(result)} (reused from a run in the last 24 hours)`,
   noWorkflowWaits: () => 'No workflow is waiting; add one to run its steps',
   workflowsHeld: ({ workflows }: { workflows: number }) =>
     say`${counted(workflows, 'workflow is', 'workflows are')} on hold: the orchestrator is paused`,

@@ -2,23 +2,23 @@ import { say } from './say.ts';
 import type { WordTable } from './wordsFrom.ts';
 
 const numberWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
-/** `the one you look for`, `one of the two you look for` */
+/** `the one you are looking for`, `one of the two you are looking for` */
 const oneAmong = (among: number): string =>
-  among === 1 ? 'the one you look for' : say`one of the ${numberWords[among] ?? among} you look for`;
+  among === 1 ? 'the one you are looking for' : say`one of the ${numberWords[among] ?? among} you are looking for`;
 
 /** Why a part of a lead's score has the points that it has. */
 export const scoreWords = {
   scoreIndustryFits: ({ industry, among }: { industry: string; among: number }) => say`${industry}, ${oneAmong(among)}`,
-  scoreIndustryDiffers: ({ industry }: { industry: string }) => say`${industry}, not an industry you look for`,
+  scoreIndustryDiffers: ({ industry }: { industry: string }) => say`${industry}, not an industry you are looking for`,
   scoreSizeFits: ({ size }: { size: string }) => say`${size} people`,
-  scoreSizeDiffers: ({ size }: { size: string }) => say`${size} people, not a size you look for`,
+  scoreSizeDiffers: ({ size }: { size: string }) => say`${size} people, not a size you are looking for`,
   scorePlaceFits: ({ place }: { place: string }) => say`${place}`,
-  scorePlaceDiffers: ({ place }: { place: string }) => say`${place}, not a place you look for`,
+  scorePlaceDiffers: ({ place }: { place: string }) => say`${place}, not a place you are looking for`,
   scoreKeywordInTitle: ({ keyword }: { keyword: string }) => say`“${keyword}” in the title`,
   scoreKeywordInCompany: ({ keyword }: { keyword: string }) => say`“${keyword}” in the company’s name`,
   scoreKeywordAbsent: () => 'No keyword in the title or the company’s name',
-  scoreAddressValid: () => 'Checked, could be right',
-  scoreAddressInvalid: () => 'Checked, can’t be right',
+  scoreAddressValid: () => 'Checked, looks valid',
+  scoreAddressInvalid: () => 'Checked, not valid',
   scoreAddressUnchecked: () => 'Not checked yet, so it counts 0',
   /** The lead says nothing about it. */
   scoreUnknown: () => 'Not known, so it counts 0',

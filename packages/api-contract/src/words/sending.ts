@@ -28,14 +28,15 @@ export const sendingWords = {
   /** They are sent with the next run. */
   recordsWait: ({ service, collection, count, reason }: Unsent, words: Words) =>
     say`${countedIn(collection, count)} wait to be sent to ${service}: ${words(reason)}`,
-  sendingTakesLong: () => 'No time was left to send all that is new; the next run goes on',
-  mostSentAtOnce: () => 'No more are sent in one run',
-  mayHaveArrived: ({ service }: Service) => say`It may have arrived in ${service}; look there before you send it again`,
-  recordWithoutAddress: ({ service }: Service) => say`It has no e-mail address, and ${service} knows people by theirs`,
-  severalThere: ({ service }: Service) => say`${service} has several with this e-mail address`,
-  recordGone: () => 'It does not exist any more',
-  notTaken: ({ service }: Service) => say`${service} did not say what became of it`,
-  mayBeThere: ({ service }: Service) => say`${service} did not say in full whether it is there already`,
+  sendingTakesLong: () => 'There was no time left to send everything new; the next run continues',
+  mostSentAtOnce: () => 'One run sends no more than this',
+  mayHaveArrived: ({ service }: Service) =>
+    say`It may have arrived in ${service}; check there before you send it again`,
+  recordWithoutAddress: ({ service }: Service) => say`It has no e-mail address, which ${service} needs`,
+  severalThere: ({ service }: Service) => say`${service} has several records with this e-mail address`,
+  recordGone: () => 'It no longer exists',
+  notTaken: ({ service }: Service) => say`${service} did not confirm it`,
+  mayBeThere: ({ service }: Service) => say`${service} could not say whether it is already there`,
   nothingShared: ({ service }: Service) => say`Share a table with a field for e-mail addresses in ${service}`,
-  placeGone: ({ service }: Service) => say`The place in ${service} is gone; choose again`,
+  placeGone: ({ service }: Service) => say`What you chose in ${service} no longer exists; choose again`,
 } as const satisfies WordTable;

@@ -26,9 +26,9 @@ export interface LeftOutOf {
 
 const whyLeftOut: Readonly<Record<LeftOutOf['why'][number], string>> = {
   'too-large': 'too large to read',
-  odd: 'not as the service documents it',
+  odd: 'not in the documented format',
   gone: 'no longer there',
-  fault: 'not given by the service',
+  fault: 'not delivered by the service',
   unusable: 'what the model said of it could not be used',
 };
 
@@ -38,13 +38,13 @@ export const stepWords = {
   signedIn: ({ service }: Service) => say`Signed in to ${service}`,
   eventInserted: () => 'Added an event to Google Calendar',
   eventPatched: () => 'Changed an event in Google Calendar',
-  eventDeleted: () => 'Took an event out of Google Calendar',
+  eventDeleted: () => 'Deleted an event from Google Calendar',
   eventRead: () => 'Read an event from Google Calendar',
   busyTimesRead: ({ calendars }: { calendars: number }) =>
     say`Read the busy times of ${counted(calendars, 'calendar')}`,
-  draftKept: () => 'Kept a draft in Gmail',
-  draftDeleted: () => 'Threw a draft of Gmail away',
-  draftSent: () => 'Sent a draft of Gmail',
+  draftKept: () => 'Saved a draft in Gmail',
+  draftDeleted: () => 'Deleted a draft from Gmail',
+  draftSent: () => 'Sent a draft from Gmail',
   pageRead: ({ service, page }: Service & { page: number }) => say`${service}, page ${page}`,
   sourcesSearched: ({ service, field }: Service & { field: string }) => say`Searched the ${field} through ${service}`,
   itemsLeftOut: ({ read, of, why }: LeftOutOf) => {
@@ -61,7 +61,7 @@ export const stepWords = {
       : say`Read ${read} of ${counted(pages, 'page')}; ${pages - read} could not be read`,
   readingPages: ({ pages }: { pages: number }) => say`Reading ${counted(pages, 'page')}`,
   sourcesTakenOver: ({ sources }: { sources: number }) =>
-    say`Took over ${counted(sources, 'source')} of the research that it follows`,
+    say`Reused ${counted(sources, 'source')} of the earlier research`,
   sourcesAskedAbout: ({ service, sources }: Service & { sources: number }) =>
     say`${service} judged ${counted(sources, 'source')}`,
   sourcesLeftOut: ({ sources }: { sources: number }) =>
@@ -81,15 +81,15 @@ export const stepWords = {
     say`Left out “${task}”: there is no agent “${agent}”`,
   planTooLong: ({ most }: { most: number }) => say`Left out what came after the first ${counted(most, 'step')}`,
   planOrderMended: ({ task }: { task: string }) =>
-    say`“${task}” was to wait for itself or a later step; it waits only for earlier ones`,
+    say`“${task}” was set to wait for itself or a later step; it waits only for earlier ones`,
   planStepLeftOut: ({ task, reason }: { task: string; reason: FactOrText }, words: Words) =>
     say`Left out “${task}”: ${words(reason)}`,
   planStepWaits: ({ task }: { task: string }) => say`Left out “${task}”, which waits for a step that was left out`,
   workflowPlanned: ({ service, steps }: Service & { steps: number }) =>
     say`${service} planned ${counted(steps, 'step')}`,
-  earlierResultsSeen: ({ steps }: { steps: number }) => say`Sees the results of ${counted(steps, 'earlier step')}`,
+  earlierResultsSeen: ({ steps }: { steps: number }) => say`Uses the results of ${counted(steps, 'earlier step')}`,
   resultReused: ({ run }: { run: string }) =>
-    say`Took over the result of run ${run}, which had the same input and configuration`,
+    say`Reused the result of run ${run}, which had the same input and configuration`,
   rowsAppended: ({ rows }: { rows: number }) => say`Added ${counted(rows, 'row')} to the spreadsheet`,
   sheetNotWritten: ({ reason }: { reason: FactOrText }, words: Words) =>
     say`The spreadsheet was not written: ${words(reason)}`,
@@ -107,13 +107,14 @@ export const stepWords = {
   tooFarLeftOut: ({ records, miles }: { records: number; miles: number }) =>
     say`Left out ${counted(records, 'result')} more than ${counted(miles, 'mile')} away`,
   closedLeftOut: ({ records }: { records: number }) =>
-    say`Left out ${counted(records, 'business')} that the map calls closed for good`,
-  closedMarked: ({ records }: { records: number }) => say`Marked ${counted(records, 'business')} as closed for good`,
+    say`Left out ${countedIn('businesses', records)} marked as permanently closed`,
+  closedMarked: ({ records }: { records: number }) =>
+    say`Marked ${countedIn('businesses', records)} as permanently closed`,
   websitesVisited: ({ websites, answered }: { websites: number; answered: number }) =>
     say`Visited ${counted(websites, 'website')}, ${answered} answered`,
   notGiven: ({ service, fields }: Service & { fields: readonly string[] }) => say`${service} gives no ${oneOf(fields)}`,
   searchGoesOn: ({ category, place, page }: MapsSearch) =>
-    say`Went on where the last run stopped: page ${page} of ${category} in ${place}`,
+    say`Continued where the last run stopped: page ${page} of ${category} in ${place}`,
   searchPageRead: ({ category, place, page }: MapsSearch) => say`${category} in ${place}, page ${page}`,
   readingSearchPage: ({ category, place, page }: MapsSearch) => say`Reading page ${page} of ${category} in ${place}`,
   readingPage: ({ service, page }: Service & { page: number }) => say`Reading page ${page} from ${service}`,

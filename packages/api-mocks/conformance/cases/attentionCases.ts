@@ -60,7 +60,7 @@ export const attentionCases: Group = {
       body: {},
       name: 'what is not there',
       status: 404,
-      error: 'This no longer needs anybody',
+      error: 'This no longer needs attention',
     },
     {
       endpoint: 'putOff',

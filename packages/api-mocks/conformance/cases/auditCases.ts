@@ -63,7 +63,7 @@ export const auditCases: Group = {
         kind: /kind/,
         from: 'from must be an instant',
         to: 'to must be an instant',
-        cursor: 'cursor must come from the page before',
+        cursor: 'cursor must come from the previous page',
       },
     },
     { ...audit(), token: 'token-member-1', name: 'nobody else’s session reads it', status: [401, 403] },

@@ -89,7 +89,7 @@ export const runsCases: Group = {
       ...begin('research', { input: ' ' }),
       name: 'a blank question',
       status: 422,
-      fields: { input: 'Write what the run is about' },
+      fields: { input: 'Enter what the run is about' },
     },
     {
       ...begin('research', { input: 'x'.repeat(limits.text.runInput + 1) }),

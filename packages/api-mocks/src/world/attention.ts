@@ -95,7 +95,7 @@ export function createAttention({ agents, connections }: Parts) {
     },
     putOff(itemId: string): { ok: true } {
       if (itemId !== sinceId && !items().some(({ id }) => id === itemId))
-        throw new Refusal(404, 'This no longer needs anybody');
+        throw new Refusal(404, 'This no longer needs attention');
       later.add(itemId);
       return { ok: true };
     },

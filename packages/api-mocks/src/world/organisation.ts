@@ -77,10 +77,7 @@ export function createOrganisation(clock: () => Date) {
   const open = (token: string): { link: Link; invited: InvitedAnswer | undefined } => {
     const link = links.find((one) => one.token === token);
     if (!link)
-      throw new Refusal(
-        404,
-        'This link is not known here. Check that it is whole, or ask whoever sent it for a new one',
-      );
+      throw new Refusal(404, 'This link is not valid. Check that it is complete, or ask whoever sent it for a new one');
     const invited = invitations.map(stateOf).find(({ id }) => id === link.invitationId);
     const end = link.used
       ? 'was already used'

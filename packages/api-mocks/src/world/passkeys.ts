@@ -26,10 +26,7 @@ export function createPasskeys(clock: () => Date) {
     if (owner.username === demoCredentials.username)
       throw new Refusal(409, 'The account of Demo Access can have no passkey.');
     if (ofOwner(owner).length >= limits.members.passkeys)
-      throw new Refusal(
-        409,
-        `You have ${limits.members.passkeys} passkeys, the most that you can have. Remove one first.`,
-      );
+      throw new Refusal(409, `You have ${limits.members.passkeys} passkeys, which is the limit. Remove one first.`);
   };
   return {
     list: (owner: Owner): AnswerOf<Endpoints['passkeys']> => ({
@@ -46,8 +43,7 @@ export function createPasskeys(clock: () => Date) {
     },
     add(owner: Owner, name: string, { id: credential }: Response): Passkey {
       checkMayAdd(owner);
-      if (typeof credential !== 'string')
-        throw new Refusal(422, 'This passkey could not be checked. Add it once more.');
+      if (typeof credential !== 'string') throw new Refusal(422, 'This passkey could not be checked. Add it again.');
       made += 1;
       const passkey = { id: `passkey-${made}`, name, at: clock().toISOString() };
       kept.set(passkey.id, { owner, credential, passkey });

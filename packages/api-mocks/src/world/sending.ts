@@ -82,9 +82,8 @@ export function createSending({ records, isConnected }: Parts) {
       for (const id of new Set(ids)) {
         const record = there.find((one) => one.id === id);
         const email = emailOf(record);
-        if (!record) answer.refused.push({ id, error: 'It does not exist any more.' });
-        else if (email === '')
-          answer.refused.push({ id, error: `It has no e-mail address, and ${name} knows people by theirs.` });
+        if (!record) answer.refused.push({ id, error: 'It no longer exists.' });
+        else if (email === '') answer.refused.push({ id, error: `It has no e-mail address, which ${name} needs.` });
         else if (seen.has(email)) answer.skipped += 1;
         else if (sent.has(`${service} ${email}`)) answer.updated += 1;
         else answer.created += 1;

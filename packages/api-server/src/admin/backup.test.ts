@@ -85,7 +85,7 @@ describe('a backup', () => {
 
   test('is never written over another file', async () => {
     await backUp(place(), file());
-    await expect(backUp(place(), file())).rejects.toThrow('exists already');
+    await expect(backUp(place(), file())).rejects.toThrow('already exists');
   });
 
   test('holds no key, unless a passphrase seals it', async () => {
@@ -115,7 +115,7 @@ describe('a backup', () => {
     await expect(restore(file(), place(), key(), testNow)).rejects.toThrow('9999-later');
     const torn = join(dataDir, 'torn.db');
     writeFileSync(torn, readFileSync(file()).subarray(0, 5_000));
-    await expect(restore(torn, place(), key(), testNow)).rejects.toThrow('is not a whole backup');
+    await expect(restore(torn, place(), key(), testNow)).rejects.toThrow('is not a complete backup');
     expect(await sizesOf(await reopened())).toEqual(sizes);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('.restore'))).toEqual([]);
   });

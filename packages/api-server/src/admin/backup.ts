@@ -31,7 +31,7 @@ interface KeyToKeep {
  */
 export async function backUp(place: Place, file: string, keep?: KeyToKeep): Promise<void> {
   const path = resolve(file);
-  if (existsSync(path)) throw new StoreError(`${path} exists already. Name a new file`);
+  if (existsSync(path)) throw new StoreError(`${path} already exists. Choose a new file`);
   mkdirSync(dirname(path), { recursive: true });
   try {
     await writeSnapshot(place, path);

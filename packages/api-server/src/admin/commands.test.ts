@@ -66,7 +66,7 @@ describe('beside a running server', () => {
     ]);
     const list = await run('list');
     expect(list.output).toMatch(
-      /^Harbour Ltd \([\w-]{36}\)\n {2}admin: Ada Brandt <ada@harbour\.example>, last here /m,
+      /^Harbour Ltd \([\w-]{36}\)\n {2}admin: Ada Brandt <ada@harbour\.example>, last seen /m,
     );
     expect(list.output).toContain('\n  invited as viewer: kim@harbour.example, until ');
     expect(list.output).toContain('Northlight GmbH (northlight)\n  admin: Demo User <demo>');
@@ -144,7 +144,7 @@ describe('a command', () => {
     [['invite', 'Nowhere', 'ada@harbour.example'], 'There is no organisation named Nowhere'],
     [['invite', 'Northlight GmbH', 'ada@harbour.example', '--role', 'owner'], 'There is no role owner'],
     [['invite', 'northlight', 'demo@switchboard.test'], 'demo'],
-    [['reset', 'nobody@harbour.example'], 'Nobody signs in as nobody@harbour.example'],
+    [['reset', 'nobody@harbour.example'], 'No one signs in as nobody@harbour.example'],
     [['reset', 'demo'], 'demo'],
   ])('%j is refused in one line', async (typed, line) => {
     await here('enable-demo', '--yes');
@@ -199,7 +199,7 @@ describe('a command', () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(db);
     const { code, output } = await here('create-organisation', 'Harbour', '--admin', 'ada@harbour.example');
     expect(code).toBe(1);
-    expect(output).toContain('is of a later version');
+    expect(output).toContain('is from a later version');
     expect(await db.selectFrom('tenants').select('id').execute()).toEqual([]);
     await close();
   });

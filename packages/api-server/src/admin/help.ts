@@ -26,13 +26,13 @@ export function helpFor(name: string, command: Command): readonly string[] {
 /** What `--help` says of all commands. */
 export function helpForAll(commands: Readonly<Record<string, Command>>): readonly string[] {
   return [
-    'Commands for whoever runs the server. They work beside it, on the same DATA_DIR or DATABASE_URL.',
+    'Commands for whoever runs the server. They work alongside it, on the same DATA_DIR or DATABASE_URL.',
     ...Object.entries(commands).flatMap(([name, command]) => [
       '',
       `  ${usageOf(name, command)}`,
       `    ${command.does}`,
     ]),
     '',
-    'npm run admin -- COMMAND --help says more of one.',
+    'npm run admin -- COMMAND --help says more about one.',
   ];
 }

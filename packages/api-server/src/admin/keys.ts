@@ -22,7 +22,7 @@ export function passphraseOf(variables: Readonly<Record<string, string | undefin
 export function takeInKey({ secretKey, dataDir }: Config, hex: string, now: Date): string {
   if (secretKey) {
     if (secretKey.export().toString('hex') === hex) return 'SECRET_KEY is the key of the backup.';
-    throw new CommandError('SECRET_KEY is another key than the one in the backup. Start without it, or with that one');
+    throw new CommandError('SECRET_KEY is not the key in the backup. Start without it, or with that one');
   }
   const path = join(dataDir, keyFile);
   const aside = `${path}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;

@@ -7,11 +7,11 @@ export function linkLines({ publicUrl, host, port }: Config, made: MadeLink, who
   const name = isLoopback(host) ? 'localhost' : hostname();
   const link = linkTo(publicUrl ?? `http://${name}${port === 0 ? '' : `:${port}`}`, made);
   return [
-    `Give ${whom} this link. It is shown only now, and opens once, until ${made.expiresAt}:`,
+    `Give ${whom} this link. It is shown only now, and works once, until ${made.expiresAt}:`,
     '',
     link,
     ...(publicUrl === undefined
-      ? ['', 'PUBLIC_URL is not set: if members open another address, put that in place of the beginning.']
+      ? ['', 'PUBLIC_URL is not set: if members use another address, replace the beginning with it.']
       : []),
   ];
 }

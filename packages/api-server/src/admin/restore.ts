@@ -89,7 +89,7 @@ function checked(file: string): string {
   } catch {
     // Not a database at all: the same sentence.
   }
-  throw new StoreError(`${path} is not a whole backup`);
+  throw new StoreError(`${path} is not a complete backup`);
 }
 
 function moveIn(draft: string, dataDir: string, now: Date): Pick<Restored, 'movedTo'> {

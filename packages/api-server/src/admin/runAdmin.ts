@@ -91,7 +91,7 @@ async function runCommand(
         say: (line) => say(printable(line)),
         confirm: async (question) => {
           if (given.options['yes']) return;
-          if (!ask) throw new CommandError(`${question} Nobody is there to answer; --yes answers beforehand.`);
+          if (!ask) throw new CommandError(`${question} There is no one to answer; --yes answers in advance.`);
           if (!/^y(?:es)?$/i.test((await ask(`${printable(question)} [y/N] `)).trim()))
             throw new CommandError('Nothing was changed.');
         },

@@ -18,7 +18,7 @@ export const isEmpty = async (db: Kysely<Tables>): Promise<boolean> => (await se
 export async function refuseLaterVersion(db: Kysely<Tables>, what: string): Promise<void> {
   const unknown = (await seenBy(db)).filter((name) => !(name in migrations));
   if (unknown.length > 0)
-    throw new StoreError(`${what} is of a later version of the product: it has ${unknown.at(-1)}. Use that version`);
+    throw new StoreError(`${what} is from a later version of the product: it has ${unknown.at(-1)}. Use that version`);
 }
 
 /** Refuses a database whose tables are not exactly those of this version. */
@@ -28,6 +28,6 @@ export async function refuseOtherVersion(db: Kysely<Tables>): Promise<void> {
   const missing = Object.keys(migrations).filter((name) => !seen.has(name));
   if (missing.length > 0)
     throw new StoreError(
-      'The database is of an earlier version. Start a server of this version once, which migrates it',
+      'The database is from an earlier version. Start a server of this version once, which migrates it',
     );
 }

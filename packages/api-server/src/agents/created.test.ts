@@ -110,7 +110,7 @@ describe('an agent that a member created', () => {
     const builtIn = await listOf('calendar', 'proposals?open=true');
     await server.run(id);
     const own = await listOf(id, 'proposals?open=true');
-    expect(own.map(({ text }) => text)).toEqual(['Accept “Prawns: slot at the gate” of Femke Dekker']);
+    expect(own.map(({ text }) => text)).toEqual(['Accept “Prawns: slot at the gate” from Femke Dekker']);
     expect(own.map(({ text }) => text)).toEqual(builtIn.map(({ text }) => text));
     const at = `agents/${id}/records/proposals/${own[0]?.id}`;
     expect((await send('POST', `${at}/do`)).json()).toMatchObject({ state: 'done' });

@@ -12,7 +12,7 @@ interface Mailbox {
 test('mails are read with what Gmail knows of them, and nothing is sent', async () => {
   await connect('gmail');
   expect(await run('email')).toBe(
-    '25 messages read, 25 new; without a language model no categories, tone or drafted replies',
+    '25 messages read, 25 new; no categories, tone or drafted replies without a language model',
   );
   const { emails, metrics } = await page<Mailbox>('email');
   const about = (start: string) => emails.find(({ subject }) => subject.startsWith(start));
@@ -48,7 +48,7 @@ test('mails are read with what Gmail knows of them, and nothing is sent', async 
   ).toBe(true);
 
   await configure('email', { ...emailSettings.defaults, smartFilters: false, sentimentAnalysis: false });
-  expect(await run('email')).toBe('25 messages read, 0 new; without a language model no drafted replies');
+  expect(await run('email')).toBe('25 messages read, 0 new; no drafted replies without a language model');
   await configure('email', { ...emailSettings.defaults, gmailIntegration: false });
   expect(await run('email')).toBe('refused: Gmail Integration is switched off in the configuration');
 });

@@ -58,11 +58,11 @@ test('asks Apollo for what the settings name, completes who it finds, and scores
     companyKeywords: expect.arrayContaining(['logistics']),
     score: 100,
     scoreParts: [
-      { part: 'industry', points: 30, of: 30, why: 'Logistics, the one you look for' },
+      { part: 'industry', points: 30, of: 30, why: 'Logistics, the one you are looking for' },
       { part: 'size', points: 20, of: 20, why: '95 people' },
       { part: 'place', points: 20, of: 20, why: 'Poznań, Poland' },
       { part: 'keyword', points: 20, of: 20, why: '“key” in the title' },
-      { part: 'address', points: 10, of: 10, why: 'Checked, could be right' },
+      { part: 'address', points: 10, of: 10, why: 'Checked, looks valid' },
     ],
     status: 'qualified',
     source: 'Apollo',

@@ -52,7 +52,7 @@ test('what is found again is updated, not doubled, and what a member changed sta
   await server.change(second?.id, { phone: '+49 341 1' });
   server.time.advance(60_000);
   const { result } = await run();
-  expect(result).toContain(`${before.length} businesses found in Leipzig, 0 of them not known before`);
+  expect(result).toContain(`${before.length} businesses found in Leipzig, 0 of them new`);
   const after = await businesses();
   expect(after).toHaveLength(before.length);
   const now = (id: string | undefined) => after.find((one) => one.id === id);
@@ -86,7 +86,7 @@ test('the daily limit stops all runs of a day; the next day goes on where it was
   const rest = await run();
   expect(searched()[0]).toEqual({ q: 'Restaurants in Leipzig', page: 3 });
   expect(rest).toMatchObject({ status: 'completed', endedBy: undefined });
-  expect(rest.steps[0]).toBe('Went on where the last run stopped: page 3 of Restaurants in Leipzig');
+  expect(rest.steps[0]).toBe('Continued where the last run stopped: page 3 of Restaurants in Leipzig');
   expect((await businesses()).length).toBeGreaterThan(90);
 
   world.asked.length = 0;

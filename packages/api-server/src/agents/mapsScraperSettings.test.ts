@@ -79,8 +79,8 @@ test('through Google, pages follow each other, and the same places are the same 
   await configure({ ...all, duplicateFiltering: false });
   const { result, steps } = await run();
   // One of the sixty has closed for good.
-  expect(steps).toContain('Left out 1 business that the map calls closed for good');
-  expect(result).toMatch(/^59 businesses found in Leipzig, \d+ of them not known before$/);
+  expect(steps).toContain('Left out 1 business marked as permanently closed');
+  expect(result).toMatch(/^59 businesses found in Leipzig, \d+ of them new$/);
   const after = await businesses();
   expect(after.filter(({ source }) => source === 'Google Places')).toHaveLength(59);
   expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);

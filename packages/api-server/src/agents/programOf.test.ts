@@ -29,7 +29,7 @@ describe('without its connection', () => {
 
   test('an agent of a member’s own asks for its input', async () => {
     await send('POST', 'agents', { name: 'Scout', type: 'custom' });
-    expect(await run('scout')).toBe('refused: Write what the run is about');
+    expect(await run('scout')).toBe('refused: Enter what the run is about');
   });
 
   test('an agent of a member’s own with a type works as that type does', async () => {

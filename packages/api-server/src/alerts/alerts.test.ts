@@ -211,10 +211,10 @@ test('a budget is told when it is near and when it is spent, also by what costs 
   expect(texts()).toEqual([]);
   await spend(1);
   await minutes(2);
-  expect(texts()).toEqual(['$0.80 of this month’s budget of $1.00 are spent']);
+  expect(texts()).toEqual(['$0.80 of this month’s budget of $1.00 has been spent']);
   await spend(19);
   await minutes(2);
-  expect(texts().slice(1)).toEqual([expect.stringMatching(/^This month’s budget of \$1.00 is spent/)]);
+  expect(texts().slice(1)).toEqual([expect.stringMatching(/^This month’s budget of \$1.00 is used up/)]);
 });
 
 test('this machine is between idle and full', () => {

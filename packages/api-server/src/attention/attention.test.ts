@@ -112,7 +112,7 @@ test('a sync that waits and contacts that may be one', async () => {
     },
     {
       id: 'duplicates.contacts-agent',
-      text: '1 pair of contacts may be one',
+      text: '1 pair of contacts may be duplicates',
       action: { label: 'Review duplicates', to: '/agents/contacts/detail?review=duplicates' },
     },
   ]);

@@ -30,7 +30,7 @@ export async function putOff(
   const { db, clock } = context;
   const now = clock();
   const isOpen = itemId === sinceId || (await findingsOf(context, tenantId)).some(({ id }) => id === itemId);
-  if (!isOpen) throw new Refusal('missing', 'This no longer needs anybody');
+  if (!isOpen) throw new Refusal('missing', 'This no longer needs attention');
   await db.change(tenantId, async (trx) => {
     if (itemId === sinceId) {
       await trx

@@ -36,7 +36,7 @@ export async function openLink(
 }
 
 const unknown = () =>
-  new Refusal('missing', 'This link is not known here. Check that it is whole, or ask whoever sent it for a new one');
+  new Refusal('missing', 'This link is not valid. Check that it is complete, or ask whoever sent it for a new one');
 
 const reasons: Readonly<Record<LinkEnd, string>> = {
   used: 'was already used',

@@ -18,11 +18,11 @@ interface Letter {
 const words = {
   invitation: ({ name, tenantName }: Member) => ({
     subject: `${name} invites you to ${tenantName} on ${product.name}`,
-    content: `${name} invites you to ${tenantName} on ${product.name}. The link opens once, within 72 hours:`,
+    content: `${name} invites you to ${tenantName} on ${product.name}. The link works once, within 72 hours:`,
   }),
   reset: ({ name, tenantName }: Member) => ({
     subject: `A new password for ${product.name}`,
-    content: `${name} made a link with which you set a new password at ${tenantName}. It opens once, within 72 hours:`,
+    content: `${name} made a link for you to set a new password at ${tenantName}. It works once, within 72 hours:`,
   }),
 } as const;
 

@@ -134,7 +134,7 @@ test.each([
     'an answer that was cut',
     { content: '{"body": "Dear' },
     'length',
-    'The answer of OpenAI was cut at its length limit',
+    'The answer from OpenAI was cut off at its length limit',
   ],
   ['an empty answer', { content: '{"body": ""}' }, 'stop', 'OpenAI gave no answer'],
 ] as const)(

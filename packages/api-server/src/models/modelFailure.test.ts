@@ -18,7 +18,7 @@ const said = async (statusCode: number, responseBody = '', responseHeaders: Reco
   return failure && { ...failure, reason: wordsOf(failure.reason) };
 };
 
-const tooMuch = 'This is more than OpenAI reads at once';
+const tooMuch = 'This is too much for OpenAI to read at once';
 const declined = 'OpenAI declined to answer this';
 const noTools = 'The language model of OpenAI can’t use tools; choose one that can';
 const unknown = 'OpenAI does not have the language model that this server asks for';

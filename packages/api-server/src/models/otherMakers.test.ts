@@ -115,7 +115,12 @@ describe('a server that refuses a schema', () => {
       '{"error":"response_format"}',
       'OpenAI does not accept the credentials; enter them again under API Connections',
     ],
-    ['too much at once', 400, '{"error":{"code":"context_length_exceeded"}}', 'This is more than OpenAI reads at once'],
+    [
+      'too much at once',
+      400,
+      '{"error":{"code":"context_length_exceeded"}}',
+      'This is too much for OpenAI to read at once',
+    ],
     ['a filter', 400, '{"error":{"code":"content_filter"}}', 'OpenAI declined to answer this'],
     [
       'a model that it lacks',
@@ -214,17 +219,17 @@ describe('an answer', () => {
     [
       'that is cut',
       answers({ content: plan.slice(0, 60) }, { finish_reason: 'length' }),
-      'The answer of OpenAI was cut at its length limit',
+      'The answer from OpenAI was cut off at its length limit',
     ],
     [
       'that is cut, in Gemini’s words',
       answers({ content: plan }, { finish_reason: 'MAX_TOKENS' }),
-      'The answer of OpenAI was cut at its length limit',
+      'The answer from OpenAI was cut off at its length limit',
     ],
     [
       'that is cut while it thinks',
       answers({ content: null, reasoning: 'Hm' }, { finish_reason: 'length' }),
-      'The answer of OpenAI was cut at its length limit',
+      'The answer from OpenAI was cut off at its length limit',
     ],
     [
       'that a filter stopped',

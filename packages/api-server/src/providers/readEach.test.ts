@@ -50,6 +50,6 @@ test('the steps say how many were left out, and why', () => {
   tellLeftOut(log, 21, ['gone', 'odd', 'odd', 'gone']);
   expect(steps.map(({ text }) => wordsOf(text))).toEqual([
     '24 of 25 read, 1 left out: too large to read',
-    '21 of 25 read, 4 left out: 2 not as the service documents it and 2 no longer there',
+    '21 of 25 read, 4 left out: 2 not in the documented format and 2 no longer there',
   ]);
 });

@@ -11,7 +11,7 @@ const mira = { tenantId: 'northlight', username: 'mira', password: 'a-long-passw
 const host = 'switchboard.test';
 const origin = `http://${host}`;
 const unknown = { error: 'This passkey is not known here, or was not confirmed.' };
-const unchecked = { error: 'This passkey could not be checked. Add it once more.' };
+const unchecked = { error: 'This passkey could not be checked. Add it again.' };
 type Headers = Readonly<Record<string, string>>;
 type Options = { challenge: string; rp: { id: string }; rpId: string; user: { id: string } };
 

@@ -116,7 +116,7 @@ describe('a research fails', () => {
     const answer = await post('runs');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { fields: { input: 'Write what the run is about' } },
+      { fields: { input: 'Enter what the run is about' } },
     ]);
     expect(await read('status')).toMatchObject({ sample: true });
   });

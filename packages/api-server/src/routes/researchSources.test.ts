@@ -93,8 +93,8 @@ describe('a source that could not be read', () => {
     };
     const task = await researched();
     expect(task.unread?.map(({ reason }) => reason).toSorted()).toEqual([
-      'It is longer than what is read of a page',
-      'It is no page of text (application/pdf)',
+      'It is too long to read',
+      'It is not a text page (application/pdf)',
       'Its website answered 403',
       'Its website did not answer',
       'There is no text on it',

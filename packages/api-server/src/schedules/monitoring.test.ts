@@ -44,7 +44,7 @@ describe('a completed research, while the agent monitors', () => {
     expect(Date.parse(watchedUntil ?? '') - server.time.clock().getTime()).toBe(14 * dayMs);
     await days(1);
     expect(asked()).toBe(2);
-    expect((await activity())[0]).toBe(`Asked “${title}” again: no new source`);
+    expect((await activity())[0]).toBe(`Asked “${title}” again: no new sources`);
     expect(world.asked.filter(asksModel)).toHaveLength(1);
     play([one, two]);
     await days(1);

@@ -149,9 +149,13 @@ describe('a time is left out, and that is said once for each reason,', () => {
     await after(15);
     expect(await runs()).toHaveLength(1);
     const { held, leftOut, next } = await read();
-    expect([held, leftOut?.times, wordsOf(leftOut?.reason ?? '')]).toEqual(['open', 2, 'The last run has not ended']);
+    expect([held, leftOut?.times, wordsOf(leftOut?.reason ?? '')]).toEqual([
+      'open',
+      2,
+      'The last run has not finished',
+    ]);
     expect(next.map(minutesTo)).toEqual([15, 30, 45]);
-    expect(await warnings()).toEqual(['Scheduled run left out: The last run has not ended']);
+    expect(await warnings()).toEqual(['Scheduled run skipped: The last run has not finished']);
     await endAll();
     expect((await read()).held).toBeUndefined();
     await after(15);
@@ -174,7 +178,7 @@ describe('a time is left out, and that is said once for each reason,', () => {
     await after(15);
     const missing = 'Connect Gmail or Google Calendar with a Refresh Token under API Connections';
     expect(await runs()).toEqual([]);
-    expect(await warnings()).toEqual([`Scheduled run left out: ${missing}`]);
+    expect(await warnings()).toEqual([`Scheduled run skipped: ${missing}`]);
     const { held, leftOut } = await read();
     expect([held, leftOut?.times, wordsOf(leftOut?.reason ?? '')]).toEqual([undefined, 2, missing]);
     await connect(db, { serviceId: 'gmail', credentials: sandboxCredentials('gmail', 'sandbox') });

@@ -27,7 +27,7 @@ export async function seedFirstStart(db: Database, clock: Clock): Promise<void> 
   });
 }
 
-/** Makes the account of Demo Access anew, and its organisation if that is missing too. */
+/** Creates the Demo Access account again, and its organisation if that is missing too. */
 export async function addDemo(db: Database, clock: Clock): Promise<void> {
   const now = clock();
   const passwordHash = await hashPassword(demoCredentials.password);

@@ -24,6 +24,6 @@ test('what the assistant asks a model is counted, and nothing is asked once the 
   await settleCall(context(), await reserve(context(), call), atMost);
   const asked = server.seen().length;
   const { response } = await server.ask('Tell me a story');
-  expect(response).toMatch(/of \$0\.01 are spent this month; an admin can change the budget under Profile, Usage\.$/);
+  expect(response).toMatch(/of \$0\.01 spent this month; an admin can change the budget under Profile, Usage\.$/);
   expect(server.seen()).toHaveLength(asked);
 });

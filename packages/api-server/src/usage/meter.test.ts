@@ -97,7 +97,7 @@ describe('a budget of the month', () => {
     await budget(0.1);
     await use(9);
     await use(5);
-    await expect(use(1)).rejects.toThrow('$0.14 of $0.10 are spent this month');
+    await expect(use(1)).rejects.toThrow('$0.14 of $0.10 spent this month');
     expect((await read()).byService).toMatchObject([{ calls: 2 }]);
   });
 

@@ -24,7 +24,7 @@ const longestResult = 120;
 const namesOfOthers: Readonly<Record<string, string>> = {
   [assistantUser]: 'Assistant',
   [notifier]: 'Notifications',
-  other: 'Outside of runs',
+  other: 'Outside runs',
 };
 
 /** What an organisation used in a month, by default this one, and what it cost. */

@@ -17,7 +17,7 @@ test('a run that a budget ends keeps what it has and says where it is changed', 
   await begin({ maxLeadsPerDay: 50 });
   await prices(0.01);
   await budgets({ month: 0.15 });
-  expect(await run()).toBe('$0.20 of $0.15 are spent this month. 20 leads kept');
+  expect(await run()).toBe('$0.20 of $0.15 spent this month. 20 leads kept');
   expect(await newest()).toMatchObject({
     status: 'completed',
     endedBy: 'budget',
@@ -33,13 +33,13 @@ test('a run that a budget ends keeps what it has and says where it is changed', 
     sandbox: true,
     byAgent: [{ agentId: 'lead-generation-agent', name: 'Lead Generation Agent', cost: 0.2, runs: 1 }],
     dearest: [
-      { agentId: 'lead-generation-agent', cost: 0.2, result: '$0.20 of $0.15 are spent this month. 20 leads kept' },
+      { agentId: 'lead-generation-agent', cost: 0.2, result: '$0.20 of $0.15 spent this month. 20 leads kept' },
     ],
   });
   const refused = await start();
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
-    error: '$0.20 of $0.15 are spent this month',
+    error: '$0.20 of $0.15 spent this month',
     missing: [{ kind: 'budget', id: 'month', label: 'Change the budget' }],
   });
   await budgets({ month: null });
@@ -51,7 +51,7 @@ test('a budget of each run ends that run alone', async () => {
   await prices(0.01);
   await budgets({ perRun: { 'lead-generation-agent': 0.1 } });
   for (const count of [10, 20]) {
-    expect(await run()).toBe('$0.10 of the $0.10 that a run may cost are spent. 10 leads kept');
+    expect(await run()).toBe('$0.10 of the $0.10 that a run may cost has been spent. 10 leads kept');
     expect(await leads()).toHaveLength(count);
     server.time.advance(1_000);
   }
@@ -70,7 +70,7 @@ test('a run that has nothing yet has failed at the budget', async () => {
     await settleCall(context, ticket, atMost);
     return played();
   };
-  expect(await run()).toBe('failed: $0.07 of $0.05 are spent this month');
+  expect(await run()).toBe('failed: $0.07 of $0.05 spent this month');
   expect(await newest()).toMatchObject({ status: 'failed', endedBy: 'budget', next: { kind: 'budget' } });
   expect(paid()).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('what a run can do without a model it still does', async () => {
   await budgets({ perRun: { 'email-agent': 0.01 } });
   const before = server.world.asked.length;
   expect(await server.run('email')).toMatch(
-    /^\$0\.\d\d of the \$0\.01 that a run may cost are spent\. 25 messages read/,
+    /^\$0\.\d\d of the \$0\.01 that a run may cost has been spent\. 25 messages read/,
   );
   expect(server.world.asked.slice(before).filter(({ address }) => address.includes('/chat/completions'))).toHaveLength(
     1,

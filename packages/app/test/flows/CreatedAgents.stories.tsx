@@ -51,12 +51,12 @@ export const CalendarDecided = meta.story({
       list(lists.answers, { ...given, state: 'undone' });
       return Response.json({ ...given, state: 'undone' });
     });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Do it: Accept “Budget” of Samira' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Do it: Accept “Budget” from Samira' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Proposals' })).toBeNull());
     await expect(sentTo(act, 'POST')).toHaveLength(1);
     await expect(canvas.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Accepted “Harvest” of Lena' }));
-    await expect(await canvas.findByText('Taken back')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Accepted “Harvest” from Lena' }));
+    await expect(await canvas.findByText('Undone')).toBeVisible();
     await expect(JSON.parse(sentTo(undo, 'POST')[0]?.body ?? '')).toEqual({ answerId: 'answer-1' });
   },
 });
@@ -91,14 +91,12 @@ export const ReplyNotSent = meta.story({
   beforeEach: async () => {
     list(lists.replies, replyAnswer());
     list(lists.proposals);
-    overrides.set(`${records}/replies/reply-1/do`, () =>
-      Response.json({ error: 'It is being sent at the moment' }, { status: 409 }),
-    );
+    overrides.set(`${records}/replies/reply-1/do`, () => Response.json({ error: 'It is being sent' }, { status: 409 }));
     await named('email');
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is being sent at the moment');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is being sent');
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible();
   },
 });

@@ -7,7 +7,7 @@ export const backup: Command = {
   options: { 'with-key': { does: 'Also holds the key that opens stored credentials, sealed by a passphrase' } },
   does: 'Writes everything into a new file, as it is at one moment; a server may go on writing.',
   more: [
-    'Without --with-key, stored credentials in it are of no use to anybody but the owner of the key.',
+    'Without --with-key, only the owner of the key can use the stored credentials in it.',
     'The passphrase is read from SWITCHBOARD_PASSPHRASE.',
   ],
   run: async ({ config, variables, say }, { places: [file = ''], options }) => {

@@ -4,8 +4,8 @@ import type { Command } from '../Command.ts';
 
 export const disableDemo: Command = {
   places: [],
-  does: 'Removes the account of Demo Access, whose password is public, and signs out everybody who uses it.',
-  more: ['Its organisation stays, with all that was done there. enable-demo makes the account anew.'],
+  does: 'Removes the Demo Access account, whose password is public, and signs out everyone who uses it.',
+  more: ['Its organisation stays, with all that was done there. enable-demo creates the account again.'],
   asks: true,
   run: async ({ clock, open, say, confirm }) => {
     const db = await open();
@@ -15,7 +15,7 @@ export const disableDemo: Command = {
       .select(['users.id', 'users.tenantId', 'users.name', 'tenants.name as organisation'])
       .where('users.username', '=', demoCredentials.username)
       .executeTakeFirst();
-    if (!account) return say('There is no account of Demo Access. Nothing was changed.');
+    if (!account) return say('There is no Demo Access account. Nothing was changed.');
     const { id, tenantId, name, organisation } = account;
     const admins = await db
       .selectFrom('users')
@@ -33,7 +33,7 @@ export const disableDemo: Command = {
       await trx.deleteFrom('users').where('tenantId', '=', tenantId).where('id', '=', id).execute();
       await writeAudit(trx, { tenantId, kind: 'demo.disabled', at: clock().toISOString(), target: name });
     });
-    say(`Removed the account of Demo Access from ${organisation}. Nobody signs in with it any more.`);
+    say(`Removed the Demo Access account from ${organisation}. No one can sign in with it any more.`);
     if (alone) say(`Invite an admin: npm run admin -- invite "${organisation}" EMAIL --role admin`);
   },
 };

@@ -7,7 +7,7 @@ import { typedEmail, typedRole } from '../typed.ts';
 export const inviteMember: Command = {
   places: ['ORGANISATION', 'EMAIL'],
   options: { role: { value: 'ROLE', does: 'admin, member or viewer; if left out, member' } },
-  does: 'Invites somebody to an organisation, by its name or id, and prints the link.',
+  does: 'Invites someone to an organisation, by its name or id, and prints the link.',
   more: ['An open invitation to the same address is withdrawn.'],
   run: async ({ config, clock, open, say }, { places: [organisation = '', typed = ''], options }) => {
     const email = typedEmail(typed);

@@ -19,7 +19,7 @@ export const listOrganisations: Command = {
         .execute();
       for (const member of members)
         say(
-          `  ${roleWord(member.role)}: ${member.name} <${member.username}>, ${member.lastSeenAt === null ? 'never here' : `last here ${member.lastSeenAt}`}`,
+          `  ${roleWord(member.role)}: ${member.name} <${member.username}>, ${member.lastSeenAt === null ? 'never seen' : `last seen ${member.lastSeenAt}`}`,
         );
       const invited = await db
         .selectFrom('invitations')

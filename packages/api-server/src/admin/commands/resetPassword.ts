@@ -14,7 +14,7 @@ export const resetPassword: Command = {
       .select(['id', 'tenantId', 'name'])
       .where('username', 'in', userNames(typed))
       .executeTakeFirst();
-    if (!member) throw new CommandError(`Nobody signs in as ${typed}. See them all: npm run admin -- list`);
+    if (!member) throw new CommandError(`No one signs in as ${typed}. See them all: npm run admin -- list`);
     const made = await makeResetLink({ db, clock }, { tenantId: member.tenantId, id: member.id, by: null });
     for (const line of linkLines(config, made, member.name || typed)) say(line);
   },

@@ -7,7 +7,7 @@ export const restore: Command = {
   options: { 'with-key': { does: 'Takes the key out of the backup, too' } },
   does: 'Puts a backup in place of what is there, or into the empty PostgreSQL of DATABASE_URL. Stop the server first.',
   more: [
-    'The database that was there is moved aside, not deleted. A backup of an earlier version is migrated.',
+    'The database that was there is moved aside, not deleted. A backup from an earlier version is migrated.',
     'With --with-key the passphrase is read from SWITCHBOARD_PASSPHRASE.',
   ],
   asks: true,

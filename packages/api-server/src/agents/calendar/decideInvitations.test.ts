@@ -35,7 +35,7 @@ const decide = (all: readonly Appointment[], more: Partial<Rules> = {}) =>
   decideInvitations(all, { ...rules, ...more }, now).map(
     ({ invitation, answer, reason }) => `${invitation.title} ${answer}: ${wordsOf(reason)}`,
   );
-const free = 'accepted: It falls into a free slot of the working hours';
+const free = 'accepted: It fits a free slot in the working hours';
 
 test('accepts what falls into a free slot, to the minute of the working hours', () => {
   expect(decide([appointment('09:00–09:30'), appointment('16:30–17:00')])).toEqual([
@@ -88,19 +88,21 @@ test.each([
 });
 test('of two open or tentative ones at the same time the member chooses', () => {
   expect(decide([appointment('10:00–11:00'), appointment('10:30–11:30')])).toEqual([
-    '10:00–11:00 leave: “10:30–11:30” would be at the same time, and is not answered either',
-    '10:30–11:30 leave: “10:00–11:00” would be at the same time, and is not answered either',
+    '10:00–11:00 leave: “10:30–11:30” is at the same time and has not been answered either',
+    '10:30–11:30 leave: “10:00–11:00” is at the same time and has not been answered either',
   ]);
   expect(decide([promised('10:00–11:00', { answer: 'tentative' }), appointment('10:30–11:30')])[0]).toContain('leave');
 });
 test('the buffer is kept before and after, to what was promised and to what was just accepted', () => {
   const after = [promised('10:00–11:00'), appointment('11:14–11:30')];
-  expect(decide(after)).toEqual(['11:14–11:30 leave: It leaves less than 15 minutes to another appointment']);
+  expect(decide(after)).toEqual([
+    '11:14–11:30 leave: It leaves less than 15 minutes before or after another appointment',
+  ]);
   expect(decide(after, { bufferTime: 14 })).toEqual([`11:14–11:30 ${free}`]);
   expect(decide([promised('10:00–11:00'), appointment('09:15–09:46')])[0]).toContain('leave');
   expect(decide([appointment('13:00–14:00'), appointment('14:00–15:00')])).toEqual([
     `13:00–14:00 ${free}`,
-    '14:00–15:00 leave: It leaves less than 15 minutes to another appointment',
+    '14:00–15:00 leave: It leaves less than 15 minutes before or after another appointment',
   ]);
 });
 test('no more meetings than a day may have, those accepted now among them; what is alone does not count', () => {

@@ -50,7 +50,7 @@ test('one odd event costs no other, and what is known of it stays', async () => 
   play({ start: { dateTime: '-62135596800000' } });
   expect(await run('calendar')).toBe('2 events read');
   expect(await titles()).toEqual(['Odd', 'Sound', 'undefined']);
-  expect(await told()).toEqual(['2 of 3 read, 1 left out: not as the service documents it']);
+  expect(await told()).toEqual(['2 of 3 read, 1 left out: not in the documented format']);
 });
 
 test.each([

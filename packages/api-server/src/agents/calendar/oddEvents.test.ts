@@ -279,7 +279,7 @@ test('reasons do not say what a private event is; an open hold and a maybe are n
     invitation('Prices', today('10:00', '11:00')),
   );
   const { proposals } = await page<{ proposals: { text: string }[] }>('calendar');
-  expect(proposals.map(({ text }) => text)).toEqual(['Decline “Pallets” of Boss']);
+  expect(proposals.map(({ text }) => text)).toEqual(['Decline “Pallets” from Boss']);
   const told = await steps();
   expect(told).toContain('a private event');
   expect(told).not.toContain('Surgery');

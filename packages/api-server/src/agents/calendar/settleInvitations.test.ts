@@ -15,9 +15,9 @@ interface Page {
 const { defaults } = calendarSettings;
 const elster = 'raum-elster@rooms.nordlicht-feinkost.example';
 const pleisse = 'raum-pleisse@rooms.nordlicht-feinkost.example';
-const prawns = 'Accept “Prawns: slot at the gate” of Femke Dekker';
-const accepted = 'Accepted “Prawns: slot at the gate” of Femke Dekker';
-const declined = 'Declined “Route planning for the first quarter” of Bartosz Mazurek';
+const prawns = 'Accept “Prawns: slot at the gate” from Femke Dekker';
+const accepted = 'Accepted “Prawns: slot at the gate” from Femke Dekker';
+const declined = 'Declined “Route planning for the first quarter” from Bartosz Mazurek';
 
 const set = (settings: Partial<CalendarSettings>) => configure('calendar', { ...defaults, ...settings });
 const shown = () => page<Page>('calendar');
@@ -48,7 +48,7 @@ test('without leave an answer is only proposed, once; Do it gives it, and Undo t
   const { answers, events, proposals } = await shown();
   expect(proposals).toEqual([]);
   expect(answers).toMatchObject([
-    { text: accepted, reason: 'It falls into a free slot of the working hours', state: 'done' },
+    { text: accepted, reason: 'It fits a free slot in the working hours', state: 'done' },
   ]);
   const event = events.find(({ title }) => title === 'Prawns: slot at the gate');
   expect(event?.attendees).toMatchObject([{ status: 'accepted' }]);
@@ -159,7 +159,7 @@ test('what Google refuses is left and tried again; an answer given elsewhere mea
   const refused = await send('POST', 'agents/calendar/answers/undo', { answerId: answers[0]?.id });
   expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
     409,
-    'The invitation was answered or taken back meanwhile',
+    'The invitation was answered or withdrawn in the meantime',
   ]);
   expect(await done()).toEqual([`${accepted} (done)`]);
 });

@@ -52,7 +52,7 @@ test.each<[string, Odd]>([
   expect(await run('contacts')).toBe('1 contact added, 1 updated, 1 removed');
   expect(await names()).toEqual(['Person 1', 'Person 4', 'Renamed']);
   expect((await contacts()).find(({ name }) => name === 'Person 1')).toMatchObject({ email: 'person1@acme.example' });
-  expect(await steps()).toContain('2 of 3 read, 1 left out: not as the service documents it');
+  expect(await steps()).toContain('2 of 3 read, 1 left out: not in the documented format');
 });
 
 test.each<[string, unknown]>([
@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
   expect(await names()).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
   expect(await steps()).toEqual(
     expect.arrayContaining([
-      '2 of 3 read, 1 left out: not as the service documents it',
+      '2 of 3 read, 1 left out: not in the documented format',
       'Kept 2 contacts that the address book did not show, since not all of it could be read',
     ]),
   );

@@ -39,7 +39,7 @@ test('a sync that would remove 20 contacts does so, one that would remove 21 cha
   await run('contacts');
   playBook(world, [...people.slice(22), ['c1', 'New'], ['c121', 'Renamed', 'person21@example.com']]);
   expect(await run('contacts')).toBe(
-    'Nothing changed yet: 1 contact would be added, 1 updated, 21 removed. Review it before it is applied',
+    'Nothing changed yet: 1 contact would be added, 1 updated, 21 removed. Review the changes before they are applied',
   );
   expect(await names()).toEqual(people.map(([, name]) => name).toSorted());
 });

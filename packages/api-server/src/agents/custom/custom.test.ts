@@ -181,7 +181,7 @@ describe('an answer that is not whole', () => {
     world.play = (asked) => (isModel(asked) ? played({ content: '- Three hubs' }, 'length') : undefined);
     expect(await runOnce()).toMatchObject({
       status: 'completed',
-      result: '- Three hubs\n\n*The answer of OpenAI was cut at its length limit.*',
+      result: '- Three hubs\n\n*The answer from OpenAI was cut off at its length limit.*',
     });
   });
 
@@ -189,7 +189,7 @@ describe('an answer that is not whole', () => {
     [
       'cut before a word',
       () => played({ content: '', reasoning_content: 'Hm' }, 'length'),
-      'The answer of OpenAI was cut at its length limit',
+      'The answer from OpenAI was cut off at its length limit',
     ],
     ['a refusal', () => played({ content: null, refusal: 'I can’t.' }, 'stop'), 'OpenAI declined to answer this'],
     ['stopped by a filter', () => played({ content: 'Three' }, 'SAFETY'), 'OpenAI declined to answer this'],
@@ -202,7 +202,7 @@ describe('an answer that is not whole', () => {
     [
       'too long a question',
       () => json({ error: { code: 'context_length_exceeded' } }, 400),
-      'This is more than OpenAI reads at once',
+      'This is too much for OpenAI to read at once',
     ],
   ] as const)('%s fails once, in words', async (_, answer, errorMessage) => {
     world.play = (asked) => (isModel(asked) ? answer() : undefined);
@@ -227,7 +227,7 @@ describe('a run that can’t be', () => {
       {
         kind: 'setting',
         id: 'instructions',
-        text: 'Write the instructions that it works by, in its configuration',
+        text: 'Write its instructions in its configuration',
         to: '/agent/tender-watch?tab=configuration&setting=instructions',
         label: 'Write instructions',
       },

@@ -79,7 +79,7 @@ describe('GitHub', () => {
       [4, 'ada'],
     ]);
     expect(found[0]?.labels).toEqual(['bug', 'wish']);
-    expect(steps).toEqual(['3 of 5 read, 2 left out: not as the service documents it']);
+    expect(steps).toEqual(['3 of 5 read, 2 left out: not in the documented format']);
   });
 
   test('issues that are too large together are asked for in parts', async () => {
@@ -141,7 +141,7 @@ describe('Stripe', () => {
       { number: '', customer: '', status: 'open', total: '1.250 KWD', created: 'unknown' },
     ]);
     expect(moreInvoices).toBe(false);
-    expect(steps).toEqual(['2 of 4 read, 2 left out: not as the service documents it']);
+    expect(steps).toEqual(['2 of 4 read, 2 left out: not in the documented format']);
   });
 
   test('an odd sum costs none of the others', async () => {

@@ -83,7 +83,7 @@ test('an inbox with odd messages: the others are read, and the run says why some
   ]);
   expect(await run('email')).toMatch(/^21 of 25 messages read, 21 new; \d+ replies drafted$/);
   expect((await steps()).filter((step) => step.includes('left out')).join()).toBe(
-    '21 of 25 read, 4 left out: 2 not as the service documents it, 1 no longer there, and 1 not given by the service',
+    '21 of 25 read, 4 left out: 2 not in the documented format, 1 no longer there, and 1 not delivered by the service',
   );
   expect(await about('newsletter')).toMatchObject({ preview: 'This week', from: '"Ewa" <ewa@lager.example>' });
   expect(await about('no-date')).not.toHaveProperty('timestamp');
@@ -133,7 +133,7 @@ test('a message that Gmail refuses alone does not cost the others', async () => 
   await connect('gmail');
   holds([...ordinary(2), ['barred', fault(403)], ['bad', fault(400)]]);
   expect(await run('email')).toMatch(/^2 of 4 messages read, 2 new/);
-  expect((await steps()).join()).toContain('2 of 4 read, 2 left out: not given by the service');
+  expect((await steps()).join()).toContain('2 of 4 read, 2 left out: not delivered by the service');
   holds(ordinary(2).map(([id]) => [id, fault(403)] as const));
   expect(await run('email')).toMatch(/^failed: The Refresh Token can’t read mail/);
 });
@@ -207,7 +207,7 @@ test('what is quoted was not asked, and who is no person gets no answer', async 
   expect(replies.map(({ asked }) => asked).filter(Boolean)).toEqual([]);
   expect(replies.find(({ state }) => state === 'refused')).toMatchObject({
     name: 'Jürgen Müller',
-    reason: 'A program sent it',
+    reason: 'It was sent automatically',
   });
   expect(await about('Automatische Antwort: Menü')).toMatchObject({ from: '"Jürgen Müller" <j@lager.example>' });
 });

@@ -73,7 +73,7 @@ test('auto reply off: replies wait here and as drafts in Gmail, and nothing is s
 test('lists, bulk, automatic mail and no-reply addresses get none, and each says why', async () => {
   await drafted();
   const why = new Map((await inState('refused')).map(({ subject, reason }) => [subject, wordsOf(reason ?? undefined)]));
-  expect(why.get('Delivery 48210 has arrived')).toBe('A program sent it');
+  expect(why.get('Delivery 48210 has arrived')).toBe('It was sent automatically');
   expect(why.get('This week: where frozen goods are stored')).toBe('It went to many people at once');
   expect([...why.keys()].filter((subject) => subject?.includes('pallets'))).toEqual([]);
   expect((await inState('draft')).filter(({ to }) => /no-?reply|newsletter|lists\./.test(to ?? ''))).toEqual([]);

@@ -86,7 +86,7 @@ describe('people who are not as documented', () => {
     }));
     expect(await run()).toBe('2 leads added');
     expect(Object.keys(await byId()).toSorted()).toEqual(['42', 'p1']);
-    expect(await words()).toContain('2 of 6 read, 4 left out: not as the service documents it');
+    expect(await words()).toContain('2 of 6 read, 4 left out: not in the documented format');
   });
 
   test.each<[string, (matches: (Odd | null)[]) => unknown[]]>([
@@ -118,7 +118,7 @@ describe('people who are not as documented', () => {
     expect(await steps()).toEqual([
       ['Apollo, page 1'],
       ['Apollo, 2 people completed', 2],
-      ['1 of 2 read, 1 left out: not as the service documents it'],
+      ['1 of 2 read, 1 left out: not in the documented format'],
       ['Added 2 leads'],
     ]);
     await daysLater(1);
@@ -178,7 +178,7 @@ test.each([
         })
       : play(request, ...rest);
   expect(await run()).toBe('2 leads added');
-  expect(await words()).toContain('0 of 2 read, 2 left out: not as the service documents it');
+  expect(await words()).toContain('0 of 2 read, 2 left out: not in the documented format');
   expect((await byId())['p1']).toMatchObject({ name: 'Ada', title: 'Buyer' });
   await daysLater(1);
   expect(await run()).toMatch(/^0 leads added/);

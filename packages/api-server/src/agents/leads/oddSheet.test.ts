@@ -68,7 +68,7 @@ describe('where leads can’t be written, the run says what to change', () => {
             ? json({ error: { code: 400, message: 'This operation is not supported for this document' } }, 400)
             : undefined;
       },
-      'The file is no Google spreadsheet; open it in Google Sheets',
+      'The file is not a Google spreadsheet; open it in Google Sheets',
     ],
     [
       'a protected sheet',

@@ -63,7 +63,7 @@ test.each<[string, unknown]>([
   play([odd, { title: 'Plain', cid: '2' }]);
   const { result, steps } = await run();
   expect(result).toBe('1 business found in Leipzig');
-  expect(steps).toContain('1 of 2 read, 1 left out: not as the service documents it');
+  expect(steps).toContain('1 of 2 read, 1 left out: not in the documented format');
 });
 
 test('through Google, odd fields cost nothing but themselves', async () => {
@@ -85,7 +85,7 @@ test('through Google, odd fields cost nothing but themselves', async () => {
   ]);
   const { result, steps } = await run();
   expect(result).toBe('2 businesses found in Leipzig');
-  expect(steps).toContain('2 of 3 read, 1 left out: not as the service documents it');
+  expect(steps).toContain('2 of 3 read, 1 left out: not in the documented format');
   expect((await businesses()).find(({ name }) => name === 'Odd')).toMatchObject({
     id: 'google-ChIJOdd',
     rating: 4.5,
@@ -126,11 +126,11 @@ test('who has closed for good is left out; who was found before is marked, until
   ]);
   const { result, steps } = await run();
   expect(world.asked.flatMap(({ headers }) => headers['x-goog-fieldmask'] ?? [])[0]).toContain('places.businessStatus');
-  expect(result).toBe('3 businesses found in Leipzig, 2 of them not known before');
+  expect(result).toBe('3 businesses found in Leipzig, 2 of them new');
   expect(steps).toEqual(
     expect.arrayContaining([
-      'Left out 1 business that the map calls closed for good',
-      'Marked 1 business as closed for good',
+      'Left out 1 business marked as permanently closed',
+      'Marked 1 business as permanently closed',
     ]),
   );
   const statuses = async () => Object.fromEntries((await businesses()).map((one) => [one.name, one.status]));

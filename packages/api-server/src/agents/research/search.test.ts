@@ -28,7 +28,7 @@ test.each([
   expect(asked && materialOf(asked).sources.map((source) => source.url)).toEqual([url]);
   const [{ id } = { id: '' }] = await get<{ id: string }[]>('agent-executions/research');
   const { steps } = await get<{ steps: { text: Fact }[] }>(`runs/${id}`);
-  expect(steps.map(({ text }) => wordsOf(text))).toContain('1 of 6 read, 5 left out: not as the service documents it');
+  expect(steps.map(({ text }) => wordsOf(text))).toContain('1 of 6 read, 5 left out: not in the documented format');
 });
 
 test.each([

@@ -16,7 +16,7 @@ export const duplicates: Cause = async ({ db }, { tenantId, agents }) => {
       id: `duplicates.${agentId}`,
       kind: 'duplicates',
       severity: 'info',
-      text: `${many} of contacts may be one`,
+      text: `${many} of contacts may be duplicates`,
       about: name,
       count,
       action: { label: 'Review duplicates', to: addresses.duplicates(agentId) },

@@ -19,7 +19,7 @@ export const expiredInvitations: Cause = async ({ db, clock }, { tenantId }) => 
       kind: 'invitation',
       severity: 'info',
       text: `${counted(count, 'invitation has', 'invitations have')} expired`,
-      about: 'Invite them again, or withdraw it',
+      about: 'Invite them again, or withdraw the invitation',
       count,
       ...(since && { since }),
       action: { label: 'Open members', to: '/profile?tab=members' },

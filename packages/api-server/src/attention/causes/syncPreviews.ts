@@ -19,7 +19,7 @@ export const syncPreviews: Cause = async ({ db }, { tenantId, agents }) => {
         id: `sync.${agentId}`,
         kind: 'sync',
         severity: 'info',
-        text: `A sync of ${agent.name} waits for you`,
+        text: `A sync by ${agent.name} waits for you`,
         about: `${counted(added, 'contact')} to add, ${changed} to change, ${removed} to remove`,
         since: at,
         ...(sandbox === 1 && { sandbox: true }),

@@ -100,7 +100,7 @@ async function take<C extends Actable>(
     if (ways.isOver(record)) return { agent, record };
     const act = await leaseAct(trx, asked, { leaseId, now });
     if (act === 'none') throw new Refusal('conflict', 'There is nothing to do');
-    if (act === 'busy') throw new Refusal('conflict', 'It is being done at the moment');
+    if (act === 'busy') throw new Refusal('conflict', 'It is already in progress');
     const taken = act === 'left' ? ways.left(record) : ways.doing(record);
     await keepActable(trx, agent, ways.collection, taken, now.toISOString());
     return { agent, record: taken, ...(act !== 'left' && { act }) };

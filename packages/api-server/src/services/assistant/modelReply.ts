@@ -74,7 +74,7 @@ export async function replyByModel(
 
 /** What is said where an answer is not whole, or there is none. */
 const endings: Partial<Record<FinishReason, (service: string) => string>> = {
-  length: (service) => `The answer of ${service} was cut here at its length limit. Ask for less at once.`,
+  length: (service) => `The answer from ${service} was cut off here at its length limit. Ask for less at once.`,
   'content-filter': (service) => `${service} declined to answer this message. Try rewording it.`,
   'tool-calls': () => 'That takes more steps than I can take at once. Ask for less.',
 };

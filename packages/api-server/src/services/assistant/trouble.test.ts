@@ -48,7 +48,7 @@ describe('trouble at the provider is explained in one sentence that names the co
     [
       'too long a conversation',
       { status: 400, body: openAiError('context_length_exceeded') },
-      /^This is more than OpenAI reads at once; ask for less\.$/,
+      /^This is too much for OpenAI to read at once; ask for less\.$/,
     ],
     [
       'a model without tools',
@@ -137,7 +137,7 @@ describe('trouble at the provider is explained in one sentence that names the co
 
   test('an answer that was cut says so, even if nothing of it was said', async () => {
     server.provider.play({ text: 'Once upon a', finish: 'length' }, { text: '', finish: 'length' });
-    const said = 'The answer of OpenAI was cut here at its length limit. Ask for less at once.';
+    const said = 'The answer from OpenAI was cut off here at its length limit. Ask for less at once.';
     expect((await ask('Tell me a tale')).response).toBe(`Once upon a ${said}`);
     expect((await ask('Tell me a tale')).response).toBe(said);
     server.provider.play({ text: 'word '.repeat(2_000), finish: 'length' });

@@ -91,10 +91,10 @@ test('reminders that are off are none, whatever the calendar would do; of many, 
 
 test('without Google Calendar, or with the sync off, the event is kept here, says so, and is sent later', async () => {
   const event = await schedule();
-  expect(why(event)).toBe('Kept here: connect Google Calendar to invite');
+  expect(why(event)).toBe('Kept here: connect Google Calendar to send invitations');
   await connect('google-calendar');
   await configure('calendar', { ...calendarSettings.defaults, googleCalendarSync: false });
-  expect(why(await resend(event))).toBe('Kept here: turn on Google Calendar sync to invite');
+  expect(why(await resend(event))).toBe('Kept here: turn on Google Calendar sync to send invitations');
   expect(world.asked).toEqual([]);
   await configure('calendar', calendarSettings.defaults);
   const sent = await resend(event);

@@ -28,7 +28,7 @@ async function openAct(db: Writing, { tenantId, recordId }: Asked, now: Date): P
     .executeTakeFirst();
   if (!act) throw new Refusal('conflict', 'This reply can no longer be changed');
   if (act.leasedUntil !== null && act.leasedUntil > now.toISOString())
-    throw new Refusal('conflict', 'It is being sent at the moment');
+    throw new Refusal('conflict', 'It is being sent');
   return JSON.parse(act.argsJson) as Record<string, unknown>;
 }
 
@@ -47,8 +47,8 @@ export async function undoReply({ db, clock }: Context, { name }: Pick<Member, '
   const at = now.toISOString();
   return db.change(asked.tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, 'replies');
-    if (record.state === 'sending') throw new Refusal('conflict', 'It is being sent at the moment');
-    if (record.state !== 'waiting') throw new Refusal('conflict', 'It does not wait to be sent');
+    if (record.state === 'sending') throw new Refusal('conflict', 'It is being sent');
+    if (record.state !== 'waiting') throw new Refusal('conflict', 'It is not waiting to be sent');
     const args = await openAct(trx, asked, now);
     await writeArgs(trx, asked, { ...args, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), reason: { kind: 'replyUndone', args: { by: name } } };

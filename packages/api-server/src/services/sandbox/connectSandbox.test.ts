@@ -84,7 +84,7 @@ test('what a member adds by hand has no mark, and stays when what came from the 
   expect(await marked()).toEqual(['leads 0']);
   expect(await left()).toBeUndefined();
   const { activity } = await get<{ activity: { text: string }[] }>('agents/lead-generation/status');
-  expect(activity[0]?.text).toBe(`${fromSandbox} records of the sandbox deleted by Demo User`);
+  expect(activity[0]?.text).toBe(`${fromSandbox} sandbox records deleted by Demo User`);
   expect((await send('DELETE', 'sandbox/records')).json()).toEqual({ deleted: 0 });
 });
 

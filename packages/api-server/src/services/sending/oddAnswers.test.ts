@@ -164,7 +164,7 @@ describe('Salesforce', () => {
       1,
       [
         ['ada', 'Duplicate; Old.'],
-        ['eva', 'Salesforce did not say what became of it.'],
+        ['eva', 'Salesforce did not confirm it.'],
       ],
     ]);
   });
@@ -223,7 +223,7 @@ describe('Airtable', () => {
     );
     const report = await sendTo('airtable');
     expect([report.created, report.updated, report.refused.length]).toEqual([0, 2, 1]);
-    expect(report.refused[0]?.error).toBe('Airtable did not say in full whether it is there already.');
+    expect(report.refused[0]?.error).toBe('Airtable could not say whether it is already there.');
   });
 });
 

@@ -48,7 +48,7 @@ test('a run whose time is up while it sends completes with what it found, and sa
   const ended = await detail(id);
   expect(ended.status).toBe('completed');
   expect(wordsOf(ended.result)).toContain('24');
-  expect(textsOf(ended).at(-1)).toBe('No time was left to send all that is new; the next run goes on');
+  expect(textsOf(ended).at(-1)).toBe('There was no time left to send everything new; the next run continues');
   // The first ten arrived, and of ten it is not known.
   expect((await waiting()).filter(({ begun }) => begun === 1)).toHaveLength(10);
   expect(await waiting()).toHaveLength(14);

@@ -96,7 +96,7 @@ test('an address in the task is written to; one that only sends is not', async (
       agent: 'email',
       task: 'Write to buyer@elsewhere.example and no-reply@elsewhere.example about berries',
     }),
-  ).toEqual(['1 message drafted; nothing is sent before somebody presses Send']);
+  ).toEqual(['1 message drafted; nothing is sent until someone presses Send']);
   expect((await replies()).map(({ to }) => to)).toEqual(['buyer@elsewhere.example']);
 });
 
@@ -128,7 +128,9 @@ test('a meeting is proposed with whom and when, and added once when a member say
   await connect('google-calendar', 'openai');
   const task = 'Plan a tasting of 30 minutes with buyer@elsewhere.example tomorrow';
   const [outcome] = await work({ agent: 'calendar', task });
-  expect(outcome).toMatch(/^Proposed “Tasting” with buyer@elsewhere.example, Fri 13 Mar, .* it waits for you$/);
+  expect(outcome).toMatch(
+    /^Proposed “Tasting” with buyer@elsewhere.example, Fri 13 Mar, .* waiting for your approval$/,
+  );
   expect(inserted()).toEqual([]);
   const { proposals } = await page<Calendar>('calendar');
   expect(proposals).toMatchObject([{ text: expect.stringMatching(/^Schedule “/), state: 'waiting' }]);

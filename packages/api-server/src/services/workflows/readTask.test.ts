@@ -10,7 +10,7 @@ test.each([
   ['email', 'Draft first mails', /only with a language model: connect OpenAI or Anthropic/],
   ['email', 'Hello', /reads new messages, or drafts those that it is told to/],
   ['calendar', 'Plan a call with Ewa Sikora', /only with a language model: connect OpenAI or Anthropic/],
-  ['calendar', 'Cancel everything', /reads the calendar, names free times or proposes a meeting/],
+  ['calendar', 'Cancel everything', /reads the calendar, suggests free times or proposes a meeting/],
   ['contacts', 'Delete old contacts', /only copies the address book/],
   ['lead-generation', 'Find leads', /can’t tell from this what to find.*industry/],
   ['maps-scraper', 'Find restaurants', /can’t tell from this what to find.*location/],

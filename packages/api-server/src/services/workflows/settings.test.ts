@@ -175,7 +175,7 @@ test('resource optimization: the result of the last 24 hours is taken over, and 
   expect(work.tasks()).toEqual(['Other?']);
   expect(rowInWords(await work.run(`${second}-step-1`))).toMatchObject({
     status: 'completed',
-    result: 'Done: Same? (taken over from a run of the last 24 hours)',
+    result: 'Done: Same? (reused from a run in the last 24 hours)',
   });
   const steps = await work.db.selectFrom('runSteps').selectAll().where('runId', '=', `${second}-step-1`).execute();
   expect(steps.map(({ bodyJson }) => bodyJson).join()).toContain(`${first}-step-1`);

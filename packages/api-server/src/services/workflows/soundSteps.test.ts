@@ -38,8 +38,8 @@ test('no step waits for itself or a later one', () => {
       ['research-agent', 'Two?', [1]],
     ],
     left: [
-      '“One?” was to wait for itself or a later step; it waits only for earlier ones',
-      '“Two?” was to wait for itself or a later step; it waits only for earlier ones',
+      '“One?” was set to wait for itself or a later step; it waits only for earlier ones',
+      '“Two?” was set to wait for itself or a later step; it waits only for earlier ones',
     ],
   });
 });

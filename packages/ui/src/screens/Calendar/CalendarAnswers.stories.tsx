@@ -39,8 +39,8 @@ export const DoneInYourName = meta.story({
   args: { status },
   play: async ({ canvas }) => {
     const [first, second] = within(canvas.getByRole('list', { name: 'Done in Your Name' })).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('It falls into a free slot of the working hours');
-    await expect(second).toHaveTextContent(/It clashes with “Board paper”.*Taken back/);
+    await expect(first).toHaveTextContent('It fits a free slot in the working hours');
+    await expect(second).toHaveTextContent(/It clashes with “Board paper”.*Undone/);
   },
 });
 
@@ -49,7 +49,7 @@ export const Undo = meta.story({
   parameters: { asserts: ['calendar.answers'] },
   args: { status },
   play: async ({ args: page, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Accepted “Budget” of Samira' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Accepted “Budget” from Samira' }));
     await expect(page.calendar.onUndo).toHaveBeenCalledWith('answer-1');
   },
 });
@@ -61,13 +61,13 @@ export const UndoRefused = meta.story({
     status,
     calendar: {
       ...args.calendar,
-      onUndo: refuse({ kind: 'conflict', message: 'It was answered meanwhile', theirs: {} }),
+      onUndo: refuse({ kind: 'conflict', message: 'It was answered in the meantime', theirs: {} }),
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo: / }));
     await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('Not taken back: It was answered meanwhile'),
+      expect(canvas.getByRole('alert')).toHaveTextContent('Not undone: It was answered in the meantime'),
     );
   },
 });

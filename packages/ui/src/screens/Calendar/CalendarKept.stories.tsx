@@ -28,7 +28,7 @@ export const KeptHere = meta.story({
   parameters: { covers: ['calendar.kept'] },
   args: { status: keptBecause('keptConnectToInvite') },
   play: async (page) => {
-    const words = 'Kept here: connect Google Calendar to invite';
+    const words = 'Kept here: connect Google Calendar to send invitations';
     await expect(cards(page.canvas)[0]).toHaveTextContent(words);
     const dialog = await open(page);
     await expect(dialog.getByRole('link', { name: 'Connect Google Calendar' })).toHaveAttribute(

@@ -268,7 +268,7 @@ export const SomeRefused = meta.story({
       ...recordsArgs(stored),
       onBulk: fn(async () => ({
         kind: 'done' as const,
-        value: { done: 1, refused: [{ id: 'lead-3', error: 'It has been deleted meanwhile' }] },
+        value: { done: 1, refused: [{ id: 'lead-3', error: 'It has been deleted in the meantime' }] },
       })),
     },
   },
@@ -277,7 +277,7 @@ export const SomeRefused = meta.story({
     await select(story, 'Marcus Oyelaran', 'Tom Breckner');
     await story.userEvent.click(story.canvas.getByRole('button', { name: 'Delete' }));
     const dialog = within(await story.canvas.findByRole('dialog', { name: '1 of 2 leads were not changed' }));
-    await expect(dialog.getByText(/It has been deleted meanwhile/)).toHaveTextContent('Tom Breckner');
+    await expect(dialog.getByText(/It has been deleted in the meantime/)).toHaveTextContent('Tom Breckner');
   },
 });
 

@@ -21,7 +21,7 @@ export const ScoreBreakdown = meta.story({
     const score = within((await open(page)).getByRole('region', { name: 'Score' }));
     const rows = score.getAllByRole('listitem').map((row) => row.textContent);
     await expect(rows).toEqual([
-      'IndustryLogistics, one of the two you look for30 of 30',
+      'IndustryLogistics, one of the two you are looking for30 of 30',
       'Size201–500 people20 of 20',
       'PlaceGdańsk, Poland20 of 20',
       'Keyword“cold chain” in the title20 of 20',

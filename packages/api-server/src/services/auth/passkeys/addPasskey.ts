@@ -23,7 +23,7 @@ interface Adding {
 /** EdDSA, ES256 and RS256, which every authenticator has one of. */
 const algorithms = [-8, -7, -257];
 
-const full = `You have ${limits.members.passkeys} passkeys, the most that you can have. Remove one first.`;
+const full = `You have ${limits.members.passkeys} passkeys, which is the limit. Remove one first.`;
 
 /** What the browser is to ask an authenticator: a passkey that is found without a name, and none that it has already. */
 export async function askForPasskey(
@@ -108,7 +108,7 @@ async function verify(context: Context, { sessionToken, site }: Adding, response
   return { credential: result.registrationInfo.credential, taken };
 }
 
-const notMade = () => new Refusal('invalid', 'This passkey could not be checked. Add it once more.');
+const notMade = () => new Refusal('invalid', 'This passkey could not be checked. Add it again.');
 
 const credentialsOf = (db: Pick<Writing, 'selectFrom'>, { tenantId, userId }: Member) =>
   db

@@ -14,6 +14,6 @@ export const docs: ComponentDocs = {
   },
   words: [
     { state: 'It can be taken back', says: 'Undo', never: 'Revert' },
-    { state: 'It was taken back', says: 'Taken back' },
+    { state: 'It was undone', says: 'Undone' },
   ],
 };

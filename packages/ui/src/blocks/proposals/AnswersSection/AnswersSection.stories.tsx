@@ -36,7 +36,7 @@ export const Playground = meta.story();
 export const Undoes = meta.story({
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Accepted “Budget” of Samira' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: Accepted “Budget” from Samira' }));
     await expect(args.onUndo).toHaveBeenCalledWith('answer-1');
     await expect(canvas.getAllByRole('button')).toHaveLength(1);
   },
@@ -47,11 +47,11 @@ export const Refused = meta.story({
   tags: ['behaviour'],
   args: {
     answers: rows(answer()),
-    onUndo: refuse({ kind: 'conflict', message: 'It was answered meanwhile', theirs: {} }),
+    onUndo: refuse({ kind: 'conflict', message: 'It was answered in the meantime', theirs: {} }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo/ }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not taken back: It was answered meanwhile');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Not undone: It was answered in the meantime');
   },
 });
 

@@ -89,13 +89,13 @@ function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
         </span>
         {refusal === '' ? null : (
           <span role="alert" className={text.small}>
-            Not taken back: {refusal}
+            Not undone: {refusal}
           </span>
         )}
       </Stack>
       {mark}
       {answer.state === 'undone' ? (
-        <Badge>Taken back</Badge>
+        <Badge>Undone</Badge>
       ) : (
         <ActionButton
           needs="work"

@@ -81,13 +81,13 @@ export const Refused = meta.story({
   args: {
     proposals: rows(proposal()),
     control: {
-      onDo: refuse({ kind: 'conflict', message: 'It is being done at the moment', theirs: {} }),
+      onDo: refuse({ kind: 'conflict', message: 'It is already in progress', theirs: {} }),
       onDiscard: agree(),
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Do it/ }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is being done at the moment');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is already in progress');
   },
 });
 

@@ -98,7 +98,7 @@ export const SentInPart = meta.story({
         created: 1,
         updated: 0,
         skipped: 1,
-        refused: [{ id: 'lead-3', error: 'It has no e-mail address, and HubSpot knows people by theirs.' }],
+        refused: [{ id: 'lead-3', error: 'It has no e-mail address, which HubSpot needs.' }],
       }),
     ),
   },

@@ -162,7 +162,7 @@ export const StoppedAtBudget = meta.story({
   parameters: { covers: ['run.waiting-cap'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Stopped at the budget')).toBeVisible();
-    await expect(canvas.getByText('€50.00 of €50.00 are spent this month.')).toBeVisible();
+    await expect(canvas.getByText('€50.00 of €50.00 spent this month.')).toBeVisible();
     await expect(canvas.getByText('12 leads kept.')).toBeVisible();
     await expect(canvas.getByText(/· €0.36$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Change the budget' })).toHaveAttribute(

@@ -61,7 +61,7 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
       onClose={onClose}
       size="lg"
       title="New workflow"
-      description="Say what should come out of it, or write the steps yourself. Nothing runs before Start."
+      description="Say what the result should be, or write the steps yourself. Nothing runs before Start."
       submitLabel="Start"
     >
       <div className={formClass}>

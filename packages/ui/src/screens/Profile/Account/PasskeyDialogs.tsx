@@ -52,7 +52,7 @@ export function PasskeyDialogs({ dialog, onClose, onAdd, onRename, onRemove }: P
   ) : (
     <AskFirst
       title={`Remove ${clip(name, 60)}?`}
-      description="Nobody signs in with it any more. Remove it on the device too."
+      description="No one can sign in with it any more. Remove it on the device too."
       confirmLabel="Remove"
       onConfirm={() => onRemove(id)}
       onDone={onClose}

@@ -104,7 +104,7 @@ export const KeepsWhatARefusalLeaves = meta.story({
 export const AsksWhoseStay = meta.story({
   parameters: { asserts: ['notifications.changed-by-another'] },
   play: async ({ canvas, userEvent, args }) => {
-    const message = 'Somebody else changed these notifications since you opened them';
+    const message = 'Someone else changed these notifications since you opened them';
     mocked(args.onSave).mockResolvedValueOnce({ kind: 'conflict', message, theirs: {} });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A budget is near: Slack' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

@@ -92,7 +92,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
             </Row>
           }
         >
-          Somebody else changed these notifications since you opened them. Yours are not saved.
+          Someone else changed these notifications since you opened them. Yours are not saved.
         </Banner>
       ) : null}
       <Section title="Notifications">
