@@ -201,7 +201,7 @@ test('a workflow, the runs of its agent and the share of failures are one where 
   const [item, ...others] = await items();
   expect(others).toEqual([]);
   expect(item).toMatchObject({
-    text: expect.stringMatching(/^Workflow Poland outreach failed: There is nobody to write to/) as string,
+    text: expect.stringMatching(/^Workflow Poland outreach failed: There is no one to write to/) as string,
     about: '“Draft a mail to each lead” failed',
   });
   // Another cause: now the share says more than either of them.

@@ -103,7 +103,7 @@ test('an address in the task is written to; one that only sends is not', async (
 test('a step that gives nobody to write to fails, and says what to do', async () => {
   await connect('gmail', 'openai');
   expect(await work({ agent: 'email', task: 'Draft a mail to each lead' })).toEqual([
-    expect.stringMatching(/^failed: There is nobody to write to/),
+    expect.stringMatching(/^failed: There is no one to write to/),
   ]);
   expect(await replies()).toEqual([]);
 });
