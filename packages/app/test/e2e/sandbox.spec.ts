@@ -94,7 +94,7 @@ test('a key of the sandbox that misbehaves, its cure, and the records that came 
   await dialog.getByRole('button', { name: 'Connect' }).click();
   const card = page.getByRole('article', { name: 'Serper' });
   await expect(card.getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sandbox' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sandbox', exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Reconnect Serper' }).click();
   await expect(dialog.getByRole('switch', { name: 'Use the sandbox' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Connect' }).click();
