@@ -2,11 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below } from '../../../theme/media.ts';
 
-/** As high as the buttons beside it; a full row on a phone. */
+/** As high as the buttons beside it, and as wide as they leave room for; a full row on a phone. */
 export const search = style({
-  width: '12.5rem',
+  flex: '1 1 8rem',
+  maxWidth: '12.5rem',
   height: vars.size.control.sm,
-  '@media': { [below.lg]: { height: vars.size.control.touch }, [below.md]: { width: '100%' } },
+  '@media': {
+    [below.lg]: { height: vars.size.control.touch },
+    [below.md]: { flexBasis: '100%', maxWidth: 'none' },
+  },
 });
 /** Aligns the left edges of stacked filters. */
 export const filterLabel = style({ minWidth: '3.5rem' });

@@ -30,6 +30,15 @@ export const title = style(
   }),
 );
 
+/** What room the title leaves; on a phone, below it. */
 export const actions = style(
-  inComponents({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: vars.space[2] }),
+  inComponents({
+    display: 'flex',
+    flex: '1 1 0',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    flexWrap: 'wrap',
+    gap: vars.space[2],
+    '@media': { [below.md]: { flex: '0 1 auto', justifyContent: 'flex-start' } },
+  }),
 );
