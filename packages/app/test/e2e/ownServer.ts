@@ -20,8 +20,8 @@ export interface OwnServer {
   readonly end: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL; the server is started by `start`. */
-export async function openOwnServer(): Promise<OwnServer> {
+/** Starts a PostgreSQL; the server is started by `start`. `settings` go before its usual ones. */
+export async function openOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
   const database = launch(['packages/api-server/test/servePglite.ts'], {});
   const url = await firstMatch(database, /postgres:\/\/\S+/);
   const env = {
@@ -31,6 +31,7 @@ export async function openOwnServer(): Promise<OwnServer> {
     SANDBOX: 'on',
     PORT: '0',
     LOG_LEVEL: 'error',
+    ...settings,
   };
   let server: Launched | undefined;
   let address = '';
