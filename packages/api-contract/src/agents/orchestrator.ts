@@ -5,7 +5,7 @@ import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { kept } from '../records/kept.ts';
 import { statusBase } from './shared.ts';
-import { mean } from '../figures.ts';
+import { countToday, mean } from '../figures.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent } from './defineAgent.ts';
 import type { Need } from './needs.ts';
@@ -59,7 +59,10 @@ export const workflow = v.object({
 });
 export type Workflow = v.InferOutput<typeof workflow>;
 
-/** `GET /api/agents/orchestrator/status`. `averageExecutionTime` in seconds, `systemLoad` in percent. */
+/**
+ * `GET /api/agents/orchestrator/status`. `averageExecutionTime` in seconds, `systemLoad` in percent, `endedToday`
+ * tasks.
+ */
 export const orchestratorStatus = v.object({
   ...statusBase,
   stats: v.object({
@@ -70,6 +73,7 @@ export const orchestratorStatus = v.object({
     averageExecutionTime: figure(),
     systemLoad: figure(),
     agentsConnected: figure(),
+    endedToday: figure(),
   }),
   tasks: rows(orchestratorTask),
   workflows: rows(workflow),
@@ -194,6 +198,7 @@ export const orchestratorApi = {
     tasks,
     ran,
     agentsConnected,
+    now,
     settings,
   }: OrchestratorInput): Page<v.InferInput<typeof orchestratorStatus>> => {
     const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;
@@ -211,6 +216,10 @@ export const orchestratorApi = {
           ),
           systemLoad: Math.round((count('running') / settings.maxConcurrentTasks) * 100),
           agentsConnected,
+          endedToday: countToday(
+            tasks.map(({ endTime }) => endTime),
+            now,
+          ),
         },
         tasks,
         workflows,

@@ -6,7 +6,7 @@ import { kept } from '../records/kept.ts';
 import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { configure, noLine, see, work } from '../endpoints/Endpoint.ts';
-import { mean } from '../figures.ts';
+import { countToday, mean, share } from '../figures.ts';
 import { modelServices } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
 import { factOrText } from '../words/factOrText.ts';
@@ -19,8 +19,9 @@ export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
 export const researchDepths = ['basic', 'standard', 'comprehensive'] as const;
 
 /**
- * `GET /api/agents/research/status`. `credibilityScore` in percent, `averageResearchTime` in hours. A missing or empty
- * status is idle, since the page knows active and any other.
+ * `GET /api/agents/research/status`. `credibilityScore`, `completionRate` and `insightRate` in percent,
+ * `averageResearchTime` in hours; `articles`, `papers` and `news` are sources by their type. A missing or empty status
+ * is idle, since the page knows active and any other.
  */
 export const researchStatus = v.object({
   ...statusBase,
@@ -32,6 +33,12 @@ export const researchStatus = v.object({
     averageResearchTime: figure(),
     activeResearches: figure(),
     completedResearches: figure(),
+    newToday: figure(),
+    articles: figure(),
+    papers: figure(),
+    news: figure(),
+    completionRate: figure(),
+    insightRate: figure(),
   }),
   systemPrompt: text(),
 });
@@ -152,7 +159,7 @@ const records = {
     sorts: ['title', 'type', 'publishDate', 'credibility', 'relevance'],
     filters: ['taskId', 'type'],
     searched: ['title', 'summary', 'url'],
-    counted: ({ credibility }: v.InferInput<typeof researchSource>) => ({ credibility }),
+    counted: ({ credibility, type }: v.InferInput<typeof researchSource>) => ({ credibility, type }),
   },
 } as const;
 
@@ -214,10 +221,14 @@ export const researchApi = {
     head,
     records: { tasks, sources },
     ran,
+    now,
     systemPrompt,
     durations,
   }: ResearchInput): Page<v.InferInput<typeof researchStatus>> => {
     const count = (status: ResearchTaskStatus): number => tasks.filter((task) => task.status === status).length;
+    const completed = tasks.filter(({ status }) => status === 'completed');
+    const ofType = (wanted: string): number => sources.filter(({ type }) => type === wanted).length;
+    const [papers, news] = [ofType('academic'), ofType('news')];
     const nothing = !ran && tasks.length === 0;
     return {
       answer: {
@@ -229,7 +240,16 @@ export const researchApi = {
           averageResearchTime:
             durations.length === 0 ? undefined : durations.reduce((sum, ms) => sum + ms, 0) / durations.length / hourMs,
           activeResearches: count('in_progress'),
-          completedResearches: count('completed'),
+          completedResearches: completed.length,
+          newToday: countToday(
+            tasks.map(({ createdAt }) => createdAt),
+            now,
+          ),
+          articles: sources.length - papers - news,
+          papers,
+          news,
+          completionRate: share(completed.length, completed.length + count('failed')),
+          insightRate: share(completed.filter(({ insights }) => insights?.length).length, completed.length),
         },
         ...(systemPrompt === undefined ? {} : { systemPrompt }),
       },

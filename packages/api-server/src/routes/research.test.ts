@@ -86,6 +86,12 @@ describe('a research', () => {
         averageResearchTime: 0,
         activeResearches: 0,
         completedResearches: 1,
+        newToday: 1,
+        articles: found.filter(({ type }) => type !== 'academic' && type !== 'news').length,
+        papers: found.filter(({ type }) => type === 'academic').length,
+        news: found.filter(({ type }) => type === 'news').length,
+        completionRate: 100,
+        insightRate: 100,
       },
       activity: [
         { kind: 'completed', text: 'Completed “Who moves frozen goods in Poland”: 6 sources, 5 insights' },

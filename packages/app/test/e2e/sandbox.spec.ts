@@ -1,64 +1,20 @@
+import { demoCredentials } from '@switchboard/api-contract/session';
 import { demoAccess, expect, test } from './fixtures.ts';
 
-// Each goes on with what the first connected.
+// Each goes on with what is connected before the first.
 test.describe.configure({ mode: 'serial' });
 
-/** The agents whose own page begins a run by a press. */
-const agents = ['contacts', 'calendar', 'email', 'lead-generation', 'maps-scraper'];
-
-test('one press connects the sandbox, and each agent shows its own first result with one or two more', async ({
-  page,
-}) => {
-  await demoAccess(page);
-  await page.getByRole('button', { name: 'Try it with the sandbox' }).click();
-  await expect(page.getByText(/services connected to the sandbox$/).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try it with the sandbox' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  for (const agent of agents) {
-    await page.goto(`/agents/${agent}/detail`);
-    await page
-      .getByRole('button', { name: agent === 'contacts' ? 'Sync Now' : 'Run now', exact: true })
-      .first()
-      .click();
-    // What its first run takes is shown before it.
-    if (agent === 'lead-generation') await page.getByRole('dialog').getByRole('button', { name: 'Run' }).click();
-    const bar = page.getByRole('group', { name: 'Latest run' });
-    await expect(bar.getByText('Completed', { exact: true }), agent).toBeVisible();
-    await expect(bar.getByText('Sandbox'), agent).toBeVisible();
-    await expect(bar.getByText(/[1-9]\d*/).first(), agent).toBeVisible();
-  }
-  await page.goto('/agents/research/detail?tab=tasks');
-  await page.getByRole('textbox', { name: 'Research question' }).fill('How does cold chain logistics work?');
-  await page.keyboard.press('Enter');
-  const bar = page.getByRole('group', { name: 'Latest run' });
-  await expect(bar.getByText('Completed', { exact: true })).toBeVisible();
-  // The event of the run brings its report and the sources of it, sooner than the next poll would.
-  await page
-    .getByRole('button', { name: /^View Details of How does cold chain/ })
-    .first()
-    .click();
-  const report = page.getByRole('dialog');
-  await expect(report.getByRole('link', { name: /^Source 1: / }).first()).toBeVisible();
-  await report.getByRole('button', { name: 'Close' }).last().click();
-  await bar.getByRole('link', { name: 'View run' }).click();
-  await expect(page.getByText(/^Searched|^Asked Tavily/).first()).toBeVisible();
-});
-
-test('a goal becomes a plan of the sandbox’s model, which runs once it is started', async ({ page }) => {
-  await demoAccess(page);
-  await page.goto('/agents/orchestrator/detail');
-  await page.getByRole('button', { name: 'New Workflow' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New workflow' });
-  await dialog
-    .getByRole('textbox', { name: 'Goal' })
-    .fill('Find restaurants in Leipzig and research cold chain logistics');
-  await dialog.getByRole('button', { name: 'Plan' }).click();
-  await expect(dialog.getByText(/^Planned by the sandbox/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Start' }).click();
-  await expect(dialog).toHaveCount(0);
-  const bar = page.getByRole('group', { name: 'Latest run' });
-  await expect(bar.getByText('Completed', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Active Workflows' }).getByText('Completed').first()).toBeVisible();
+test.beforeAll(async ({ request }) => {
+  const login = await request.post('/api/auth/login', { data: demoCredentials });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  await request.post('/api/sandbox/connect', { headers });
+  await request.post('/api/agents/contacts-agent/runs', { headers });
+  const synced = async () => {
+    const status = await request.get('/api/agents/contacts/status', { headers });
+    return ((await status.json()) as { run?: { status: string } }).run?.status;
+  };
+  await expect.poll(synced).toBe('completed');
 });
 
 test('a lead goes to HubSpot in the sandbox, and the report says what became of it', async ({ page }) => {

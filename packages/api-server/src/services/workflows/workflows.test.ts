@@ -154,6 +154,7 @@ describe('a workflow', () => {
       averageExecutionTime: 10,
       systemLoad: 0,
       agentsConnected: 4,
+      endedToday: 3,
     });
     expect(activity?.map(({ kind, text }) => [kind, text && wordsOf(text)])).toEqual([
       ['completed', 'Workflow “Poland outreach” completed'],

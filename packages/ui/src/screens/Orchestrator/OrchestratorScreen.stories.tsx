@@ -88,15 +88,19 @@ export const OwnData = meta.story({
         averageExecutionTime: 12.4,
         systemLoad: 5,
         agentsConnected: 2,
+        endedToday: 2,
       },
     }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('50% success rate')).toBeVisible();
     await expect(canvas.getByText('of 6 agents')).toBeVisible();
-    // The analytics are always made up.
-    await expect(canvas.getAllByRole('button', { name: 'Sample' })).toHaveLength(1);
-    await expect(region(canvas, /System Analytics/).getByText('12.4s')).toBeVisible();
+    // What nothing measures is a dash, and no figure is made up.
+    await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
+    const analytics = region(canvas, /System Analytics/);
+    await expect(analytics.getByText('12.4s')).toBeVisible();
+    await expect(analytics.getByRole('meter', { name: 'Task Success Rate' })).toHaveAttribute('aria-valuenow', '50');
+    await expect(analytics.queryByText('8')).toBeNull();
   },
 });
 

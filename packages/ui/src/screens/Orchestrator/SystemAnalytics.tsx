@@ -4,7 +4,8 @@ import { ArrowRight } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
-import { count, seconds } from '../../format/numbers.ts';
+import { count, NONE, seconds } from '../../format/numbers.ts';
+import { successRate } from './orchestratorFigures.tsx';
 import { orchestratorMeters } from './orchestratorMeters.ts';
 
 const { responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;
@@ -17,18 +18,29 @@ interface SystemAnalyticsProps {
   detailsHref: string;
 }
 
-/** Figures of the whole system. All but the average time are made up, so the card is always marked as a sample. */
+/**
+ * Figures of the whole system: made up, and marked as a sample, until the tenant's own tasks are counted. Then those
+ * that nothing measures are a dash.
+ */
 export function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsProps) {
+  const own = stats?.endedToday === undefined ? undefined : stats;
   return (
     <AnalyticsCard
       title="System Analytics"
-      sample
-      meters={orchestratorMeters}
+      sample={!own}
+      meters={
+        own
+          ? [
+              { label: 'Task Success Rate', value: successRate(own) },
+              { label: 'Agent Utilization', value: undefined },
+            ]
+          : orchestratorMeters
+      }
       facts={[
-        { label: 'Response Time', value: responseTime },
-        { label: 'Tasks processed today', value: count(random.orchestratorTasksToday) },
+        { label: 'Response Time', value: own ? NONE : responseTime },
+        { label: 'Tasks processed today', value: count(own ? own.endedToday : random.orchestratorTasksToday) },
         { label: 'Average execution time', value: seconds(stats?.averageExecutionTime) },
-        { label: 'Peak concurrent tasks', value: count(peakConcurrentTasks) },
+        { label: 'Peak concurrent tasks', value: own ? NONE : count(peakConcurrentTasks) },
       ]}
       actions={
         <LinkButton href={detailsHref} size="sm" iconAfter={ArrowRight}>

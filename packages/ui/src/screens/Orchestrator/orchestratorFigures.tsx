@@ -10,7 +10,7 @@ import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
 
 /** The percentage of ended tasks that completed; undefined before the first has ended. */
-function successRate(stats: OrchestratorStatus['stats']): number | undefined {
+export function successRate(stats: OrchestratorStatus['stats']): number | undefined {
   const ended = (stats.completedTasks ?? 0) + (stats.failedTasks ?? 0);
   return stats.completedTasks === undefined || ended <= 0 ? undefined : partOf(stats.completedTasks, ended);
 }

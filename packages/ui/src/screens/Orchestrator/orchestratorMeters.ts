@@ -3,7 +3,7 @@ import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard
 
 const { taskSuccessPercent, agentUtilizationPercent } = fixedFigures.orchestrator;
 
-/** The bars of System Analytics. */
+/** The bars of System Analytics until there are tasks of one's own. */
 export const orchestratorMeters: readonly AnalyticsMeter[] = [
   { label: 'Task Success Rate', value: taskSuccessPercent },
   { label: 'Agent Utilization', value: agentUtilizationPercent },

@@ -58,6 +58,40 @@ export const Analytics = meta.story({
   },
 });
 
+/** Once sources are counted, nothing is made up, and what nothing measures is a dash. */
+export const OwnAnalytics = meta.story({
+  args: {
+    query: { tab: 'analytics' },
+    status: ready(
+      researchStatus({
+        metrics: { credibilityScore: 83, articles: 6, papers: 3, news: 1, completionRate: 100, insightRate: 50 },
+      }),
+    ),
+  },
+  parameters: { asserts: ['research.analytics'] },
+  play: async ({ canvas }) => {
+    await expect(tile(canvas, 'Articles Analyzed').getByText('6')).toBeVisible();
+    await expect(tile(canvas, 'Academic Papers Reviewed').getByText('3')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Accuracy Rate' })).toHaveTextContent('–');
+    for (const [name, value] of [
+      ['Source Quality Score', '83'],
+      ['Research Completion Rate', '100'],
+      ['Insight Generation', '50'],
+    ] as const)
+      await expect(canvas.getByRole('meter', { name })).toHaveAttribute('aria-valuenow', value);
+    await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
+  },
+});
+
+export const OwnNewToday = meta.story({
+  args: { status: ready(researchStatus({ metrics: { totalResearches: 2, newToday: 2 } })) },
+  parameters: { asserts: ['research.dashboard'] },
+  play: async ({ canvas }) => {
+    await expect(tile(canvas, 'Total Researches').getByText('2 new today')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Sample' })).toBeNull();
+  },
+});
+
 /** The last figures stay under the banner. */
 export const Stale = meta.story({
   args: {

@@ -20,7 +20,7 @@ import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
 import { tabs } from './Research.css.ts';
-import { analyticsFigures, researchFigures } from './researchFigures.ts';
+import { analyticsFigures, isCounted, researchFigures } from './researchFigures.ts';
 import { researchMeters } from './researchMeters.ts';
 import { ResearchNotices } from './ResearchNotices.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
@@ -43,6 +43,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const question = useQuestion(research);
   const prompt = usePromptEditor(research);
   const data = dataOf(status);
+  const metrics = data?.metrics ?? {};
   const [asking, setAsking] = useState(false);
   const onAsked = useCallback(() => setAsking(false), []);
   const ask = () => {
@@ -99,8 +100,13 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     ),
     analytics: () => (
       <Stack>
-        <FigureTiles figures={analyticsFigures} data={random} />
-        <AnalyticsCard level={2} title="Research Quality" sample meters={researchMeters} />
+        <FigureTiles figures={analyticsFigures(random)} data={metrics} />
+        <AnalyticsCard
+          level={2}
+          title="Research Quality"
+          sample={!isCounted(metrics)}
+          meters={researchMeters(metrics)}
+        />
       </Stack>
     ),
   };

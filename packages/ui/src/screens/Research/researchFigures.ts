@@ -18,7 +18,7 @@ function hoursTile(average: number | undefined): FigureValue {
   return speed === undefined ? { figure: NONE } : { figure: decimal(average), unit: 'h', bar: speed };
 }
 
-/** The tiles of the Dashboard tab. The number of new researches today is always made up. */
+/** The tiles of the Dashboard tab. The number of new researches today is made up until they are counted. */
 export const researchFigures = (random: RandomFigures): readonly Figure<ResearchStatus>[] => [
   {
     label: 'Total Researches',
@@ -26,8 +26,8 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     mayBeSample: true,
     of: ({ metrics }) => ({
       figure: count(metrics.totalResearches),
-      note: `${count(random.newResearchesToday)} new today`,
-      sample: true,
+      note: `${count(metrics.newToday ?? random.newResearchesToday)} new today`,
+      sample: metrics.newToday === undefined,
     }),
   },
   {
@@ -56,10 +56,25 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
   },
 ];
 
-/** The tiles of the Analytics tab: random figures drawn once per visit, and a fixed one. */
-export const analyticsFigures: readonly Figure<RandomFigures>[] = [
-  { label: 'Articles Analyzed', of: ({ articles }) => ({ figure: count(articles), sample: true }) },
-  { label: 'Academic Papers Reviewed', of: ({ papers }) => ({ figure: count(papers), sample: true }) },
-  { label: 'News Sources Monitored', of: ({ news }) => ({ figure: count(news), sample: true }) },
-  { label: 'Accuracy Rate', of: () => ({ figure: percent(fixedFigures.research.accuracyPercent), sample: true }) },
+type Metrics = ResearchStatus['metrics'];
+
+/** Whether the figures of the Analytics tab are the tenant's own. */
+export const isCounted = ({ articles }: Metrics): boolean => articles !== undefined;
+
+const counted = (label: string, own: (metrics: Metrics) => number | undefined, random: number): Figure<Metrics> => ({
+  label,
+  of: (metrics) => ({ figure: count(own(metrics) ?? random), sample: own(metrics) === undefined }),
+});
+
+/** The tiles of the Analytics tab: random figures drawn once per visit, and a fixed one, until sources are counted. */
+export const analyticsFigures = (random: RandomFigures): readonly Figure<Metrics>[] => [
+  counted('Articles Analyzed', ({ articles }) => articles, random.articles),
+  counted('Academic Papers Reviewed', ({ papers }) => papers, random.papers),
+  counted('News Sources Monitored', ({ news }) => news, random.news),
+  {
+    label: 'Accuracy Rate',
+    // Nothing measures it.
+    of: (metrics) =>
+      isCounted(metrics) ? { figure: NONE } : { figure: percent(fixedFigures.research.accuracyPercent), sample: true },
+  },
 ];
