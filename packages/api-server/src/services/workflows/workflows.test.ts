@@ -153,7 +153,7 @@ describe('a workflow', () => {
       failedTasks: 0,
       averageExecutionTime: 10,
       systemLoad: 0,
-      agentsConnected: 4,
+      agentsConnected: 6,
       endedToday: 3,
     });
     expect(activity?.map(({ kind, text }) => [kind, text && wordsOf(text)])).toEqual([
