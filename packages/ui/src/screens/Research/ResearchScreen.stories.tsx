@@ -84,7 +84,9 @@ export const OwnAnalytics = meta.story({
 });
 
 export const OwnNewToday = meta.story({
-  args: { status: ready(researchStatus({ metrics: { totalResearches: 2, newToday: 2 } })) },
+  args: {
+    status: ready(researchStatus({ own: ['activity', 'figures'], metrics: { totalResearches: 2, newToday: 2 } })),
+  },
   parameters: { asserts: ['research.dashboard'] },
   play: async ({ canvas }) => {
     await expect(tile(canvas, 'Total Researches').getByText('2 new today')).toBeVisible();
