@@ -119,13 +119,13 @@ test('eight questions to the assistant in everyday words are answered with what 
   const mails = await figureOf(page, '/agents/email/detail', 'Emails Processed');
   const ask = await openChat(page);
   await ask('which agents are running?', /\d of your 7 agents are active: .*Contacts Agent/);
-  await ask('what did my agents do today?', /^Your agents ran \d+ times today without a failure\. /);
-  await ask('how many leads do we have', `You have ${leads} leads: `);
+  await ask('what did my agents do today?', /ran \d+ times today without a failure/);
+  await ask('how many leads do we have', `You have ${leads} leads`);
   await ask('anything that needs me?', replies);
-  await ask('how much did we spend this month', /^You have spent \$\d+\.\d\d this month, most of it by /);
-  await ask("what's in my calender today", /^You have (?:no|\d+) events? today/);
-  await ask('any unread mail', new RegExp(`^You have ${mails} e-mails in the inbox, \\d+ of them unread\\.`));
-  await ask('when did the scraper last run', /by Google Maps Scraper today at \d\d:\d\d\. It completed: /);
+  await ask('how much did we spend this month', /spent \$\d+\.\d\d this month/);
+  await ask("what's in my calender today", /(?:no|\d+) events? today/);
+  await ask('any unread mail', new RegExp(`${mails} e-mails in the inbox, \\d+ of them unread`));
+  await ask('when did the scraper last run', /by Google Maps Scraper today at \d\d:\d\d\. It completed/);
 });
 
 const orders = [
