@@ -155,8 +155,8 @@ test('afterwards nothing has failed, and what needs attention are replies and pr
   const agents = page.getByRole('region', { name: 'Agents' });
   // Every run has ended, and ended well.
   for (const [agent, result] of [
-    ['lead-generation', /^50 of 50 leads found today/],
-    ['contacts', /^0 contacts added/],
+    ['lead-generation', /^0 leads added/],
+    ['contacts', /^\d+ contacts/],
     ['research', /^\d+ sources/],
     ['orchestrator', /^3 of 3 tasks/],
   ] as const) {
@@ -170,6 +170,6 @@ test('afterwards nothing has failed, and what needs attention are replies and pr
   // A machine that is busy meanwhile is its own matter.
   const others = attention
     .getByRole('listitem')
-    .filter({ hasNotText: /replies wait|proposals? waits?|may be one|The server is busy/ });
+    .filter({ hasNotText: /replies wait|proposals? waits?|may be duplicates|The server is busy/ });
   await expect(others).toHaveCount(0);
 });
