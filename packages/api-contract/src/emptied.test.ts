@@ -17,8 +17,12 @@ test.each(reads)('an emptied answer is none: $name', ({ response, list }) => {
 });
 
 const base = { status: 'active', activity: [] };
+test('researchStatus counts with its figures alone, since without a status it is idle', () => {
+  const { response } = endpoints.researchStatus;
+  expect(v.safeParse(response, { metrics: {} }).success).toBe(true);
+  expect(v.safeParse(response, base).success).toBe(false);
+});
 test.each([
-  ['researchStatus', { ...base, metrics: {} }],
   ['leadGenerationStatus', { ...base, metrics: {}, leads: [] }],
   ['emailStatus', { ...base, metrics: {}, emails: [], templates: [] }],
   ['calendarStatus', { ...base, metrics: {}, events: [], slots: [] }],

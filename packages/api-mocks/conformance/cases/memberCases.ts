@@ -26,7 +26,7 @@ const joined: Case['check'] = async (reading, ask) => {
   expect(invitations).toEqual([]);
   const used = await ask({ endpoint: 'invitation', path, token: '' });
   expect(used.status).toBe(410);
-  expect(used.text).toContain('used already');
+  expect(used.text).toContain('already used');
 };
 
 /** Members, invitations, links, and one's own account. */

@@ -73,7 +73,7 @@ export const notificationCases: Group = {
       ...set({ ...slack, kinds: ['a-run-of-luck'] }),
       name: 'only what is told can be ticked',
       status: 422,
-      fields: { 'channels.0.kinds': /told/ },
+      fields: { 'channels.0.kinds': /Choose what to send/ },
     },
     {
       ...set({ ...slack, service: 'stripe' }),

@@ -64,7 +64,7 @@ export const recordListCases: Group = {
     { ...list('?limit=201'), name: 'a page that is too long', status: 422, fields: { limit: /from 1 to 200/ } },
     { ...list('?colour=red'), name: 'an unknown parameter', status: 422, fields: { colour: /not a known parameter/ } },
     { ...list('?sort=colour'), name: 'an unknown column', status: 422, fields: { sort: /must be one of name/ } },
-    { ...list('?cursor=x'), name: 'a cursor from nowhere', status: 422, fields: { cursor: /page before/ } },
+    { ...list('?cursor=x'), name: 'a cursor from nowhere', status: 422, fields: { cursor: /previous page/ } },
     {
       endpoint: 'exportRecords',
       path: leads,

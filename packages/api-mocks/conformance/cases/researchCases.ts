@@ -42,7 +42,7 @@ export const researchCases: Group = {
       body: { query: 'And in Germany?', followUpOf: 'research-unknown' },
       name: 'a question that follows no completed research',
       status: 422,
-      fields: { followUpOf: /not among the completed ones/ },
+      fields: { followUpOf: /is not completed/ },
     },
     {
       endpoint: 'toggleResearch',

@@ -119,7 +119,7 @@ test('stops at the day’s most leads, those added by hand not counted', async (
   await send('POST', 'agents/lead-generation/records/leads', { name: 'Own', company: 'A' });
   await configure('lead-generation', { ...settings, maxLeadsPerDay: 1, autoEnrichment: false });
   expect(await run('lead-generation')).toMatch(/^1 lead added/);
-  expect(await run('lead-generation')).toBe('failed: Today’s 1 lead has already been found');
+  expect(await run('lead-generation')).toBe('1 of 1 lead found today');
   server.time.advance(24 * 3_600_000);
   await server.signInAgain();
   expect(await run('lead-generation')).toMatch(/^1 lead added/);

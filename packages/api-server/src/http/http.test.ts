@@ -244,7 +244,7 @@ describe('the API', () => {
       app.inject({ url: '/api/agents', headers: { ...headers, 'if-none-match': first.headers['etag'] as string } });
     const unchanged = await ask();
     expect([unchanged.statusCode, unchanged.body, unchanged.headers['etag']]).toEqual([304, '', first.headers['etag']]);
-    await app.inject({ method: 'POST', url: '/api/agents/email/start', headers });
+    await app.inject({ method: 'POST', url: '/api/agents/email/stop', headers });
     const changed = await ask();
     expect(changed.statusCode).toBe(200);
     expect(changed.headers['etag']).not.toBe(first.headers['etag']);

@@ -6,6 +6,7 @@ interface ShowAllProps {
   open: boolean;
   /** What shows them: 'Show all 50', 'Show 4 more'. */
   label: string;
+  /** Shows all, or the first alone again. */
   onToggle: () => void;
 }
 

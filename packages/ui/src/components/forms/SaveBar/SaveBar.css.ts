@@ -26,8 +26,12 @@ export const floating = style(
     boxShadow: vars.elevation.menu,
   }),
 );
-// A field that gets the focus is scrolled clear of it.
-globalStyle(`:root:has(${floating})`, { scrollPaddingBlockEnd: '9rem' });
+// A field that gets the focus is scrolled clear of it, and a toast stands above it.
+globalStyle(`:root:has(${floating})`, {
+  scrollPaddingBlockEnd: '9rem',
+  vars: { '--save-bar': '4.25rem' },
+  '@media': { [below.md]: { vars: { '--save-bar': '7.5rem' } } },
+});
 
 export const state = style(
   inComponents({ ...text('small'), display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 }),

@@ -2,7 +2,6 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { below, forcedColors } from '../../../theme/media.ts';
 import { inComponents, text } from '../../../theme/mixins.ts';
-import { bar as saveBar } from '../../forms/SaveBar/SaveBar.css.ts';
 import { tone } from '../../../theme/tone.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -16,7 +15,8 @@ export const viewport = style(
   inComponents({
     position: 'fixed',
     right: vars.space[6],
-    bottom: vars.space[6],
+    // Above the bar with Save, where it floats.
+    bottom: `calc(${vars.space[6]} + var(--save-bar, 0px))`,
     zIndex: vars.z.toast,
     width: vars.size.toast,
     maxWidth: 'calc(100vw - 2rem)',
@@ -25,16 +25,11 @@ export const viewport = style(
     // F8 focuses this. Other elements that only scripts can focus show no ring.
     selectors: {
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      // Above the bar with Save, where there is one.
-      [`body:has(${saveBar}) &`]: { bottom: `calc(${vars.space[6]} + 4.25rem)` },
     },
     '@media': {
       [below.md]: {
-        selectors: {
-          [`body:has(${saveBar}) &`]: { bottom: `calc(${vars.space[4]} + 7.5rem + env(safe-area-inset-bottom))` },
-        },
         right: vars.space[4],
-        bottom: `calc(${vars.space[4]} + env(safe-area-inset-bottom))`,
+        bottom: `calc(${vars.space[4]} + var(--save-bar, 0px) + env(safe-area-inset-bottom))`,
         width: 'calc(100vw - 2rem)',
       },
     },

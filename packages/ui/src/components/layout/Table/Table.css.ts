@@ -112,7 +112,7 @@ export const row = recipe({
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
-            gap: '0.25rem 0.75rem',
+            gap: `${vars.space[1]} ${vars.space[3]}`,
             padding: '0.75rem 0.9375rem',
             borderBottom: `1px solid ${vars.color.border}`,
           },
