@@ -34,7 +34,7 @@ export const agentShows: Shows<'agent'> = {
   ],
   'agent.delete': (page) => [
     ...named(page, 'dialog', 'Delete Tender watch?'),
-    page.getByText(/its schedule, proposals and records go/),
+    page.getByText(/its schedule, proposals and records are deleted/),
     ...named(page, 'textbox', 'Type its name'),
     ...named(page, 'button', 'Delete Agent'),
   ],

@@ -9,7 +9,7 @@ export const agentPageShows: Shows<'agent-page'> = {
     page.getByRole('button', { name: 'Start' }),
   ],
   'agent-page.switch-on': (page) => [
-    page.getByRole('switch', { name: 'Active', checked: true, description: /^Runs by itself / }),
+    page.getByRole('switch', { name: 'Active', checked: true, description: /^Runs automatically / }),
     page.getByRole('button', { name: 'Stop' }),
   ],
   'agent-page.switch-off': (page) => [

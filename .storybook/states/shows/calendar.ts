@@ -65,7 +65,7 @@ export const calendarShows: Shows<'calendar'> = {
     const times = within(page.getByRole('group', { name: 'Free times' }));
     return [...times.getAllByRole('button', { name: /^Mon 23 Nov, / }), times.getByText(/^Not known whether free: /)];
   },
-  'calendar.free-times-none': (page) => page.getByText(/^No time within two weeks suits everybody\. /),
+  'calendar.free-times-none': (page) => page.getByText(/^No time within two weeks suits everyone\. /),
   'calendar.proposals': (page) => {
     const proposals = within(page.getByRole('list', { name: 'Proposals' }));
     return [

@@ -36,7 +36,7 @@ export const membersShows: Shows<'members'> = {
   'members.accept-signed-in': (page) => [
     page.getByRole('heading', { level: 1, name: /^You are signed in as / }),
     page.getByText(/^This link (?:invites|sets a new password for) /),
-    page.getByRole('button', { name: 'Sign out and go on' }),
+    page.getByRole('button', { name: 'Sign out and continue' }),
     page.getByRole('link', { name: /^Stay signed in as / }),
   ],
   'members.accept': (page) => [

@@ -16,7 +16,7 @@ export const sendToShows: Shows<'send-to'> = {
   'send-to.automatic': (page) => named(page, 'list', 'Chosen services'),
   'send-to.automatic-waits': (page) => [
     ...named(page, 'list', 'Chosen services'),
-    page.getByText('is not connected. What is new waits', { exact: false }),
+    page.getByText('is not connected. New records wait', { exact: false }),
     page.getByRole('link', { name: /^Connect / }),
   ],
 };

@@ -58,7 +58,7 @@ export const setupShows: Shows<'setup'> = {
   'setup.sandbox': (page) => dialog(page).getByRole('switch', { name: 'Use the sandbox' }),
   'setup.replace-rejected': (page) => [
     dialog(page).getByText('Apollo does not accept the credentials.'),
-    dialog(page).getByText('The stored values go on working. Nothing was replaced.'),
+    dialog(page).getByText('The stored values still work. Nothing was replaced.'),
   ],
   'setup.replace-unchecked': (page) =>
     ['Keep the old', 'Use anyway'].map((name) => dialog(page).getByRole('button', { name })),

@@ -15,7 +15,7 @@ export const workflowShows: Shows<'workflow'> = {
     ];
   },
   'workflow.held': (page) => [
-    detail(page).getByText(/^(Paused: no further step starts|Cancelled: what was found before stays)/),
+    detail(page).getByText(/^(Paused: no further step starts|Cancelled: earlier results are kept)/),
     ...detail(page).getAllByRole('button', { name: /^(Resume|Retry what is left)$/ }),
   ],
   'workflow.retry': (page) => detail(page).getByRole('button', { name: 'Retry from the failed step' }),

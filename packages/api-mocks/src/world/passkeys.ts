@@ -23,8 +23,7 @@ export function createPasskeys(clock: () => Date) {
     return found;
   };
   const checkMayAdd = (owner: Owner) => {
-    if (owner.username === demoCredentials.username)
-      throw new Refusal(409, 'The account of Demo Access can have no passkey.');
+    if (owner.username === demoCredentials.username) throw new Refusal(409, 'The demo account can’t have passkeys.');
     if (ofOwner(owner).length >= limits.members.passkeys)
       throw new Refusal(409, `You have ${limits.members.passkeys} passkeys, which is the limit. Remove one first.`);
   };

@@ -93,7 +93,7 @@ const wordsOfFault = {
   odd: 'could not be read',
   teapot: 'unexpected status (418)',
   redirect: 'redirect, which is not followed',
-  huge: 'more than is read at once',
+  huge: 'was too large to read',
   'hang-up': 'could not be reached',
 } as const satisfies Record<keyof typeof faults, string>;
 
@@ -134,7 +134,7 @@ describe('failures of the connection', () => {
     ['unreachable', 'could-not-check', 'could not be reached'],
     ['untrusted', 'could-not-check', 'certificate'],
     ['timeout', 'could-not-check', 'did not answer in time'],
-    ['too-large', 'could-not-check', 'more than is read at once'],
+    ['too-large', 'could-not-check', 'was too large to read'],
     ['unsendable', 'wrong-credentials', 'line breaks'],
   ] as const)('%s is %s', async (failure, outcome, words) => {
     const result = await check('openai', right('openai'), failing(failure));

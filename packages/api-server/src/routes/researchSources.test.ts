@@ -93,8 +93,8 @@ describe('a source that could not be read', () => {
     };
     const task = await researched();
     expect(task.unread?.map(({ reason }) => reason).toSorted()).toEqual([
-      'It is too long to read',
       'It is not a text page (application/pdf)',
+      'It is too long to read',
       'Its website answered 403',
       'Its website did not answer',
       'There is no text on it',
@@ -133,7 +133,7 @@ describe('a follow-up', () => {
     await connect('tavily', 'openai');
     const answer = await post('start', { query, followUpOf: 'research-unknown' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ fields: { followUpOf: expect.stringContaining('not among the completed') } });
+    expect(answer.json()).toMatchObject({ fields: { followUpOf: expect.stringContaining('is not completed') } });
   });
 
   test('is one again when it is tried again', async () => {

@@ -179,5 +179,5 @@ function translate(error: unknown, signal?: AbortSignal): unknown {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'AbortError' && signal?.aborted) return error;
   if (name === 'TimeoutError' || name === 'AbortError') return new UnreachableError(messages.timeout);
-  return new UnreachableError('The server can not be reached.');
+  return new UnreachableError('The server can’t be reached.');
 }

@@ -40,7 +40,7 @@ async function attempt(
     kind: 'unreachable',
     message: (await page.answers())
       ? 'Signing in did not load. Reload the page and try again.'
-      : 'The server can not be reached.',
+      : 'The server can’t be reached.',
   };
 }
 

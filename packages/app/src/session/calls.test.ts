@@ -37,7 +37,7 @@ test.each([
 test('a server that can not be reached makes Demo Access unavailable', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   expect(await messageOf(requestDemoSession())).toBe('Demo login unavailable');
-  expect(await messageOf(requestSession('ada', 'x'))).toBe('The server can not be reached.');
+  expect(await messageOf(requestSession('ada', 'x'))).toBe('The server can’t be reached.');
 });
 
 test('Demo Access sends the demo credentials; only signing in by name keeps the tenant', async () => {

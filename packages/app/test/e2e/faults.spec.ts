@@ -126,7 +126,7 @@ test.describe('while the server fails', () => {
     await page.getByLabel('Password', { exact: true }).fill('a password');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('main').getByText('The server can not be reached.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('The server can’t be reached.')).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('ada');
   });
 
@@ -142,12 +142,12 @@ test.describe('while the server fails', () => {
       return route.abort();
     });
     await page.goto('/agents/contacts/detail');
-    await expect(page.getByText(/can not be reached/).first()).toBeVisible();
+    await expect(page.getByText(/can’t be reached/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     await page.unroute('**/assets/*.js');
     await page.unroute('**/api/agents/contacts/status');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await expect(page.getByText(/can not be reached/)).toHaveCount(0);
+    await expect(page.getByText(/can’t be reached/)).toHaveCount(0);
   });
 
   test('a Retry-After that is no time is never shown as one; a real one says when and is kept to', async ({ page }) => {

@@ -124,7 +124,7 @@ test('the code of signing in is gone: the form says so, and after a reload it wo
   await expect(
     page.getByRole('main').getByText('Signing in did not load. Reload the page and try again.'),
   ).toBeVisible();
-  await expect(page.getByText(/can not be reached/)).toHaveCount(0);
+  await expect(page.getByText(/can’t be reached/)).toHaveCount(0);
   await page.unroute(chunkOf('calls'));
   await page.reload();
   await demoAccess(page);
@@ -228,7 +228,7 @@ test('the page of an invitation is gone, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('This page did not load');
   await page.unroute(chunkOf('InvitationRoute'));
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'This link is not known here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });
 
 test('every chunk of the build is gone in some test, or shown as one that is', () => {

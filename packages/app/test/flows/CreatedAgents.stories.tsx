@@ -193,7 +193,7 @@ export const Deleted = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = await findDialog(canvas);
-    await expect(dialog.getByText(/its schedule, proposals and records go/)).toBeVisible();
+    await expect(dialog.getByText(/its schedule, proposals and records are deleted/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Type its name' }), 'Second one');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Agent' }));
     await expect(await canvas.findByText('5 of 7 agents active')).toBeVisible();

@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const SignsOutAndGoesOn = meta.story({
   parameters: { asserts: ['members.accept-signed-in'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out and go on' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out and continue' }));
     await expect(await canvas.findByRole('button', { name: 'Join' })).toBeVisible();
     await expect(canvas.getByLabelText('Email')).toHaveValue(email);
     await expect(canvas.getByTestId('address').textContent).toBe(path);
@@ -48,6 +48,6 @@ export const OwnLinkAsksNothing = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Join' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Sign out and go on' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Sign out and continue' })).toBeNull();
   },
 });

@@ -28,7 +28,7 @@ export const signWithPasskey = (options: Json): Promise<Signed> =>
 /** In the browser's own words, nobody would know what to do. */
 const reasons: Readonly<Record<string, string>> = {
   NotAllowedError: 'It was not confirmed on the device.',
-  InvalidStateError: 'This device has a passkey of yours already.',
+  InvalidStateError: 'This device already has one of your passkeys.',
   SecurityError: 'The browser has no passkeys for this address.',
 };
 

@@ -36,7 +36,7 @@ test.each<[string, Refusal, string]>([
   ],
   [
     'no answer keeps them too',
-    { kind: 'unreachable', message: 'The server can not be reached.' },
+    { kind: 'unreachable', message: 'The server can’t be reached.' },
     'Failed to start agent',
   ],
 ])('%s', (_name, refusal, said) => {

@@ -77,7 +77,7 @@ describe('new leads', () => {
 });
 
 test.each<[string, SandboxKey, string, string]>([
-  ['https://docs.google.com/document/d/x', 'sandbox', 'leads to no spreadsheet', 'setting'],
+  ['https://docs.google.com/document/d/x', 'sandbox', 'is not the address of a spreadsheet', 'setting'],
   [googleSheetsUrl.replace(id, 'gone'), 'sandbox', 'was not found', 'setting'],
   [googleSheetsUrl, 'sandbox-no-permission', 'can’t write to spreadsheets', 'connection'],
 ])('%s with the key %s: %s', async (address, key, reason, kind) => {

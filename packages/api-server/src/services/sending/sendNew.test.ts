@@ -190,7 +190,7 @@ test('what the sandbox found does not go to a real account', async () => {
   await set({ ...criteria, sendNewTo: ['hubspot'] });
   const [sent, refused] = told(await run());
   expect(sent).toBe('Sent 0 leads to HubSpot: 0 created, 0 updated, 3 refused');
-  expect(refused).toMatch(/^3 leads not sent to HubSpot: What came from the sandbox is not sent/);
+  expect(refused).toMatch(/^3 leads not sent to HubSpot: Sandbox records are not sent/);
   expect(world.outside).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { advanceWorkflow } from './advanceWorkflow.ts';
 import { describeWorkflow } from './describeWorkflow.ts';
 import { findWorkflow } from './findWorkflow.ts';
 
-/** Pauses a workflow, so that no further step starts, or lets it go on. What runs now goes on to its end. */
+/** Pauses a workflow, so that no further step starts, or lets it go on. Steps that are running finish. */
 export async function holdWorkflow(
   { db, clock, wake }: Pick<Context, 'db' | 'clock' | 'wake'>,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,

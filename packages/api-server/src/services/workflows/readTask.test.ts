@@ -8,7 +8,7 @@ const work = workflowsAtWork();
 
 test.each([
   ['email', 'Draft first mails', /only with a language model: connect OpenAI or Anthropic/],
-  ['email', 'Hello', /reads new messages, or drafts those that it is told to/],
+  ['email', 'Hello', /reads new messages, or drafts the ones that you describe/],
   ['calendar', 'Plan a call with Ewa Sikora', /only with a language model: connect OpenAI or Anthropic/],
   ['calendar', 'Cancel everything', /reads the calendar, suggests free times or proposes a meeting/],
   ['contacts', 'Delete old contacts', /only copies the address book/],

@@ -14,7 +14,7 @@ export const inYourNameSection = <S extends { mayAct: boolean }>(column: 1 | 2, 
         kind: 'switch',
         key: 'mayAct',
         label: 'May act in your name',
-        hint: 'You can take it back at any time. Each change is listed in the activity.',
+        hint: 'You can withdraw it at any time. Each change is listed in the activity.',
       },
     ],
   };

@@ -132,7 +132,7 @@ export const LastAnswer = meta.story({
       'href',
       args.links.run(args.lastAnswer?.id ?? ''),
     );
-    await expect(card.queryByRole('link', { name: 'Read all of it' })).toBeNull();
+    await expect(card.queryByRole('link', { name: 'Read it all' })).toBeNull();
   },
 });
 
@@ -150,7 +150,7 @@ export const LongLastAnswer = meta.story({
     const card = region(canvas, 'Last answer');
     await expect(await card.findByText(/^Paragraph 2 /)).toBeVisible();
     await expect(card.queryByText(/^Paragraph 12 /)).toBeNull();
-    await expect(card.getByRole('link', { name: 'Read all of it' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Read it all' })).toBeVisible();
   },
 });
 

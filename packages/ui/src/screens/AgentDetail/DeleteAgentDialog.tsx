@@ -30,7 +30,7 @@ export function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentDialog
       size="sm"
       busy={busy}
       title={`Delete ${clip(name, 80)}?`}
-      description="Its open runs end, and its schedule, proposals and records go. What its runs did stays readable for 30 days."
+      description="Its open runs end, and its schedule, proposals and records are deleted. Its runs stay readable for 30 days."
       foot={
         <>
           <Button disabled={busy} onClick={onClose}>

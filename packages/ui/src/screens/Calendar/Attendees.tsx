@@ -38,7 +38,7 @@ export function Attendees({ attendees: { items, leftOut }, omitted = false, most
         );
       })}
       {items.length > shown.length ? <span className={ink.muted}>and {items.length - shown.length} more</span> : null}
-      {omitted ? <span className={ink.muted}>{items.length > 0 ? 'and others' : 'Too many to be named'}</span> : null}
+      {omitted ? <span className={ink.muted}>{items.length > 0 ? 'and others' : 'Too many to list'}</span> : null}
       <LeftOut count={leftOut} one="attendee" many="attendees" />
     </Row>
   );

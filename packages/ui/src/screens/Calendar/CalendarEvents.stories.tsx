@@ -130,7 +130,7 @@ export const Marks = meta.story({
       ['Webinar', 'Declined'],
       ['Stocktaking', 'Answered maybe', 'Tentative'],
       ['Price round', 'Not answered'],
-      ['Town hall', 'Not invited by name', 'Too many to be named'],
+      ['Town hall', 'Not invited by name', 'Too many to list'],
       ['Called off', 'Cancelled'],
       ['Holiday', 'Out of office', 'All day', 'Sat 21 Nov', 'until Mon 23 Nov'],
       ['Home', 'Working location', 'Private', 'All day', 'Sat 21 Nov'],

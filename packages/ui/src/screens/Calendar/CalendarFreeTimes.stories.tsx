@@ -67,7 +67,7 @@ export const NoFreeTimes = meta.story({
     const { times } = await open(page);
     await expect(
       await times.findByText(
-        'No time within two weeks suits everybody. Connect Google Calendar with a Refresh Token under API Connections.',
+        'No time within two weeks suits everyone. Connect Google Calendar with a Refresh Token under API Connections.',
       ),
     ).toBeVisible();
   },

@@ -98,7 +98,7 @@ export const EventEdited = meta.story({
     await expect(detail.getByRole('heading', { name: 'Where from' })).toBeVisible();
     await userEvent.click(detail.getByRole('button', { name: 'Edit' }));
     const dialog = await openedDialog(canvas, `Edit ${pilot}`);
-    await expect(dialog.getByText(/Google Calendar is changed too and the guests are told/)).toBeVisible();
+    await expect(dialog.getByText(/Google Calendar is changed too and the guests are notified/)).toBeVisible();
     const [start, end] = [dialog.getByLabelText(/^Start/), dialog.getByLabelText(/^End/)];
     await userEvent.clear(start);
     await userEvent.type(start, '2026-11-23T09:00');

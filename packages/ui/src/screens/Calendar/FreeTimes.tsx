@@ -83,7 +83,7 @@ function notesOf(outcome: Outcome<FreeSlots>): string {
   const names = unreadable.slice(0, namedAtMost).map((address) => clip(address, 80));
   const more = unreadable.length - names.length;
   return [
-    slots.items.length === 0 && 'No time within two weeks suits everybody.',
+    slots.items.length === 0 && 'No time within two weeks suits everyone.',
     reason !== undefined && `${clip(wordsOf(reason), 200)}.`,
     names.length > 0 && `Not known whether free: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
   ]

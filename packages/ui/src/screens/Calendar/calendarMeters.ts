@@ -11,7 +11,7 @@ export function calendarMeters(
   const most = settings?.maxMeetingsPerDay;
   const known = today !== undefined && most !== undefined;
   return [
-    { label: 'Booked without a question', value: metrics.bookedWithoutQuestion },
+    { label: 'Booked without asking', value: metrics.bookedWithoutQuestion },
     { label: 'On-time starts', value: metrics.onTimeStarts },
     {
       label: 'Day filled',

@@ -38,7 +38,7 @@ export const calendarSections: readonly SettingsSection<CalendarSettings>[] = [
         kind: 'chips',
         key: 'meetingRooms',
         label: 'Rooms',
-        hint: 'Their addresses in Google Calendar, the one to try first first.',
+        hint: 'Their addresses in Google Calendar, in the order to try them.',
         placeholder: 'room-4@company.com',
         maxItems: 20,
       },

@@ -25,7 +25,7 @@ type Fields = Record<
 export const eventEdit = (zoneNote: string): RecordEdit<CalendarEvent> => ({
   schema: edits,
   note: ({ unsent }) =>
-    `${unsent === undefined ? 'While the sync is on, Google Calendar is changed too and the guests are told. ' : ''}${zoneNote}`,
+    `${unsent === undefined ? 'While the sync is on, Google Calendar is changed too and the guests are notified. ' : ''}${zoneNote}`,
   fields: (event) =>
     recordEdit<Fields, CalendarEvent>(edits, [
       { kind: 'text', name: 'title', label: 'Title', required: true, maxLength: line },

@@ -27,11 +27,11 @@ interface KeptNoticeProps extends Kept {
 /** Says that the stored values go on working, and where the new ones could not be checked, lets the member choose. */
 export function KeptNotice({ unchecked, busy, onKeep, onUse }: KeptNoticeProps) {
   if (unchecked === undefined)
-    return <Banner icon={ShieldCheck}>The stored values go on working. Nothing was replaced.</Banner>;
+    return <Banner icon={ShieldCheck}>The stored values still work. Nothing was replaced.</Banner>;
   return (
     <Banner tone="caution" role="alert">
       <Stack gap={3}>
-        <p>The new values could not be checked. {clip(unchecked, 300)} The stored ones go on working.</p>
+        <p>The new values could not be checked. {clip(unchecked, 300)} The stored ones still work.</p>
         <Row gap={2}>
           <Button size="sm" disabled={busy} onClick={onKeep}>
             Keep the old

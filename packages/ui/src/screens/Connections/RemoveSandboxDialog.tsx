@@ -27,7 +27,7 @@ export function RemoveSandboxDialog({ onClose, onRemove }: RemoveSandboxDialogPr
       disabledReason={useLack('configure')}
       error={failure}
       title="Remove sandbox records"
-      description="Every record that an agent got from the sandbox is deleted, of all agents. What came from real services stays, and so do connections and runs."
+      description="All records that agents got from the sandbox are deleted. Records from real services stay, and so do connections and runs."
       confirmLabel="Remove"
     />
   );

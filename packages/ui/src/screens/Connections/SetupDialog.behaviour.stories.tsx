@@ -111,7 +111,7 @@ export const RejectedKeepsTheOld = meta.story({
     const dialog = dialogIn(canvas);
     const key = dialog.getByLabelText(/^API Key/);
     await userEvent.type(key, 'new-key{Enter}');
-    await expect(await dialog.findByText('The stored values go on working. Nothing was replaced.')).toBeVisible();
+    await expect(await dialog.findByText('The stored values still work. Nothing was replaced.')).toBeVisible();
     await expect(dialog.getByText(rejected.message)).toBeVisible();
     await expect(key).toHaveFocus();
     await expect(key).toHaveValue('new-key');
@@ -128,7 +128,7 @@ export const EditingARejectedKey = meta.story({
     await expect(await dialog.findByText(rejected.message)).toBeVisible();
     await userEvent.type(key, '2');
     await expect(dialog.queryByText(rejected.message)).toBeNull();
-    await expect(dialog.queryByText(/go on working/)).toBeNull();
+    await expect(dialog.queryByText(/still work/)).toBeNull();
   },
 });
 

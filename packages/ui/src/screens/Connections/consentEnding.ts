@@ -17,7 +17,7 @@ export const consentEndings = {
   failed: { tone: 'caution', text: 'Google gave access, but the test of it failed.' },
   kept: {
     tone: 'caution',
-    text: 'What was allowed does not work, so the stored account goes on working. Allow all of it, and enable the API.',
+    text: 'What was allowed does not work, so the stored account stays in use. Allow all of it, and enable the API.',
   },
   denied: {
     tone: 'caution',

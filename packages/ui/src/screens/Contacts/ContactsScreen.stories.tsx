@@ -45,7 +45,7 @@ export const Idle = meta.story({
 export const StatusUnknown = meta.story({
   args: {
     agent: { ...args.agent, statusIsSample: true },
-    failure: { kind: 'unreachable', message: 'The server can not be reached.', onRetry: fn() },
+    failure: { kind: 'unreachable', message: 'The server can’t be reached.', onRetry: fn() },
   },
   parameters: { covers: ['agent-page.without-status'] },
 });

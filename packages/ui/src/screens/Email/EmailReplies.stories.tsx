@@ -149,7 +149,9 @@ export const ReplySent = meta.story({
 export const ReplySentByItself = meta.story({
   args: drafts(replyAnswer({ state: 'sent', sentAt: minutesAgo(37) })),
   play: async ({ canvas }) => {
-    await expect(replies(canvas).getByText(/^Sent +by itself$/)).toHaveTextContent('Sent today at 09:04 by itself');
+    await expect(replies(canvas).getByText(/^Sent +automatically$/)).toHaveTextContent(
+      'Sent today at 09:04 automatically',
+    );
   },
 });
 

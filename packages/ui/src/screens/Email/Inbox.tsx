@@ -75,7 +75,7 @@ function MailRow({ email, now, onOpen, box, mark }: MailRowProps) {
         <div className={styles.from}>
           <bdi className={cx(ellipsis, ink.strong, weight)}>
             {isOwn(email)
-              ? `To: ${clip(email.to?.trim() || 'nobody yet', 120)}`
+              ? `To: ${clip(email.to?.trim() || 'no one yet', 120)}`
               : clip(sender.name || sender.address || 'Unknown sender', 120)}
           </bdi>
           {email.hasAttachments ? (

@@ -54,9 +54,9 @@ const fields: readonly FormField<Fields>[] = [
 ];
 
 const notes = {
-  inbox: 'What was written stays as it came. What you change here wins over what a later run finds.',
-  drafts: 'Nothing is sent before you press Send.',
-  sent: 'What was sent stays as it went out.',
+  inbox: 'The message itself stays as it was received. Your changes here win over what a later run finds.',
+  drafts: 'Nothing is sent until you press Send.',
+  sent: 'What was sent can’t be changed.',
 } as const;
 
 /** What members may change of a message: the text of a draft alone, of others how they are sorted. */

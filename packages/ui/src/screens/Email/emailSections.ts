@@ -15,13 +15,13 @@ export const emailSections: readonly SettingsSection<EmailSettings>[] = [
         kind: 'switch',
         key: 'autoReply',
         label: 'Auto reply',
-        hint: 'Drafted replies go out by themselves, once the agent may act in your name.',
+        hint: 'Drafted replies are sent automatically, once the agent may act in your name.',
       },
       {
         kind: 'number',
         key: 'responseDelay',
         label: 'Response delay',
-        hint: 'How long a reply waits, with Undo, before it goes out.',
+        hint: 'How long a reply waits, with Undo, before it is sent.',
         unit: 'min',
         min: 0,
         max: 1_440,
@@ -49,5 +49,5 @@ export const emailSections: readonly SettingsSection<EmailSettings>[] = [
     ],
   },
   inYourNameSection(2, 'When on, replies are sent automatically.'),
-  workingHoursSection(2, 'Replies go out by themselves within these hours.'),
+  workingHoursSection(2, 'Replies are sent automatically within these hours.'),
 ];

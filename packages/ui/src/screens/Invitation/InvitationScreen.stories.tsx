@@ -70,7 +70,7 @@ export const AsksAnother = SignedInAsAnother.extend({
       'href',
       '/dashboard',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and go on' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out and continue' }));
     await expect(another.onSignOut).toHaveBeenCalledOnce();
   },
 });
@@ -86,7 +86,7 @@ export const Refused = meta.story({
 });
 
 export const Unreachable = meta.story({
-  args: { view: failed('The server can not be reached.', () => {}, 'unreachable') },
+  args: { view: failed('The server can’t be reached.', () => {}, 'unreachable') },
 });
 export const Loading = meta.story({ args: { view: loading } });
 export const LongText = meta.story({

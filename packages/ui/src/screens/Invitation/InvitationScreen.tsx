@@ -65,7 +65,7 @@ function NotYours({
     <SignInFrame title={`You are signed in as ${me}`} sub={leadsTo(invitation)}>
       <div className={formClass}>
         <Button variant="primary" size="lg" block onClick={onSignOut}>
-          Sign out and go on
+          Sign out and continue
         </Button>
         <LinkButton size="lg" block href={href}>
           Stay signed in as {me}

@@ -92,11 +92,11 @@ export const Conflict = meta.story({
   play: async ({ canvas }) => {
     const dialog = await openedDialog(canvas, edit);
     const alert = within(dialog.getByRole('alert'));
-    await expect(alert.getByText('Changed meanwhile by Ada Brandt')).toBeVisible();
+    await expect(alert.getByText('Changed in the meantime by Ada Brandt')).toBeVisible();
     await expect(alert.getByText('+1 555 010 0199')).toBeVisible();
     await expect(alert.getByText('+48 58 555 0142')).toBeVisible();
     await expect(alert.getByText('Location is now Sopot, Poland.')).toBeVisible();
-    alert.getByText('Changed meanwhile by Ada Brandt').scrollIntoView({ block: 'center' });
+    alert.getByText('Changed in the meantime by Ada Brandt').scrollIntoView({ block: 'center' });
   },
 });
 export const ConflictNarrow = Conflict.extend({ globals: { viewport: { value: 'narrow' } } });

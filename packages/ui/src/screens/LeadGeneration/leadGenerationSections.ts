@@ -42,7 +42,7 @@ export const leadGenerationSections: readonly SettingsSection<LeadGenerationSett
         kind: 'switch',
         key: 'emailValidation',
         label: 'E-mail validation',
-        hint: 'Drops addresses that can’t be right. Others count for the score.',
+        hint: 'Drops invalid addresses. Others count towards the score.',
       },
     ],
   },

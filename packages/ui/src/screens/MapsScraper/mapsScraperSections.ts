@@ -48,13 +48,13 @@ export const mapsScraperSections: readonly SettingsSection<MapsScraperSettings>[
         kind: 'switch',
         key: 'autoVerification',
         label: 'Automatic verification',
-        hint: 'Whether the website answers and the phone number can be one.',
+        hint: 'Checks that the website answers and the phone number is valid.',
       },
       {
         kind: 'switch',
         key: 'duplicateFiltering',
         label: 'Duplicate filtering',
-        hint: 'Merges entries of the same name within 100 m.',
+        hint: 'Merges entries with the same name within 100 m.',
       },
       {
         kind: 'switch',

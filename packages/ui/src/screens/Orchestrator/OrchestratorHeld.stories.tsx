@@ -53,7 +53,7 @@ export const WorkflowCancelled = meta.story({
   parameters: { covers: ['workflow.held'] },
   play: async (page) => {
     const dialog = await open(page);
-    await expect(dialog.getByText(/^Cancelled: what was found before stays/)).toBeVisible();
+    await expect(dialog.getByText(/^Cancelled: earlier results are kept/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Retry what is left' })).toBeEnabled();
   },
 });

@@ -25,7 +25,7 @@ async function plan(page: InPage) {
 export const NewWorkflow = meta.story({
   play: async (page) => {
     const dialog = await open(page);
-    await expect(dialog.getByText(/Nothing runs before Start/)).toBeVisible();
+    await expect(dialog.getByText(/Nothing runs until you press Start/)).toBeVisible();
   },
 });
 
@@ -37,7 +37,7 @@ export const NewWorkflowPlanned = meta.story({
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Poland outreach');
     await expect(dialog.getByRole('textbox', { name: 'Task for step 3' })).toHaveValue('Read new mail');
     await expect(dialog.getByText('Looks for logistics, Poland')).toBeVisible();
-    await expect(dialog.getByText('1 and 2 can run side by side.')).toBeVisible();
+    await expect(dialog.getByText('1 and 2 can run at the same time.')).toBeVisible();
     await expect(dialog.getByRole('img', { name: /^3 tasks and 2 dependencies/ })).toBeVisible();
     await expect(args.onAdd).not.toHaveBeenCalled();
   },

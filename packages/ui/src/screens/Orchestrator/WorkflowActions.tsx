@@ -29,8 +29,8 @@ const acts: Readonly<Record<string, readonly Act[]>> = {
   cancelled: [{ ...retry, label: 'Retry what is left' }],
 };
 const notes: Readonly<Record<string, string>> = {
-  paused: 'Paused: no further step starts. What runs now goes on to its end.',
-  cancelled: 'Cancelled: what was found before stays.',
+  paused: 'Paused: no further step starts. Steps that are running finish.',
+  cancelled: 'Cancelled: earlier results are kept.',
 };
 
 /** Pause, Resume, Cancel and Retry of a workflow, and the way to its run. */

@@ -35,7 +35,7 @@ export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<Rese
     >
       <Stack gap={2}>
         <h3 className={cx(step.titleSm, ink.strong)}>Ask a follow-up</h3>
-        <p className={cx(step.small, ink.muted)}>It sees the sources of this research and looks for new ones.</p>
+        <p className={cx(step.small, ink.muted)}>It uses the sources of this research and looks for new ones.</p>
         <RefusalBanner message={messages.startResearch} refusal={attempt.refusal} />
         <Row wrap>
           <ActionFields needs="work">
@@ -60,7 +60,7 @@ export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<Rese
           </ActionButton>
         </Row>
         <p role="status" className={cx(step.small, ink.muted)}>
-          {asked === undefined ? null : 'Started. It is listed as a research of its own.'}
+          {asked === undefined ? null : 'Started. It is listed separately.'}
         </p>
       </Stack>
     </form>

@@ -68,7 +68,7 @@ export const FollowUpAsked = FollowUp.extend({
     const dialog = within(canvas.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Follow-up question' }), ' And in Germany? {Enter}');
     await expect(control.onStart).toHaveBeenCalledWith('And in Germany?', 'research-own');
-    await expect(await dialog.findByText('Started. It is listed as a research of its own.')).toBeInTheDocument();
+    await expect(await dialog.findByText('Started. It is listed separately.')).toBeInTheDocument();
     await expect(dialog.getByRole('textbox', { name: 'Follow-up question' })).toHaveValue('');
   },
 });

@@ -96,7 +96,7 @@ export const TestPassed = meta.story({
 
 export const TestFailed = meta.story({
   args: {
-    research: researchControl({ onTest: refuse({ kind: 'unreachable', message: 'The server can not be reached.' }) }),
+    research: researchControl({ onTest: refuse({ kind: 'unreachable', message: 'The server can’t be reached.' }) }),
   },
   parameters: { covers: ['research.test-failed'] },
   play: async ({ canvas, userEvent }) => {

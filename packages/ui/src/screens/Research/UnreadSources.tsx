@@ -13,7 +13,7 @@ export function UnreadSources({ unread = [] }: Pick<ResearchTask, 'unread'>) {
   return (
     <Stack gap={2}>
       <h3 className={cx(text.titleSm, ink.strong)}>Could not be read</h3>
-      <p className={cx(text.small, ink.muted)}>Known only by what the search says of them.</p>
+      <p className={cx(text.small, ink.muted)}>Known only from the search results.</p>
       <ul role="list" className={dashes}>
         {unread.map(({ title, url, reason }, index) => (
           <li key={index} className={dash}>

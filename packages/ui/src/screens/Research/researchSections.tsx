@@ -49,13 +49,13 @@ export const researchSections = (
         kind: 'switch',
         key: 'realTimeMonitoring',
         label: 'Real-time monitoring',
-        hint: 'Asks a completed research again each day, for 14 days, and adds new sources.',
+        hint: 'Repeats a completed research every day for 14 days and adds new sources.',
       },
       {
         kind: 'switch',
         key: 'notificationSettings.enabled',
         label: 'Notifications',
-        hint: 'Tells the channels when a research is done, or found something new.',
+        hint: 'Notifies the channels when a research is done or finds something new.',
       },
       ...(channels.length === 0 ? [] : [channelsField(channels)]),
     ],
@@ -77,7 +77,7 @@ const channelsField = (channels: readonly Channel[]): SettingField<ResearchSetti
     many: true,
     key: 'notificationSettings.channels',
     label: 'Channels',
-    hint: 'None chosen: those that are told of all researches under Notifications.',
+    hint: 'None chosen: the channels that get news of all research under Notifications.',
     options: channels.map(({ id }, index) => ({ value: id, label: heads[index] ?? '' })),
   };
 };

@@ -59,7 +59,7 @@ export const taskKind = (
         unread.map(({ title, url, reason }) => `${title ?? url}: ${reason ? wordsOf(reason) : ''}`).join('\n'),
       show: ({ unread = [] }) => plural(unread.length, 'source'),
     },
-    { label: 'Asked again daily until', as: 'moment', value: (task) => task.watchedUntil },
+    { label: 'Repeated daily until', as: 'moment', value: (task) => task.watchedUntil },
     { label: 'Follows', as: 'id', value: ({ followUpOf }) => followUpOf },
     { label: 'Task id', as: 'id', value: ({ id }) => id },
   ],

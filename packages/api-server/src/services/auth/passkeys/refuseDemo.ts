@@ -4,5 +4,5 @@ import type { Member } from '../Sessions.ts';
 
 /** The account of Demo Access is everybody's, so that nobody can have a passkey for it. */
 export function refuseDemo({ username }: Member): void {
-  if (isDemo(username)) throw new Refusal('conflict', 'The account of Demo Access can have no passkey.');
+  if (isDemo(username)) throw new Refusal('conflict', 'The demo account can’t have passkeys.');
 }

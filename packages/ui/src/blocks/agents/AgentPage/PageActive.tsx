@@ -42,5 +42,5 @@ function hintOf(on: boolean, slug: string, schedule: ScheduleHead | undefined, n
   if (!schedule || schedule.kind === 'off') return on ? `Runs only when you press ${runNameOf(slug)}.` : 'Stopped.';
   if (!on) return 'Stopped. Its schedule is held.';
   const moment = nextMoment(schedule, now);
-  return moment === undefined ? 'Its schedule is held.' : `Runs by itself ${moment}.`;
+  return moment === undefined ? 'Its schedule is held.' : `Runs automatically ${moment}.`;
 }

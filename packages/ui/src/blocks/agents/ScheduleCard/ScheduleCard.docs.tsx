@@ -30,7 +30,7 @@ export const docs: ComponentDocs = {
     'Text size': 'Kinds break into more lines; the field labels wrap above their controls',
   },
   words: [
-    { state: 'Held', says: 'Held while the agent is paused. 3 runs were left out.', never: 'Schedule inactive' },
+    { state: 'Held', says: 'Held while the agent is paused. 3 runs were skipped.', never: 'Schedule inactive' },
     { state: 'Off', says: 'Runs only when you press Run now.', never: 'No cron' },
     { state: 'Next run', says: 'Monday 23 November, 08:00 CET', never: '2026-11-23T07:00:00Z' },
   ],

@@ -103,7 +103,7 @@ export const Held = meta.story({
   },
   parameters: { covers: ['schedule.held'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Held while the agent is paused. 3 runs were left out.')).toBeVisible();
+    await expect(canvas.getByText('Held while the agent is paused. 3 runs were skipped.')).toBeVisible();
   },
 });
 
@@ -126,7 +126,7 @@ export const LeftOut = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 run was left out: Connect Apollo under API Connections.')).toBeVisible();
+    await expect(canvas.getByText('1 run was skipped: Connect Apollo under API Connections.')).toBeVisible();
   },
 });
 
@@ -138,7 +138,7 @@ export const Waits = meta.story({
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Held until the last run has ended\. 2 runs were left out/)).toBeVisible();
+    await expect(canvas.getByText(/^Held until the last run has ended\. 2 runs were skipped/)).toBeVisible();
   },
 });
 

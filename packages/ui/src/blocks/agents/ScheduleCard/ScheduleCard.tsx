@@ -50,7 +50,7 @@ export function ScheduleCard({ schedule, level, ...rest }: ScheduleCardProps) {
 /** The card while its agent is read. */
 export const LoadingSchedule = ({ level }: Pick<ScheduleCardProps, 'level'>) => (
   <SettingsCard title="Schedule" level={level}>
-    <SettingRow label="Runs by itself" layout="column">
+    <SettingRow label="Runs automatically" layout="column">
       <Skeleton width="100%" height={32} />
     </SettingRow>
   </SettingsCard>

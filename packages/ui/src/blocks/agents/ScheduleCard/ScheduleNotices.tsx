@@ -20,7 +20,7 @@ interface ScheduleNoticesProps {
 
 function leftOutWords({ leftOut }: AgentSchedule): string | undefined {
   if (!leftOut?.times) return undefined;
-  const times = leftOut.times === 1 ? '1 run was left out' : `${leftOut.times.toLocaleString('en')} runs were left out`;
+  const times = leftOut.times === 1 ? '1 run was skipped' : `${leftOut.times.toLocaleString('en')} runs were skipped`;
   const reason = wordsOf(leftOut.reason);
   return reason === '' ? `${times}.` : `${times}: ${reason}.`;
 }

@@ -69,7 +69,7 @@ const used: Readonly<Record<ScheduleKind, readonly Field[]>> = {
 
 const isKind = (kind: unknown): kind is ScheduleKind => kindOptions.some(({ value }) => value === kind);
 
-const kind: Field = { kind: 'choice', key: 'kind', label: 'Runs by itself', options: kindOptions };
+const kind: Field = { kind: 'choice', key: 'kind', label: 'Runs automatically', options: kindOptions };
 
 /** Everything that the form can edit. */
 export const scheduleFields: readonly Field[] = [kind, everyMinutes, days, time, zone, input];

@@ -77,7 +77,7 @@ function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
     const outcome = await onUndo(answer.id);
     setRefusal(outcome.kind === 'done' ? '' : messageInForm(outcome));
   });
-  const what = clip(wordsOf(answer.text), longest) || 'Something that this version can’t name';
+  const what = clip(wordsOf(answer.text), longest) || 'Unknown action';
   const reason = clip(wordsOf(answer.reason), longest);
   return (
     <li className={row}>
@@ -102,7 +102,7 @@ function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
           size="sm"
           icon={Undo2}
           busy={undoing}
-          busyLabel="Taking back…"
+          busyLabel="Undoing…"
           aria-label={`Undo: ${what}`}
           onClick={undo}
         >

@@ -89,7 +89,7 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
               <ListRow
                 key={id}
                 compact
-                title={clip(`${name ?? 'Somebody'}: ${subject ?? 'No subject'}`, 200)}
+                title={clip(`${name ?? 'Someone'}: ${subject ?? 'No subject'}`, 200)}
                 sub={`${wordsOf(reason)}.`}
               />
             ))}

@@ -24,7 +24,7 @@ interface ReplyRowProps {
 
 /** 'in 12 minutes, at 09:53'. */
 const sendsIn = (at: WrittenReply['sendAt'], now: Date): string =>
-  at === undefined ? 'by itself' : `${fromNow(at, now)}, ${whenInSentence(at, now)}`;
+  at === undefined ? 'automatically' : `${fromNow(at, now)}, ${whenInSentence(at, now)}`;
 
 /**
  * One reply, or a message that a workflow had drafted: to whom and why, its text while it waits, and what a member can
@@ -78,7 +78,7 @@ export function ReplyRow({ reply, control, mark, first, now }: ReplyRowProps) {
           {sent ? 'Sent ' : 'Drafted '}
           <Time at={sent ? reply.sentAt : reply.createdAt} now={now} show="sentence" />
           {sent && reply.sentBy ? ` by ${reply.sentBy}` : ''}
-          {sent && !reply.sentBy ? ' by itself' : ''}
+          {sent && !reply.sentBy ? ' automatically' : ''}
           {template && !sent ? ` · template ${clip(template, 60)}` : ''}
           {inGmail && !sent ? ' · also a draft in Gmail' : ''}
         </span>

@@ -41,7 +41,7 @@ export function RecordConflict<Row extends object>({
   return (
     <div className={styles.conflicts}>
       <Banner tone="caution" role="alert">
-        <strong className={text.bodyStrong}>Changed meanwhile{by === undefined ? '' : ` by ${by}`}</strong>
+        <strong className={text.bodyStrong}>Changed in the meantime{by === undefined ? '' : ` by ${by}`}</strong>
         {open.map((name) => (
           <div key={name} className={styles.field} role="group" aria-label={labelOf(fields, name)}>
             <div className={styles.values}>

@@ -19,6 +19,6 @@ export const docs: ComponentDocs = {
   },
   words: [
     { state: 'Something was typed', says: 'Unsaved changes, kept as a draft' },
-    { state: 'Somebody else saved first', says: 'Changed meanwhile by Ada Brandt', never: '409 Conflict' },
+    { state: 'Somebody else saved first', says: 'Changed in the meantime by Ada Brandt', never: '409 Conflict' },
   ],
 };

@@ -71,12 +71,12 @@ export const EmptiedNumber = meta.story({
 
 /** Nothing typed is lost: it stays in the form, and in the draft. */
 export const Refused = meta.story({
-  args: { onSave: refuse({ kind: 'unreachable', message: 'The server can not be reached.' }) },
+  args: { onSave: refuse({ kind: 'unreachable', message: 'The server can’t be reached.' }) },
   play: async ({ args, canvas, userEvent }) => {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' Brandt');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText('The server can not be reached.')).toBeVisible();
+    await expect(await canvas.findByText('The server can’t be reached.')).toBeVisible();
     await expect(name).toHaveValue('Dana Whitfield Brandt');
     await expect(args.onDraftChange).toHaveBeenLastCalledWith({
       base: record,

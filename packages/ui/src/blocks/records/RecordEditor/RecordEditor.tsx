@@ -49,7 +49,7 @@ export function RecordEditor<Row extends object>({
       size="lg"
       busy={busy}
       title={title}
-      description={editing.edit.note?.(editing.record) ?? 'What you change here wins over what a later run finds.'}
+      description={editing.edit.note?.(editing.record) ?? 'Your changes here win over what a later run finds.'}
       onClose={onClose}
       onSubmit={submit}
       foot={

@@ -44,7 +44,7 @@ export const OddValues = meta.story({
     const [phone, tags, from] = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(phone).toContain('Phone: from +1 555 to nothing');
     await expect(tags).toContain('Tags: a and b');
-    await expect(from).toContain('Added before its source was kept');
+    await expect(from).toContain('Added before sources were recorded');
   },
 });
 

@@ -109,7 +109,7 @@ const Run = ({ runId, href }: RunProps) => (runId === undefined ? 'A run' : <Lin
 function Source({ from: { by, runId, service }, runHref }: { from: RecordHistory['from']; runHref: RunProps['href'] }) {
   const at = service === undefined ? '' : ` at ${sentence(service.replaceAll('-', ' '))}`;
   if (by !== undefined) return <>Added by {by}</>;
-  if (runId === undefined) return service === undefined ? 'Added before its source was kept' : `Found${at}`;
+  if (runId === undefined) return service === undefined ? 'Added before sources were recorded' : `Found${at}`;
   return (
     <>
       Found{at} in <Link href={runHref(runId)}>a run</Link>

@@ -12,7 +12,7 @@ export const docs: ComponentDocs = {
   words: [
     {
       state: 'A chosen service is not connected',
-      says: 'HubSpot is not connected. What is new waits until it is, and goes with the next run.',
+      says: 'HubSpot is not connected. New records wait until it is, and are sent with the next run.',
       never: 'Sending to HubSpot',
     },
   ],

@@ -24,7 +24,7 @@ export const Playground = meta.story({
     await expect(hubspot).toHaveTextContent(
       'HubSpot: into the fields that have the same names. To choose others, use Send to for a record.',
     );
-    await expect(airtable).toHaveTextContent('Airtable, in the sandbox: into the fields of the last time.');
+    await expect(airtable).toHaveTextContent('Airtable, in the sandbox: into the same fields as last time.');
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 });
@@ -35,7 +35,7 @@ export const NotConnected = meta.story({
   parameters: { covers: ['send-to.automatic-waits'] },
   play: async ({ canvas }) => {
     const [, salesforce] = canvas.getAllByRole('listitem');
-    await expect(salesforce).toHaveTextContent(/^Salesforce is not connected\. What is new waits/);
+    await expect(salesforce).toHaveTextContent(/^Salesforce is not connected\. New records wait/);
     await expect(canvas.getByRole('link', { name: 'Connect Salesforce' })).toHaveAttribute(
       'href',
       '/api-status?setup=salesforce',

@@ -45,10 +45,11 @@ export function SendNew({ chosen, destinations, connectAt }: SendNewProps) {
 }
 
 function stateOf(name: string, found: Destination | undefined): string {
-  if (!found) return `${name}: nothing is known of it.`;
-  if (!found.connected) return `${name} is not connected. What is new waits until it is, and goes with the next run.`;
+  if (!found) return `${name}: unknown service.`;
+  if (!found.connected)
+    return `${name} is not connected. New records wait until it is, and are sent with the next run.`;
   const where = found.sandbox ? `${name}, in the sandbox` : name;
   return found.remembered
-    ? `${where}: into the fields of the last time.`
+    ? `${where}: into the same fields as last time.`
     : `${where}: into the fields that have the same names. To choose others, use Send to for a record.`;
 }

@@ -37,7 +37,7 @@ export function ChooseDestination({
           options={connected.map((one) => ({
             value: one.service,
             label: one.name,
-            ...(one.sandbox ? { hint: 'In the sandbox' } : one.remembered && { hint: 'Fields of the last time' }),
+            ...(one.sandbox ? { hint: 'In the sandbox' } : one.remembered && { hint: 'Same fields as last time' }),
           }))}
           value={service ?? null}
           onValueChange={onService}

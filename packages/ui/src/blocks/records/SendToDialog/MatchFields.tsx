@@ -35,7 +35,7 @@ export function MatchFields({ fields, onTarget, matching, onMatching }: MatchFie
       <Target fields={fields.data} onTarget={onTarget} />
       <div>
         <h3 className={heading}>Fields in {name}</h3>
-        <p className={note}>What is not matched is not sent. Your choice is kept for the next time.</p>
+        <p className={note}>Fields that are not matched are not sent. Your choice is remembered for next time.</p>
       </div>
       <div className={pairs}>
         {own.map((field) => (

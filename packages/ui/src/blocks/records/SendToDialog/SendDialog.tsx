@@ -43,7 +43,7 @@ export function SendDialog({ records, onClose, onSend, ...control }: SendDialogP
       open
       size="lg"
       title={sendTitle(records)}
-      description="Those that are there already are updated, by their e-mail address."
+      description="Records that are already there are updated, matched by e-mail address."
       busy={busy}
       onClose={onClose}
       onSubmit={send}

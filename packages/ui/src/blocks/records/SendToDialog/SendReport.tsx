@@ -47,7 +47,7 @@ export function SendReport({ name, answer, records, onClose }: SendReportProps) 
             { label: 'Refused', value: count(refused.length) },
           ]}
         />
-        {skipped > 0 ? <p className={note}>Skipped: another of them has the same e-mail address.</p> : null}
+        {skipped > 0 ? <p className={note}>Skipped: another record has the same e-mail address.</p> : null}
         {refused.length === 0 ? null : (
           <ul className={list} aria-label="Refused">
             {refused.map(({ id, error }) => (

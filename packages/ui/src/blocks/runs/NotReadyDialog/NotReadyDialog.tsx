@@ -26,8 +26,8 @@ export function NotReadyDialog({ missing, onClose }: NotReadyDialogProps) {
       title="Not ready to run"
       description={
         missing.length === 1
-          ? 'One thing is missing. The link leads there and back to this page.'
-          : `${missing.length} things are missing. Each link leads there and back to this page.`
+          ? 'One thing is missing. The link takes you there and back to this page.'
+          : `${missing.length} things are missing. Each link takes you there and back to this page.`
       }
       foot={
         <>

@@ -21,7 +21,7 @@ export const docs: ComponentDocs = {
   words: [
     {
       state: 'Failed',
-      says: 'The server can not be reached. The connections below are built-in samples, not yours.',
+      says: 'The server can’t be reached. The connections below are built-in samples, not yours.',
       never: 'Showing demo data',
     },
   ],

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'SamplesBanner',
   component: SamplesBanner,
   args: {
-    failure: { kind: 'unreachable' as const, message: 'The server can not be reached.' as const, onRetry },
+    failure: { kind: 'unreachable' as const, message: 'The server can’t be reached.' as const, onRetry },
     what: 'connections below are' as const,
   },
 });
@@ -17,7 +17,7 @@ export const Playground = meta.story();
 export const Failed = meta.story({
   play: async ({ canvas }) =>
     expect(
-      canvas.getByText('The server can not be reached. The connections below are built-in samples, not yours.'),
+      canvas.getByText('The server can’t be reached. The connections below are built-in samples, not yours.'),
     ).toBeVisible(),
 });
 

@@ -67,7 +67,7 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
             </SettingRow>
             <SettingRow
               label="autoStart"
-              hint="Starts by itself, and its schedule with it, when the server restarts."
+              hint="Starts automatically, with its schedule, when the server restarts."
               error={refusals['autoStart']}
             >
               <Switch

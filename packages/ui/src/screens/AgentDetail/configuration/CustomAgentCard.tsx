@@ -48,7 +48,7 @@ export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
             </Field>
             <Field
               label="Model"
-              hint="Left blank, the one that this server uses. Names that begin with claude are asked at Anthropic, others at OpenAI."
+              hint="Leave blank to use the server’s model. Names that begin with claude go to Anthropic, others to OpenAI."
               error={form.refusals['customSettings.model']}
             >
               <TextInput
@@ -86,7 +86,7 @@ export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
             })}
           </Stack>
         </CardBody>
-        <CardFoot>It reads only. It changes and sends nothing.</CardFoot>
+        <CardFoot>It only reads. It never changes or sends anything.</CardFoot>
       </Card>
     </>
   );

@@ -40,7 +40,7 @@ export function LastAnswer({ run: { input, result, endTime }, href, now }: LastA
         </CardBody>
         {shown === answer ? null : (
           <CardFoot>
-            <Link href={href}>Read all of it</Link>
+            <Link href={href}>Read it all</Link>
           </CardFoot>
         )}
       </Card>

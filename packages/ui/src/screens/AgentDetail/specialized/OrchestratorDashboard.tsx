@@ -59,7 +59,7 @@ const workflowTable: SpecialTable<WorkflowSummary> = {
       value: ({ startTime }) => startTime,
     },
   ],
-  empty: { title: 'No workflows yet', text: 'Workflows that this agent leads are listed here.' },
+  empty: { title: 'No workflows yet', text: 'Workflows that this agent runs are listed here.' },
 };
 
 /** The dashboard of orchestrator. */

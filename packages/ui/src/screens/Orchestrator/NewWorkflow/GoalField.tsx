@@ -44,7 +44,7 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
   const lacks = refusal?.kind === 'conflict' && refusal.missing !== undefined && refusal.missing.length > 0;
   return (
     <Stack gap={2}>
-      <Field label="Goal" error={blank ? 'Say what should come out of it' : undefined}>
+      <Field label="Goal" error={blank ? 'Say what the result should be' : undefined}>
         <TextArea
           rows={2}
           maxLength={limits.text.runInput}

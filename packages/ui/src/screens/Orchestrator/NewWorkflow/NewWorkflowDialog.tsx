@@ -34,7 +34,7 @@ function optionsOf(agents: readonly WorkflowAgent[], { steps }: WorkflowDraft): 
   return [...listed, ...[...unlisted].map((id) => ({ value: id, label: id }))];
 }
 
-/** Writes a workflow: a goal becomes steps, or they are written by hand. Nothing runs before Start. */
+/** Writes a workflow: a goal becomes steps, or they are written by hand. Nothing runs until you press Start. */
 export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onStart }: NewWorkflowDialogProps) {
   const form = useCheckedForm<WorkflowDraft>({
     blank,
@@ -61,7 +61,7 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
       onClose={onClose}
       size="lg"
       title="New workflow"
-      description="Say what the result should be, or write the steps yourself. Nothing runs before Start."
+      description="Say what the result should be, or write the steps yourself. Nothing runs until you press Start."
       submitLabel="Start"
     >
       <div className={formClass}>

@@ -33,7 +33,7 @@ function sideBySide({ nodes, columns }: DependencyGraph): string {
   const groups = Array.from({ length: columns }, (_, column) => nodes.filter((node) => node.column === column));
   return groups
     .filter((group) => group.length > 1)
-    .map((group) => `${inWords.format(group.map(({ id }) => id))} can run side by side.`)
+    .map((group) => `${inWords.format(group.map(({ id }) => id))} can run at the same time.`)
     .join(' ');
 }
 

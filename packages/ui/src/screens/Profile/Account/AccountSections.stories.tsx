@@ -67,7 +67,7 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   args: {
     sessions: { ...accountArgs.sessions, view: failed('500: Something went wrong on the server.', () => {}) },
-    passkeys: { ...accountArgs.passkeys, view: failed('The server can not be reached.', () => {}, 'unreachable') },
+    passkeys: { ...accountArgs.passkeys, view: failed('The server can’t be reached.', () => {}, 'unreachable') },
   },
 });
 

@@ -26,7 +26,7 @@ export interface PasskeysCardProps extends PasskeyActions {
   unavailable: string | undefined;
 }
 
-const full = `You have ${limits.members.passkeys}, the most that you can have`;
+const full = `You have ${limits.members.passkeys}, which is the limit`;
 
 /** The passkeys of the member. */
 export function PasskeysCard({ view, now, stays, unavailable, ...actions }: PasskeysCardProps) {

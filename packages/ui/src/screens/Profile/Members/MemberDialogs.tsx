@@ -62,7 +62,7 @@ export function MemberDialogs({
     <AskFirst
       tone="primary"
       title={`Reset the password of ${name}?`}
-      description="A link is made with which they set a new one. Until then their password goes on working."
+      description="A link is made with which they set a new one. Until then their password still works."
       confirmLabel="Create link"
       onConfirm={() => onReset(id)}
       onDone={(link) => onOpen({ kind: 'link', made: { ...link, kind: 'reset', whom: name } })}

@@ -52,7 +52,7 @@ function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string
       onClose={onClose}
       size="sm"
       title="Time zone of the organisation"
-      description="Each member goes on seeing times by their own clock."
+      description="Members still see times in their own time zone."
       submitLabel="Save"
     >
       <Field label="Time zone" hint="Type a city or a region." error={form.problemOf('zone')}>

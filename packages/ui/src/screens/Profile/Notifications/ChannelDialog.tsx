@@ -82,7 +82,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
           </Field>
         ) : null}
         {service === 'zapier' || (isMail(service) && whom === allAdmins) ? (
-          <p>{hint ?? 'Whoever is an admin when it is sent gets it.'}</p>
+          <p>{hint ?? 'It goes to everyone who is an admin at that time.'}</p>
         ) : (
           <Field label={sentence(label)} hint={hint} error={form.problemOf('target')} required>
             <TextInput

@@ -5,10 +5,10 @@ import { shortId } from './shortId.ts';
 
 /** What is told, in the order of the table. */
 export const kindWords: readonly { kind: NotificationKind; title: string; hint: string }[] = [
-  { kind: 'run-failed', title: 'A run failed', hint: 'With the reason and where to mend it' },
+  { kind: 'run-failed', title: 'A run failed', hint: 'With the reason and where to fix it' },
   { kind: 'workflow-ended', title: 'A workflow ended', hint: 'Completed or failed' },
   { kind: 'research-done', title: 'A research is done', hint: 'With its first insight' },
-  { kind: 'attention', title: 'Something needs attention', hint: 'What stands on the dashboard' },
+  { kind: 'attention', title: 'Something needs attention', hint: 'What is on the dashboard' },
   { kind: 'budget-near', title: 'A budget is near', hint: 'At 80% and at the cap' },
 ];
 

@@ -53,7 +53,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
       form={form}
       needs="administer"
       title="Budgets"
-      description="What calls may cost. At a budget a run stops with what it has, and nothing more is paid for."
+      description="What calls may cost. At its budget a run stops with what it has, and spends nothing more."
       submitLabel="Save"
       onClose={onClose}
     >

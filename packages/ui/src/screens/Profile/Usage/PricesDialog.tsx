@@ -44,7 +44,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
       needs="administer"
       size="lg"
       title="Prices"
-      description="What calls from now on cost. Without a price it is unknown, and stays out of sums and budgets."
+      description="What calls cost from now on. Without a price it is unknown, and stays out of sums and budgets."
       submitLabel="Save"
       onClose={onClose}
     >
@@ -85,7 +85,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
 
 /** Where a price is from, and since when. */
 function From({ field: { source, at } }: { field: PriceField }) {
-  if (source === undefined) return 'Used, and nobody has entered a price';
+  if (source === undefined) return 'Used, but without a price';
   return (
     <>
       {source.startsWith('https:') ? (

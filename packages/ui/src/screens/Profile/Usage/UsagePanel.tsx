@@ -58,7 +58,7 @@ export function UsagePanel({ usage, now, month, latest, onMonthChange, onPrices,
             size="sm"
             icon={ChevronRight}
             aria-label={`Show ${monthName(monthAfter(month, 1))}`}
-            disabledReason={month >= latest ? 'This is the month that it is now' : undefined}
+            disabledReason={month >= latest ? 'This is the current month' : undefined}
             onClick={() => onMonthChange(monthAfter(month, 1))}
           />
         </Row>
@@ -66,7 +66,7 @@ export function UsagePanel({ usage, now, month, latest, onMonthChange, onPrices,
           <Button onClick={onPrices}>Prices</Button>
           <Button
             icon={Download}
-            disabledReason={data ? undefined : 'Nothing is there to export yet'}
+            disabledReason={data ? undefined : 'There is nothing to export yet'}
             onClick={() => data && onExport(data)}
           >
             Export
@@ -152,7 +152,7 @@ function UserMark({ agentId }: { agentId: string }) {
 
 /** Says which services have no price, and leads to the table of them. */
 function Unpriced({ names, onPrices }: { names: readonly string[]; onPrices: () => void }) {
-  if (names.length === 0) return 'All that was used has a price';
+  if (names.length === 0) return 'Everything that was used has a price';
   const [first = ''] = names;
   return (
     <>
