@@ -5,7 +5,7 @@ export const auditShows: Shows<'audit'> = {
   'audit.list': (page) => [
     ...named(page, 'table', 'What was done'),
     page.getByRole('button', { name: 'Export CSV' }),
-    page.getByText(/nobody can change or delete a line/),
+    page.getByText(/no one can change or delete an entry/),
   ],
   'audit.empty': (page) => [page.getByText('Nothing was done'), page.getByRole('button', { name: 'Show all' })],
 };

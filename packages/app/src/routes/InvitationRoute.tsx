@@ -46,7 +46,7 @@ export function InvitationRoute() {
       signInHref={paths.login}
       another={
         another && {
-          name: another.name ?? another.username ?? 'somebody else',
+          name: another.name ?? another.username ?? 'someone else',
           href: paths.dashboard,
           onSignOut: () => signOut(pathname),
         }

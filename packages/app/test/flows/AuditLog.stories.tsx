@@ -16,7 +16,7 @@ export const FiltersAreInTheAddress = meta.story({
   args: { path: '/profile?tab=audit&time=all&kind=run' },
   parameters: { asserts: ['audit.list', 'audit.empty'] },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('2 lines')).toBeVisible();
+    await expect(await canvas.findByText('2 entries')).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Kind' })).toHaveValue('run');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who' }), 'Schedules');
     await expect(await canvas.findByText('1 line')).toBeVisible();

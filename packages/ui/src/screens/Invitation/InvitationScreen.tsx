@@ -165,7 +165,7 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
 const leadsTo = ({ kind, name, email, organisation }: Invitation): string =>
   kind === 'reset'
     ? `This link sets a new password for ${clip(name ?? 'another member', 60)}.`
-    : `This link invites ${clip(email ?? 'somebody', 80)} to ${clip(organisation ?? 'an organisation', 60)}.`;
+    : `This link invites ${clip(email ?? 'someone', 80)} to ${clip(organisation ?? 'an organisation', 60)}.`;
 
 /** 'Ada Brandt invites you as member: …' */
 const invites = ({ invitedBy, role }: Invitation): string =>

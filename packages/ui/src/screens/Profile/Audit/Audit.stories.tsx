@@ -65,7 +65,7 @@ export const List = meta.story({
     await expect(setting).toHaveTextContent(/Mira Okafor.*Configured Lead Generation Agent.*from 60 to 70/);
     await expect(refused).toHaveTextContent('Sign-in refused: mira@northlight.example');
     await expect(cancelled).toHaveTextContent('Cancelled Research Agent, asked by Ada Brandt');
-    await expect(canvas.getByText('1,204 lines')).toBeVisible();
+    await expect(canvas.getByText('1,204 entries')).toBeVisible();
   },
 });
 
@@ -94,7 +94,7 @@ export const Failed = meta.story({ args: { view: failed('The server did not answ
 /** More lines match than are counted. */
 export const Many = meta.story({
   args: { view: ready({ ...linesOf(auditList()), total: 10_000, more: true }) },
-  play: async ({ canvas }) => expect(canvas.getByText('more than 10,000 lines')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('more than 10,000 entries')).toBeVisible(),
 });
 
 /** A kind, an actor and values that only a newer version knows, long ones, and a line without anything. */

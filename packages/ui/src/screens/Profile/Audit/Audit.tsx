@@ -76,7 +76,7 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
                 kind="no-match"
                 level={3}
                 title="Nothing found"
-                text="No line of the audit log matches these filters."
+                text="No entry of the audit log matches these filters."
                 action={
                   <Button size="sm" onClick={() => onFilter(everything)}>
                     Show all
@@ -95,8 +95,8 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
                   <>
                     <span>
                       {shown.total === undefined ? '' : `${count(shown.items.length)} of ${totalOf(shown)} · `}
-                      {shown.days === undefined ? '' : `kept ${plural(shown.days, 'day')}, `}nobody can change or delete
-                      a line · times in {zoneName(now)}
+                      {shown.days === undefined ? '' : `kept ${plural(shown.days, 'day')}, `}no one can change or delete
+                      an entry · times in {zoneName(now)}
                     </span>
                     <LeftOut count={shown.leftOut} one="line" />
                     {onMore ? (
@@ -121,5 +121,5 @@ const totalWords = (lines: AuditLines): string | undefined =>
   lines.total === undefined
     ? undefined
     : lines.more
-      ? `more than ${plural(lines.total, 'line')}`
-      : plural(lines.total, 'line');
+      ? `more than ${plural(lines.total, 'entry', 'entries')}`
+      : plural(lines.total, 'entry', 'entries');

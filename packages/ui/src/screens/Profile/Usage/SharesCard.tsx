@@ -42,7 +42,7 @@ export function SharesCard({ id, title, parts, currency, foot }: SharesCardProps
             </span>
             <span className={share}>
               {cost === undefined || (cost === 0 && free) ? null : (
-                <Bar label={`${name}, against the dearest`} value={most > 0 ? (cost / most) * 100 : 0} color="ink" />
+                <Bar label={`${name}, against the highest`} value={most > 0 ? (cost / most) * 100 : 0} color="ink" />
               )}
             </span>
             <span className={amount}>{costInWords({ cost, unknown, free }, currency)}</span>
