@@ -12,7 +12,7 @@ export const runShows: Shows<'run'> = {
     page.getByRole('link', { name: 'Set up Apollo' }),
   ],
   'run.preview': (page) => [
-    page.getByRole('dialog', { name: /^Run with/ }),
+    page.getByRole('dialog', { name: /^(?:Run with|First run)/ }),
     page.getByRole('heading', { name: 'What it takes' }),
     ...['Leads', 'Calls to Apollo', 'Apollo credits'].map((what) => page.getByText(what)),
     page.getByRole('button', { name: 'Run' }),
