@@ -3,7 +3,7 @@ import { named } from '../onPage.ts';
 
 export const notificationsShows: Shows<'notifications'> = {
   'notifications.set': (page) => [
-    ...named(page, 'table', 'News by channel'),
+    ...named(page, 'table', 'Notifications by channel'),
     page.getByRole('button', { name: 'Save' }),
     page.getByRole('button', { name: 'Add channel' }),
   ],

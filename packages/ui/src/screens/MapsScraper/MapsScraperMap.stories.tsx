@@ -90,7 +90,7 @@ export const MapOfTwoPlaces = Map.extend({
     await expect(places.getByRole('button', { name: /^Leipzig/ })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(places.getByRole('button', { name: /^Halle/ }));
     await expect(args.onQueryChange).toHaveBeenLastCalledWith({ place: 'Halle' });
-    await expect(await canvas.findByRole('img', { name: /^1 business around Halle, 5 miles/ })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /^1 business around Halle, 2 miles/ })).toBeVisible();
   },
 });
 
