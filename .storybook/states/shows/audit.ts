@@ -7,5 +7,5 @@ export const auditShows: Shows<'audit'> = {
     page.getByRole('button', { name: 'Export CSV' }),
     page.getByText(/no one can change or delete an entry/),
   ],
-  'audit.empty': (page) => [page.getByText('Nothing was done'), page.getByRole('button', { name: 'Show all' })],
+  'audit.empty': (page) => [page.getByText('Nothing found'), page.getByRole('button', { name: 'Show all' })],
 };

@@ -19,7 +19,7 @@ export const FiltersAreInTheAddress = meta.story({
     await expect(await canvas.findByText('2 entries')).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Kind' })).toHaveValue('run');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Who' }), 'Schedules');
-    await expect(await canvas.findByText('1 line')).toBeVisible();
+    await expect(await canvas.findByText('1 entry')).toBeVisible();
     await expect(sent.map((one) => one.path)).toContain('/api/audit?member=schedule&kind=run');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Budget');
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
