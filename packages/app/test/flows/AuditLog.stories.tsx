@@ -23,7 +23,7 @@ export const FiltersAreInTheAddress = meta.story({
     await expect(sent.map((one) => one.path)).toContain('/api/audit?member=schedule&kind=run');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Budget');
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
-    await expect(await canvas.findByText(`${auditLineAnswers.length} lines`)).toBeVisible();
+    await expect(await canvas.findByText(`${auditLineAnswers.length} entries`)).toBeVisible();
   },
 });
 

@@ -98,7 +98,7 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
                       {shown.days === undefined ? '' : `kept ${plural(shown.days, 'day')}, `}no one can change or delete
                       an entry · times in {zoneName(now)}
                     </span>
-                    <LeftOut count={shown.leftOut} one="line" />
+                    <LeftOut count={shown.leftOut} one="entry" many="entries" />
                     {onMore ? (
                       <Button size="sm" busy={reading} onClick={() => readMore()}>
                         Show more
