@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
-const demo = 'The account of Demo Access can have no passkey.';
+const demo = 'The demo account can’t have passkeys.';
 const unknown = 'This passkey is not known here, or was not confirmed.';
 
 /** Passkeys of the demo account, which can have none, and signing in with one that nobody has. */

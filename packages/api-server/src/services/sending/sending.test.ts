@@ -125,5 +125,5 @@ test('a lead of the sandbox never goes to a real account', async () => {
     items.map(({ id }) => id),
   );
   expect([created, refused.length]).toEqual([0, 1]);
-  expect(refused[0]?.error).toContain('sandbox');
+  expect(refused[0]?.error).toContain('Sandbox');
 });
