@@ -59,7 +59,7 @@ test.describe(() => {
     await page.goto(pathname);
     await expect(page.getByRole('heading', { name: 'This invitation was already used' })).toBeVisible();
     await page.goto(pathname.slice(0, -1));
-    await expect(page.getByText(/not known/)).toBeVisible();
+    await expect(page.getByText(/not valid/)).toBeVisible();
     await page.getByRole('link', { name: 'Go to Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   });

@@ -71,7 +71,7 @@ test('an organisation moves in: from an empty database to a failure overnight th
   await luis.goto(`${server.address()}/agents/lead-generation/detail`);
   await expect(luis.getByRole('button', { name: 'Run now' }).first()).toHaveAttribute('aria-disabled', 'true');
   await luis.goto(`${server.address()}/profile?tab=members`);
-  await expect(luis.getByText(/^Only admins/)).toBeVisible();
+  await expect(luis.getByRole('heading', { name: /^Only admins/ })).toBeVisible();
   await Promise.all(others.map((context) => context.close()));
 
   // A mailbox by Google's consent, a model and a search, all played by the sandbox.
