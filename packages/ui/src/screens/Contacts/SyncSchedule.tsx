@@ -1,6 +1,6 @@
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
-import { changedByAnother } from '../../blocks/forms/ConflictNotice/changedByAnother.ts';
+import { changedByAnother, chooseFirst } from '../../blocks/forms/ConflictNotice/changedByAnother.ts';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
 import type { AgentPageProps, StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
@@ -25,7 +25,7 @@ function Edited({ page }: SyncScheduleProps) {
           errors={form.wrong}
           busy={form.busy}
           disabledReason={lack}
-          heldBack={form.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
+          heldBack={chooseFirst(form.theirs.size)}
           message={form.theirs.size > 0 ? changedByAnother(form.theirs.size) : undefined}
           resetLabel="Cancel"
           onReset={form.onDiscard}

@@ -1,4 +1,4 @@
-import { changedByAnother } from '../ConflictNotice/changedByAnother.ts';
+import { changedByAnother, chooseFirst } from '../ConflictNotice/changedByAnother.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
 
 /** What the one bar of a page says of its settings and its schedule; its Save sends each that was changed. */
@@ -16,7 +16,7 @@ export function together(settings: SettingsFormState, schedule: SettingsFormStat
     dirty: both.some((form) => form.dirty),
     errors,
     busy,
-    heldBack: theirs > 0 ? 'Choose between your value and theirs first' : undefined,
+    heldBack: chooseFirst(theirs),
     message: busy
       ? 'Saving...'
       : theirs > 0

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { changedByAnother } from '../../../blocks/forms/ConflictNotice/changedByAnother.ts';
+import { changedByAnother, chooseFirst } from '../../../blocks/forms/ConflictNotice/changedByAnother.ts';
 import type { SettingsFormState } from '../../../blocks/forms/SettingsForm/useSettingsForm.ts';
 import { useLack } from '../../../blocks/roles/RoleContext.ts';
 import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
@@ -34,7 +34,7 @@ export function ConfigurationSaveBar({ form, plan }: { form: ConfigurationForm; 
         dirty={view.edited > 0 || plan.dirty}
         errors={view.invalid + plan.wrong}
         disabledReason={useLack('configure')}
-        heldBack={view.conflicts + plan.theirs.size > 0 ? 'Choose between your value and theirs first' : undefined}
+        heldBack={chooseFirst(view.conflicts + plan.theirs.size)}
         message={stateOf(form, plan)}
         busy={state === 'saving' || plan.busy}
         canSave
