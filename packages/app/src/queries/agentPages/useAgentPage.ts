@@ -78,8 +78,9 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
   const settings = useAgentSettings(entry.id, source.settings);
-  // Events say that something changed; what it is, the page reads. The orchestrator's setting leaves it to the polls.
-  const follows = entry.slug !== 'orchestrator' || valueAt(dataOf(settings.saved), 'realTimeMonitoring') !== false;
+  // Events say that something changed; what it is, the page reads. Off, and until it is known, the orchestrator's setting
+  // leaves it to the polls.
+  const follows = entry.slug !== 'orchestrator' || valueAt(dataOf(settings.saved), 'realTimeMonitoring') === true;
   useLiveAgent(entry.id, follows && read.status === 'ready', ({ event }) => {
     void queryClient.invalidateQueries({ queryKey });
     // Pages that are being read are read to the end: events may come faster.
