@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from '../run.ts';
-import { apiReport } from './apiReport.ts';
 import { buildStyles } from './buildStyles.ts';
 import { compile } from './compile.ts';
 import { publishedManifest, type Manifest } from './publishedManifest.ts';
@@ -11,9 +10,6 @@ import { subpathsOf, type Subpaths } from './subpaths.ts';
 export interface Built {
   name: string;
   subpaths: Subpaths;
-  /** Its API as text, to be compared with the committed one in `apiFile`. */
-  api: string;
-  apiFile: string;
   /** The file to install. */
   tarball: string;
 }
@@ -45,8 +41,6 @@ export async function packAll(folder: string): Promise<Built[]> {
     built.push({
       name,
       subpaths,
-      api: apiReport(staged, { name, subpaths }),
-      apiFile: join(source, 'api.txt'),
       tarball: join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
     });
   }
