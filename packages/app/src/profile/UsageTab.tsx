@@ -1,7 +1,7 @@
 import type { Usage } from '@switchboard/api-contract/usage';
-import { dialogStandIns } from '@switchboard/ui/blocks/forms/DialogStandIns';
-import { part } from '@switchboard/ui/components/states/Part';
 import { dataOf } from '@switchboard/ui/format/viewState';
+import { BudgetDialog } from '@switchboard/ui/screens/Profile/Usage/BudgetDialog';
+import { PricesDialog } from '@switchboard/ui/screens/Profile/Usage/PricesDialog';
 import { usageFile } from '@switchboard/ui/screens/Profile/Usage/usageFile';
 import { UsagePanel } from '@switchboard/ui/screens/Profile/Usage/UsagePanel';
 import { useAddressState } from '../hooks/useAddressState.ts';
@@ -11,15 +11,6 @@ import { agentListQueries } from '../queries/agentList.ts';
 import { usageQueries } from '../queries/usage.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useUsage } from '../queries/useUsage.ts';
-
-const BudgetDialog = part(
-  () => import('@switchboard/ui/screens/Profile/Usage/BudgetDialog').then((module) => module.BudgetDialog),
-  dialogStandIns(() => ({ title: 'Budgets' })),
-);
-const PricesDialog = part(
-  () => import('@switchboard/ui/screens/Profile/Usage/PricesDialog').then((module) => module.PricesDialog),
-  dialogStandIns(() => ({ title: 'Prices' })),
-);
 
 /** The tab Usage of /profile. */
 export function UsageTab() {

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { agentDetailAnswer } from '@switchboard/api-mocks/builders/agents';
-import { contactPair, contactsPreview } from '@switchboard/api-mocks/builders/contacts';
 import { runDetailAnswer } from '@switchboard/api-mocks/builders/executions';
-import { runPreviewAnswer } from '@switchboard/api-mocks/builders/runPreview';
 import { expect } from './fixtures.ts';
 
 /** A region of a page whose code loads when it is shown. */
@@ -45,41 +43,6 @@ async function ownLead(page: Page): Promise<void> {
   );
 }
 
-/** Runs lack a connection. */
-const lacking = (page: Page) =>
-  page.route('**/api/agents/contacts-agent/runs', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        error: 'Not ready',
-        missing: [
-          {
-            kind: 'connection',
-            id: 'gmail',
-            text: 'Gmail is not connected',
-            to: '/api-status',
-            label: 'Connect Gmail',
-          },
-        ],
-      },
-    }),
-  );
-
-/** A sync that waits for a member, and two contacts that may be one. */
-async function waitingContacts(page: Page): Promise<void> {
-  const { runId, at, counts, added, changed, removed } = contactsPreview();
-  await page.route('**/api/agents/contacts/status', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, preview: { runId, at, counts }, duplicates: 1 } });
-  });
-  await page.route('**/sync-previews/*', (route) =>
-    route.fulfill({
-      json: { runId, at, counts, added: added.items, changed: changed.items, removed: removed.items },
-    }),
-  );
-  await page.route('**/duplicates', (route) => route.fulfill({ json: { pairs: [contactPair()], more: false } }));
-}
-
 /** An agent that a member created, and one of its runs, whose answer is Markdown. */
 export async function customRun(page: Page, type = 'custom'): Promise<void> {
   const run = runDetailAnswer({
@@ -100,21 +63,6 @@ export async function customRun(page: Page, type = 'custom'): Promise<void> {
   await page.route('**/api/runs/run-1', (route) => route.fulfill({ json: run }));
 }
 
-interface DialogPlace extends Pick<Place, 'path' | 'prepare'> {
-  press: (page: Page) => Locator;
-  title: string | RegExp;
-  content: (dialog: Locator) => Locator;
-}
-
-/** A dialog that a press opens. */
-const inDialog = ({ press, title, content, ...place }: DialogPlace): Place => ({
-  ...place,
-  open: (page) => press(page).click(),
-  region: (page) => page.getByRole('dialog'),
-  content: (page) => content(page.getByRole('dialog')),
-  waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: title }),
-});
-
 /** A tab of the profile, which its address opens. */
 const inProfile = (name: string, heading: string): Place => ({
   path: `/profile?tab=${name}`,
@@ -130,101 +78,6 @@ export const places: Record<string, Place> = {
   NotificationsTab: inProfile('notifications', 'Channels'),
   UsageTab: inProfile('usage', 'By day'),
   AuditTab: inProfile('audit', 'Audit log'),
-  BudgetDialog: inDialog({
-    path: '/profile?tab=usage',
-    press: (page) => page.getByRole('button', { name: 'Set a budget' }),
-    title: 'Budgets',
-    content: (dialog) => dialog.getByLabel('Each month'),
-  }),
-  PricesDialog: inDialog({
-    path: '/profile?tab=usage',
-    press: (page) => page.getByRole('button', { name: 'Prices' }),
-    title: 'Prices',
-    content: (dialog) => dialog.getByRole('button', { name: /^Save/ }),
-  }),
-  SetupDialog: {
-    path: '/api-status',
-    open: (page) => page.getByRole('button', { name: 'Connect Slack' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Save Connection' }),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Slack' }),
-  },
-  AddConnectionDialog: {
-    path: '/api-status',
-    open: (page) => page.getByRole('button', { name: 'Add Connection' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByLabel('Search services'),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Add Connection' }),
-  },
-  NewWorkflowDialog: {
-    path: '/agents/orchestrator/detail',
-    open: (page) => page.getByRole('button', { name: 'New Workflow' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Start' }),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'New workflow' }),
-  },
-  ComposeDialog: {
-    path: '/agents/email/detail',
-    open: (page) => page.getByRole('button', { name: 'Compose' }).click(),
-    region: (page) => page.getByRole('dialog'),
-    content: (page) => page.getByRole('dialog').getByRole('button', { name: 'Send' }),
-    waiting: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Compose a message' }),
-  },
-  NotReadyDialog: inDialog({
-    path: '/agents/contacts/detail',
-    prepare: lacking,
-    press: (page) => page.getByRole('button', { name: 'Sync Now' }).first(),
-    title: 'Not ready to run',
-    content: (dialog) => dialog.getByRole('link', { name: 'Connect Gmail' }),
-  }),
-  RunPreviewDialog: inDialog({
-    path: '/agents/lead-generation/detail',
-    prepare: (page) => page.route('**/run-preview', (route) => route.fulfill({ json: runPreviewAnswer() })),
-    press: (page) => page.getByRole('button', { name: 'Run now' }).first(),
-    title: /./,
-    content: (dialog) => dialog.getByRole('button', { name: 'Run' }),
-  }),
-  RunInputDialog: inDialog({
-    path: '/agent/tender-watch',
-    prepare: customRun,
-    press: (page) => page.getByRole('button', { name: 'Run now' }).first(),
-    title: 'Run Tender watch',
-    content: (dialog) => dialog.getByLabel('Input'),
-  }),
-  NewAgentDialog: inDialog({
-    path: '/agents',
-    press: (page) => page.getByRole('button', { name: 'Record New Agent' }),
-    title: 'New agent',
-    content: (dialog) => dialog.getByLabel('Name'),
-  }),
-  DeleteAgentDialog: inDialog({
-    path: '/agent/tender-watch',
-    prepare: customRun,
-    press: (page) => page.getByRole('button', { name: 'Delete' }),
-    title: 'Delete the agent',
-    content: (dialog) => dialog.getByRole('textbox'),
-  }),
-  SyncPreviewDialog: inDialog({
-    path: '/agents/contacts/detail',
-    prepare: waitingContacts,
-    press: (page) => page.getByRole('button', { name: 'Review changes' }),
-    title: 'Review the sync',
-    content: (dialog) => dialog.getByRole('button', { name: /^Apply/ }),
-  }),
-  DuplicatesDialog: inDialog({
-    path: '/agents/contacts/detail',
-    prepare: waitingContacts,
-    press: (page) => page.getByRole('button', { name: 'Review duplicates' }),
-    title: 'Are these two the same?',
-    content: (dialog) => dialog.getByRole('button', { name: 'Keep both' }),
-  }),
-  SpecializedTab: {
-    path: '/agent/email-agent',
-    open: (page) => tab(page, 'Specialized'),
-    region: (page) => page.getByRole('tabpanel'),
-    content: (page) => page.getByRole('tabpanel').getByRole('heading').first(),
-    waiting: (page) => page.getByRole('tabpanel').locator('[aria-busy="true"]'),
-  },
   BarChartPlot: {
     path: '/agent/email-agent',
     open: (page) => tab(page, 'Performance'),

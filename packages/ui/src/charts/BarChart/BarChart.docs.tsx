@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../../../docs/component/ComponentDocs.ts';
 
 export const docs: ComponentDocs = {
   summary: 'A few bars in the colour of the agent, each with its figure above it.',
-  use: 'Use it for counts of about seven days or kinds. Its heading says what is counted, and over which time; `preloadChart` loads the drawing before it is needed.',
+  use: 'Use it for counts of about seven days or kinds. Its heading says what is counted, and over which time.',
   stories: ['Playground', 'NothingAndFaults', 'Narrow'],
   instead: [
     { when: 'It is one figure.', use: 'Components/Layout/Tile' },

@@ -12,9 +12,6 @@ const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => mo
   failed: () => <PartFailed />,
 });
 
-/** Preloads the drawing. */
-export const preloadChart = BarChartPlot.preload;
-
 interface BarChartProps {
   /** The chart's name and its table's caption. */
   label: string;

@@ -1,11 +1,10 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
 import { RunLayers } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
-import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf } from '../../format/viewState.ts';
 import { ReviewDialogs } from '../Contacts/ReviewDialogs.tsx';
+import { NewWorkflowDialog } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
 import { agentLine } from '../../rules/agentLine.ts';
 import { page } from './AgentDetail.css.ts';
 import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
@@ -14,11 +13,6 @@ import { AgentHeader } from './AgentHeader.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { DeletedAgent } from './DeletedAgent.tsx';
 import { LoadingTabs } from './LoadingTabs.tsx';
-
-const NewWorkflowDialog = part(
-  () => import('../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx').then((module) => module.NewWorkflowDialog),
-  dialogStandIns(() => ({ title: 'New workflow', size: 'lg' })),
-);
 
 export type { AgentDetailScreenProps };
 

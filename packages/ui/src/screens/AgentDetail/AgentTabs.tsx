@@ -1,16 +1,10 @@
 import { customType } from '@switchboard/api-contract/agents/custom';
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { ReactNode } from 'react';
-import { preloadChart } from '../../charts/BarChart/BarChart.tsx';
 import { ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
-import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
-import { Card } from '../../components/layout/Card/Card.tsx';
-import { part } from '../../components/states/Part/Part.tsx';
-import { PartFailed } from '../../components/states/Part/PartFailed.tsx';
-import { usePreload } from '../../components/states/Part/usePreload.ts';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import type { Stale } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
@@ -23,26 +17,7 @@ import { OverviewTab } from './OverviewTab.tsx';
 import { PerformanceTab } from './PerformanceTab.tsx';
 import { RunOrList } from './run/RunOrList.tsx';
 import { RunSection } from './run/RunSection.tsx';
-
-const SpecializedTab = part(() => import('./specialized/SpecializedTab.tsx').then((module) => module.SpecializedTab), {
-  waiting: () => (
-    <Card aria-busy="true">
-      <SkeletonRows rows={10} />
-    </Card>
-  ),
-  failed: () => (
-    <Card>
-      <PartFailed />
-    </Card>
-  ),
-});
-
-/** Code too heavy for every visit, preloaded when the pointer or focus comes near its tab. */
-const preloads: Partial<Record<AgentTab, () => void>> = {
-  performance: preloadChart,
-  specialized: SpecializedTab.preload,
-};
-const idleParts = [SpecializedTab];
+import { SpecializedTab } from './specialized/SpecializedTab.tsx';
 
 interface AgentTabsProps extends Pick<
   AgentDetailScreenProps,
@@ -139,7 +114,6 @@ export function AgentTabs({
     ),
     specialized: () => <SpecializedTab agent={agent} runNow={runs} now={now} onExport={onExport} />,
   };
-  usePreload(idleParts);
   return (
     <>
       <StaleBanner stale={stale} now={now} />
@@ -159,7 +133,7 @@ export function AgentTabs({
       )}
       <Tabs
         label="Agent"
-        tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value], preload: preloads[each.value] }))}
+        tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value] }))}
         value={shown}
         onValueChange={onTabChange}
       />

@@ -15,10 +15,7 @@ import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts'
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
-import { cx } from '../../components/cx.ts';
-import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import { ink, text } from '../../theme/typography.css.ts';
 import type { CalendarControl } from './CalendarControl.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
@@ -27,6 +24,7 @@ import { eventForm } from './eventForm.ts';
 import { eventKind } from './eventKind.tsx';
 import { inOrder } from './eventTime.ts';
 import { overlapping } from './overlapping.ts';
+import { FreeTimes } from './FreeTimes.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 
@@ -40,17 +38,6 @@ interface EventsSectionProps extends Pick<
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
-
-const note = (words: string) => () => (
-  <span role="status" className={cx(text.caption, ink.muted)}>
-    {words}
-  </span>
-);
-/** They stand in a form: missing code must not put a page's error there, whose Reload would lose what was typed. */
-const FreeTimes = part(() => import('./FreeTimes.tsx').then((module) => module.FreeTimes), {
-  waiting: note('Looking for free times…'),
-  failed: note('Free times did not load. The event can be scheduled without them.'),
-});
 
 const ordered = <List extends Rows<CalendarEvent>>(events: List, now: Date): List => ({
   ...events,

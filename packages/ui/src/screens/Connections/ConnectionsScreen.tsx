@@ -2,13 +2,11 @@ import type { CallHour, Connection } from '@switchboard/api-contract/connections
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { NoMatch } from '../../blocks/records/NoMatch/NoMatch.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SamplesBanner } from '../../blocks/states/SamplesBanner/SamplesBanner.tsx';
-import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -16,16 +14,14 @@ import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
-import { part } from '../../components/states/Part/Part.tsx';
-import { usePreload } from '../../components/states/Part/usePreload.ts';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { useCarried } from '../../devices/useCarried.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
+import { AddConnectionDialog } from './AddConnectionDialog.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { ConnectionGrid } from './ConnectionGrid.tsx';
 import { search as searchClass } from './ConnectionsScreen.css.ts';
@@ -37,21 +33,8 @@ import { RemoveSandboxDialog } from './RemoveSandboxDialog.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import type { ConsentControl } from './consentControl.ts';
 import { removalOf } from './removalOf.ts';
+import { SetupDialog } from './SetupDialog.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
-
-// The catalogue of all services loads with the first dialog that needs it.
-const AddConnectionDialog = part(
-  () => import('./AddConnectionDialog.tsx').then((module) => module.AddConnectionDialog),
-  dialogStandIns(() => ({ title: 'Add Connection', size: 'lg' })),
-);
-const SetupDialog = part(
-  () => import('./SetupDialog.tsx').then((module) => module.SetupDialog),
-  dialogStandIns(({ target }) => ({
-    title: clip(target.name, 80),
-    mark: <ServiceMark service={target.id} icon={target.icon} />,
-  })),
-);
-const dialogs = [AddConnectionDialog, SetupDialog];
 
 /**
  * How many cards are shown at first and added with each press. More than the catalogue has, so only faulty data exceeds
@@ -116,8 +99,7 @@ export function ConnectionsScreen({
   setup,
   onSetupClose,
 }: ConnectionsScreenProps) {
-  const [ownLayer, setLayer] = useCarried<Layer>('layer');
-  usePreload(dialogs);
+  const [ownLayer, setLayer] = useState<Layer>();
   const [most, setMost] = useState(STEP);
   const search = useRef<HTMLInputElement>(null);
   // Announced here, since the card that shows it may be far from the focus or new.

@@ -1,15 +1,6 @@
-import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
-import { part } from '../../components/states/Part/Part.tsx';
 import type { ContactsReview } from './contactsReview.ts';
-
-const SyncPreviewDialog = part(
-  () => import('./SyncPreviewDialog.tsx').then((module) => module.SyncPreviewDialog),
-  dialogStandIns(() => ({ title: 'Review the sync', size: 'lg' })),
-);
-const DuplicatesDialog = part(
-  () => import('./DuplicatesDialog.tsx').then((module) => module.DuplicatesDialog),
-  dialogStandIns(() => ({ title: 'Are these two the same?', size: 'lg' })),
-);
+import { DuplicatesDialog } from './DuplicatesDialog.tsx';
+import { SyncPreviewDialog } from './SyncPreviewDialog.tsx';
 
 export interface ReviewDialogsProps {
   review: ContactsReview;
@@ -19,7 +10,7 @@ export interface ReviewDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs about what waits for a member. Their code is loaded when one is first opened. */
+/** The dialogs about what waits for a member. */
 export function ReviewDialogs({ review, open, onSync, onClose }: ReviewDialogsProps) {
   if (open === 'sync')
     return (

@@ -24,11 +24,11 @@ import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
-import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
-import { part } from '../../components/states/Part/Part.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { ComposeControl } from './compose/ComposeControl.ts';
+import { ComposeDialog } from './compose/ComposeDialog.tsx';
+import { OwnMail } from './compose/UnsentMail.tsx';
 import { emailFigures } from './emailFigures.ts';
 import { emailMeters } from './emailMeters.ts';
 import { emailKind, isDraft, isOwn } from './emailKind.tsx';
@@ -54,12 +54,6 @@ export interface EmailScreenProps extends AgentPageProps<
   /** The templates as the server pages them. Without it, only those of the status answer are shown. */
   templates?: RecordsControl<Template> | undefined;
 }
-
-const ComposeDialog = part(
-  () => import('./compose/ComposeDialog.tsx').then((module) => module.ComposeDialog),
-  dialogStandIns(() => ({ title: 'Compose a message' })),
-);
-const OwnMail = part(() => import('./compose/UnsentMail.tsx').then((module) => module.OwnMail));
 
 /** The workspace of the email agent: figures, inbox, templates, configuration. */
 export function EmailScreen({ replies, compose, emails, templates, ...page }: EmailScreenProps) {

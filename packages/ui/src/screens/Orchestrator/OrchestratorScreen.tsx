@@ -5,7 +5,7 @@ import {
   type NewWorkflow,
   type Workflow,
 } from '@switchboard/api-contract/agents/orchestrator';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
@@ -15,16 +15,14 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
-import { dialogStandIns } from '../../blocks/forms/DialogStandIns/dialogStandIns.tsx';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
-import { part } from '../../components/states/Part/Part.tsx';
-import { useCarried } from '../../devices/useCarried.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { DependencyCard } from './dependencies/DependencyCard.tsx';
+import { NewWorkflowDialog } from './NewWorkflow/NewWorkflowDialog.tsx';
 import { orchestratorFigures } from './orchestratorFigures.tsx';
 import { orchestratorSections } from './orchestratorSections.ts';
 import { SystemAnalytics } from './SystemAnalytics.tsx';
@@ -33,11 +31,6 @@ import { WorkflowCard } from './WorkflowCard.tsx';
 import type { WorkflowControl } from './WorkflowControl.ts';
 import { WorkflowActions } from './WorkflowActions.tsx';
 import { workflowKind } from './workflowKind.tsx';
-
-const NewWorkflowDialog = part(
-  () => import('./NewWorkflow/NewWorkflowDialog.tsx').then((module) => module.NewWorkflowDialog),
-  dialogStandIns(() => ({ title: 'New workflow', size: 'lg' })),
-);
 
 export type { WorkflowControl } from './WorkflowControl.ts';
 
@@ -54,8 +47,7 @@ export interface OrchestratorScreenProps extends AgentPageProps<
 /** The workspace of the orchestrator: queue, workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now, workflows, flows } = page;
-  // A press that leads to a reload for missing code opens it all the same.
-  const [adding, setAdding] = useCarried<boolean>('new-workflow');
+  const [adding, setAdding] = useState(false);
   const data = dataOf(status);
   const sample = isSample(data, 'tasks');
   const items = status.status === 'ready' ? status.data.tasks.items : undefined;
@@ -138,7 +130,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
         <NewWorkflowDialog
           agents={workflows.agents}
           onPlan={workflows.onPlan}
-          onClose={() => setAdding(undefined)}
+          onClose={() => setAdding(false)}
           onStart={(body) => onAdd('workflows', body)}
         />
       ) : null}

@@ -1,12 +1,12 @@
 import { newAgentTypes } from '@switchboard/api-contract/agents';
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { NewAgentDialog } from './NewAgentDialog.tsx';
+import { CreateAgentDialog } from './CreateAgentDialog.tsx';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  component: NewAgentDialog,
+  component: CreateAgentDialog,
   args: { onClose: fn(), onCreate: agree() },
 });
 

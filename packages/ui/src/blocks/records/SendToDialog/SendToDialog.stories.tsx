@@ -2,7 +2,7 @@ import type { SendService } from '@switchboard/api-contract/records/send';
 import { destinationFields, destinations, sendAnswerOf } from '@switchboard/api-mocks/builders/sending';
 import { expect, fn } from 'storybook/test';
 import { failed, loading, ready } from '../../../format/viewState.ts';
-import { SendDialog } from './SendDialog.tsx';
+import { SendToDialog } from './SendToDialog.tsx';
 import type { SendToControl } from './sendToControl.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -13,7 +13,7 @@ const names = Object.fromEntries(
 );
 
 const meta = preview.meta({
-  component: SendDialog,
+  component: SendToDialog,
   args: {
     records: { names, one: 'lead', many: 'leads' },
     destinations: ready(destinations()),

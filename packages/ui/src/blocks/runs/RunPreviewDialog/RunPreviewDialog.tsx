@@ -5,7 +5,6 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Chips } from '../../../components/display/Chip/Chip.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { clip, listInWords, nameInWords } from '../../../format/text.ts';
-import { previewTitle } from './previewTitle.ts';
 import { amount, bounds, figure, heading, note, row, table } from './RunPreviewDialog.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
@@ -34,7 +33,7 @@ export function RunPreviewDialog({ preview, busy, onRun, onClose }: RunPreviewCo
       size="md"
       busy={busy}
       onClose={onClose}
-      title={previewTitle(preview)}
+      title={changed.length > 0 ? 'Run with the new criteria?' : 'First run with these criteria'}
       description={changed.length > 0 ? `${clip(listInWords(names), 200)} changed since the last run.` : undefined}
       foot={
         <>

@@ -134,17 +134,6 @@ export const HeldBack = meta.story({
   },
 });
 
-/** A tab's code is preloaded when the pointer or the focus reaches the tab. */
-export const Near = meta.story({
-  tags: ['behaviour'],
-  args: { tabs: [...tabs.slice(0, 1), { value: 'later', label: 'Later', content: null, preload: fn() }] },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(args.tabs[1]?.preload).not.toHaveBeenCalled();
-    await userEvent.hover(canvas.getByRole('tab', { name: 'Later' }));
-    await expect(args.tabs[1]?.preload).toHaveBeenCalled();
-  },
-});
-
 export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {

@@ -12,14 +12,12 @@ export interface TabItem<Value extends string = string> {
   badge?: ReactNode;
   /** A function is called only while the tab is shown. */
   content: ReactNode | (() => ReactNode);
-  /** Called when a pointer or the focus reaches the tab, to preload its code. */
-  preload?: () => void;
 }
 
 interface TabsProps<Value extends string> {
   /** The name of the tab list. */
   label: string;
-  /** The tabs in their order: `value`, `label`, `content`, a `badge` after the label, and `preload` for its code. */
+  /** The tabs in their order: `value`, `label`, `content`, and a `badge` after the label. */
   tabs: readonly TabItem<Value>[];
   /** The tab whose panel is shown. */
   value: Value;
@@ -61,8 +59,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             key={each.value}
             value={each.value}
             className={tab}
-            onPointerEnter={each.preload}
-            onFocus={each.preload}
             {...(each.value === marked && marked !== shown ? panelToCome : {})}
           >
             <span className={labelClass} data-label={each.label}>

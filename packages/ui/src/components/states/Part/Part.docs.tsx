@@ -22,7 +22,6 @@ export const docs: ComponentDocs = {
   ],
   instead: [
     { when: 'The data is loaded, not the code.', use: 'Blocks/States/ViewRegion' },
-    { when: 'The stand-in is for a dialog.', use: 'Blocks/Forms/dialogStandIns' },
     { when: 'The whole page did not load.', use: 'Components/States/PageFailure' },
   ],
   accessibility: {
