@@ -6,7 +6,7 @@ import { light } from '../../src/theme/lightColours.ts';
 import { LINES, TONES, USAGES } from '../../src/theme/tokens.ts';
 import { DocPage, DocPart } from '../frame/DocPage.tsx';
 import { DocTable } from '../frame/DocTable.tsx';
-import { colourMeanings, toneMeanings } from './colourMeanings.ts';
+import { colourMeanings, toneMeanings } from '../../src/theme/colourMeanings.ts';
 import { Ratio } from './Ratio.tsx';
 import { Squares, TokenName } from './Swatch.tsx';
 

@@ -4,17 +4,15 @@ import { dark } from './darkColours.ts';
 import { theme } from './layers.css.ts';
 import { light } from './lightColours.ts';
 import { moreContrast, prefersDark } from './media.ts';
+import { strongerColours } from './strongerColours.ts';
 
-/** For readers who ask for more contrast, edges are as strong as those of controls, and quiet text is body text. */
-const stronger = ({ color }: typeof light | typeof dark) => ({
-  vars: {
-    [themed.color.border]: color.controlBorder,
-    [themed.color.borderStrong]: color.textMuted,
-    [themed.color.controlBorder]: color.text,
-    [themed.color.textMuted]: color.textSecondary,
-    [themed.color.textSecondary]: color.text,
-    [themed.color.textDisabled]: color.textMuted,
-  },
+const stronger = (colours: typeof light | typeof dark) => ({
+  vars: Object.fromEntries(
+    Object.entries(strongerColours(colours)).map(([name, value]) => [
+      themed.color[name as keyof ReturnType<typeof strongerColours>],
+      value,
+    ]),
+  ),
 });
 
 globalStyle(':root, [data-theme="light"]', {

@@ -1,5 +1,5 @@
-import type { light } from '../../src/theme/lightColours.ts';
-import type { Tone } from '../../src/theme/tokens.ts';
+import type { light } from './lightColours.ts';
+import type { Tone } from './tokens.ts';
 
 type Colours = (typeof light)['color'];
 type Plain = { [Name in keyof Colours]: Colours[Name] extends string ? Name : never }[keyof Colours];
