@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
-import { ENDLESS, PATIENCE } from './tools/progress/patience.ts';
+import { ENDLESS, PATIENCE } from './tools/patience.ts';
 
 /** Set another port to test several checkouts side by side. */
 const port = Number(process.env['E2E_PORT'] ?? 43117);

@@ -3,7 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
-import { ofVite } from '../tools/progress/ofVite.ts';
 import { docgenPlugin } from './docgen/docgenPlugin.ts';
 import { PAGE } from './docs/hrefs.ts';
 import { storyFolders } from './index/categories.ts';
@@ -24,7 +23,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: storyFolders(),
   experimental_indexers: (indexers = []) => [indexer, ...indexers.filter(({ test }) => !test.test('x.stories.tsx'))],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['./public', { from: '../packages/app/public/icon.svg', to: '/icon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   tags: { behaviour: { defaultFilterSelection: 'exclude' }, unpictured: {}, new: {}, changed: {} },
@@ -37,14 +36,12 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [
-        // Tests need no descriptions.
-        ...(process.env['VITEST'] ? [] : [docgenPlugin(ui)]),
+        docgenPlugin(ui),
         react(),
         vanillaExtractPlugin({ identifiers: 'debug' }),
         usedIconsPlugin(),
         minifyManagerPlugin(),
         storyCodePlugin(root),
-        ofVite(),
       ],
       optimizeDeps: { include: prebundled },
     }),

@@ -1,39 +1,29 @@
 import addonA11y from '@storybook/addon-a11y';
 import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
-import addonVitest from '@storybook/addon-vitest';
 import { definePreview } from '@storybook/react-vite';
 import { breakpoint } from '@switchboard/ui/theme/tokens';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
-import { PATIENCE } from '../tools/progress/patience.ts';
+import { PATIENCE } from '../tools/patience.ts';
 import { extractArgTypes, completeControls, namesOfIcons } from './docgen/argTypes.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
 import { settleDialogs } from './settle.ts';
-import { expectSilence, watchConsole } from './silence.ts';
-import { takeShotWhenAsked } from './shot.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
 import { Staged, themeOf } from './toolbars/Staged.tsx';
 import { takeTurn } from './toolbars/takeTurn.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
-import { leaveOutTraces } from './traces.ts';
 import { serveWired, wiredMsw } from './wired.ts';
 
 leaveOutScrolled();
 beginAnewWhenTurned();
-/**
- * Whether stories run as tests. In Storybook itself, a console message, perhaps its own, must not replace a story with
- * an error.
- */
-const tested = import.meta.env['STORY_TEST'] === 'true';
-/** Whether a test looks on, here or in the built Storybook. Nobody else's controls must end in an error. */
-const isTest = tested || navigator.userAgent.includes('StorybookTestRunner');
+/** Whether a test looks on. Nobody else's controls must end in an error. */
+const isTest = navigator.userAgent.includes('StorybookTestRunner');
 
-if (isTest) leaveOutTraces();
 // Who looks at a story that fails wants to know soon.
 configure({ asyncUtilTimeout: isTest ? PATIENCE : 20_000 });
 
@@ -64,7 +54,6 @@ const preview = definePreview({
     // `addonDocs` itself would load all that documentation pages are made of.
     definePreviewAddon<DocsTypes>(docs),
     addonA11y(),
-    addonVitest(),
     wiredMsw(),
     ownParameters(),
   ],
@@ -110,17 +99,11 @@ const preview = definePreview({
     // After the switches: what the server has depends on its clock.
     await serveWired(context);
     await takeTurn(context);
-    const stopWatching = tested ? watchConsole() : undefined;
-    return () => {
-      undo();
-      stopWatching?.();
-    };
+    return undo;
   },
-  afterEach: async ({ id, globals, parameters, tags, viewMode }) => {
+  afterEach: async ({ parameters, tags, viewMode }) => {
     if (viewMode === 'docs' || embedded) return;
     if (isTest && !tags.includes('behaviour')) await expectShown(parameters['covers']);
-    await takeShotWhenAsked(id, themeOf(globals));
-    if (tested) expectSilence(parameters['allowConsole']);
   },
 });
 

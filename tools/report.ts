@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { STANDSTILL } from './progress/patience.ts';
+import { STANDSTILL } from './patience.ts';
 import { run, type Outcome } from './run.ts';
 
 /** One command to run. `results` is the JSON file that it writes, in vitest's or Playwright's format. */
@@ -26,11 +26,14 @@ interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
   stats?: { expected: number; unexpected: number };
+  passed?: number;
+  failed?: number;
 }
 
-/** Reads the JSON report of vitest or Playwright; null if it has no counts. */
+/** Reads the JSON report of vitest, of Playwright or of stories; null if it has no counts. */
 export function countTests(json: string): Counts | null {
-  const { numPassedTests, numFailedTests = 0, stats } = JSON.parse(json) as Report;
+  const { numPassedTests, numFailedTests = 0, stats, passed, failed = 0 } = JSON.parse(json) as Report;
+  if (passed !== undefined) return { passed, failed };
   if (stats) return { passed: stats.expected, failed: stats.unexpected };
   return numPassedTests === undefined ? null : { passed: numPassedTests, failed: numFailedTests };
 }

@@ -1,5 +1,5 @@
 // npm test: everything that CI runs. Goes on after a failure and reports them all; the last line is the sum.
-// No step has a limit on the clock but for standing still (progress/patience.ts). Each half minute, a line says how far all are.
+// No step has a limit on the clock but for standing still (patience.ts). Each half minute, a line says how far all are.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ const steps: (Step & { after?: readonly string[] })[] = [
   { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
   {
     name: 'stories',
-    command: ['node', 'tools/builtStories.ts', '--pictures', '--results', stories],
+    command: ['node', 'tools/stories.ts', '--pictures', '--results', stories],
     results: stories,
     after: ['storybook'],
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { patient } from '../progress/patience.ts';
+import { patient } from '../patience.ts';
 
 /** A configuration of its own, since it needs nothing of what stories load. Types are checked while Vite builds. */
 export default defineConfig({

@@ -133,12 +133,10 @@ const settled = (page: Page) =>
     });
   }, UNDER_WAY);
 
-/** Leaves the page without focus, and what it shows neither laid out nor drawn until the next story takes its place. */
+/** Leaves the page without focus and in light. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    for (const { style } of document.querySelectorAll<HTMLElement>('#storybook-root > *'))
-      style.contentVisibility = 'hidden';
     document.documentElement.dataset['theme'] = 'light';
   });
 
