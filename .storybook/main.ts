@@ -1,32 +1,58 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
 import { docgenPlugin } from './docgen/docgenPlugin.ts';
 import { PAGE } from './docs/hrefs.ts';
-import { storyFolders } from './index/categories.ts';
 import { indexer } from './index/indexer.ts';
-import { compareEntries, type CompareEntries } from './index/order.ts';
 import { prebundled } from './prebundled.ts';
 import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
 import { storyCodePlugin } from './storyCodePlugin.ts';
 import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
-// Storybook takes `storySort` out of the preview as text, so there it can only name a global.
-globalThis.compareEntries = compareEntries;
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
+const stories = (directory: string, titlePrefix: string) => ({ directory: `../packages/${directory}`, titlePrefix });
+
+/** A folder whose own folders are groups of the side panel. */
+const grouped = (folder: string, category: string) => {
+  const groups = new Set(
+    globSync('*/*/*.stories.tsx', { cwd: `${ui}/src/${folder}` }).map((file) => dirname(dirname(file))),
+  );
+  return [...groups].map((group) =>
+    stories(`ui/src/${folder}/${group}`, `${category}/${group.charAt(0).toUpperCase()}${group.slice(1)}`),
+  );
+};
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: storyFolders(),
+  stories: [
+    stories('ui/docs', ''),
+    stories('ui/src/theme', 'Foundations'),
+    { ...stories('ui/src/components', 'Components'), files: '*.stories.tsx' },
+    ...grouped('components', 'Components'),
+    stories('ui/src/charts', 'Components/Charts'),
+    ...grouped('blocks', 'Blocks'),
+    stories('ui/src/screens', 'Screens'),
+    stories('ui/src/shell', ''),
+    stories('ui/src/devices', 'Devices'),
+    stories('app/test/flows', 'Flows'),
+  ],
   experimental_indexers: (indexers = []) => [indexer, ...indexers.filter(({ test }) => !test.test('x.stories.tsx'))],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['./public', { from: '../packages/app/public/icon.svg', to: '/icon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  tags: { behaviour: { defaultFilterSelection: 'exclude' }, unpictured: {}, new: {}, changed: {} },
+  tags: {
+    behaviour: { defaultFilterSelection: 'exclude' },
+    odd: { defaultFilterSelection: 'exclude' },
+    unpictured: {},
+    new: {},
+    changed: {},
+  },
   // Tests open the built Storybook, so it must include React's warnings.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
   // `docgenPlugin` takes its place.
@@ -48,7 +74,3 @@ const config: StorybookConfig = {
 };
 
 export default config;
-
-declare global {
-  var compareEntries: CompareEntries;
-}

@@ -68,8 +68,21 @@ const preview = definePreview({
   parameters: {
     layout: 'fullscreen',
     options: {
-      // See index/order.ts. `main.ts` makes it a global.
-      storySort: (a, b) => globalThis.compareEntries(a, b),
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start here',
+          ['Welcome'],
+          'Foundations',
+          'Components',
+          'Rules',
+          'Blocks',
+          'Screens',
+          'Flows',
+          'Changelog',
+          'Devices',
+        ],
+      },
     },
     a11y: { test: 'error' },
     // A play fails when something else has the focus, the menu of a phone perhaps. Its state is still worth seeing.

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readCsf } from 'storybook/internal/csf-tools';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import { changeTags } from '../changes/changeTags.ts';
 import { parseChanges } from '../changes/parseChanges.ts';
-import { checkTitle } from './categories.ts';
-import { note } from './order.ts';
 import { SEPARATOR } from './separator.ts';
 import { storyName } from './storyName.ts';
 
@@ -40,20 +38,16 @@ export const indexer: Indexer = {
   test: /\.stories\.tsx$/,
   createIndex: async (fileName, options) => {
     const csf = (await readCsf(fileName, options)).parse();
-    const added = existsSync(fileName.replace('.stories.tsx', '.docs.tsx')) ? ['autodocs'] : [];
     return csf.indexInputs.map((input): IndexInput => {
       if (input.type !== 'story') return input;
-      const title = input.title ?? '';
-      checkTitle(title);
       const parameters = csf._storyAnnotations[input.exportName]?.['parameters'] as Node | undefined;
       const covers = idsIn(parameters, 'covers');
       const behaviour = input.tags?.includes('behaviour') ?? false;
       const own = input.name ?? '';
-      note({ id: input.__id ?? '', title, name: own, covers, behaviour });
       const asserts = idsIn(parameters, 'asserts').join(' ');
       const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : storyName(own, covers);
       const tag = tagsOfChange.get(input.__id ?? '');
-      return { ...input, name, tags: [...(input.tags ?? []), ...added, ...(tag ? [tag] : [])] };
+      return { ...input, name, tags: [...(input.tags ?? []), ...(tag ? [tag] : [])] };
     });
   },
 };

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { compareEntries, note } from '../../.storybook/index/order.ts';
 import { SEPARATOR } from '../../.storybook/index/separator.ts';
 import { storyName } from '../../.storybook/index/storyName.ts';
 
@@ -21,21 +20,4 @@ it('counts the states of a story that shows more than two, and lets the search f
   ]);
   expect(shown(name)).toBe('Signed out and 3 more');
   for (const word of ['Corrupt storage', 'session.sign-out', 'sign-in.empty', 'disabled']) expect(name).toContain(word);
-});
-
-it('puts the page about a screen first, then its states in the order of the catalogue, and behaviour last', () => {
-  const title = 'Screens/Test of the order';
-  const stories: [string, string[], boolean][] = [
-    ['Types', [], true],
-    ['Long Text', [], false],
-    ['Loading', ['connections.loading'], false],
-    ['About', [], false],
-    ['Tiles', ['connections.tiles'], false],
-  ];
-  for (const [name, covers, behaviour] of stories) note({ id: name, title, name, covers, behaviour });
-  const order = stories
-    .map(([id]) => ({ id, title, type: 'story' as const }))
-    .toSorted(compareEntries)
-    .map(({ id }) => id);
-  expect(order).toEqual(['About', 'Tiles', 'Loading', 'Long Text', 'Types']);
 });

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 
 const path = '/api/audit';
 const meta = preview.meta({
+  title: 'Audit log',
   component: Flow,
   tags: ['behaviour'],
   args: { path: '/profile?tab=audit&time=all' },

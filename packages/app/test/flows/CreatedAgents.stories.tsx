@@ -19,6 +19,7 @@ const lists = {
 };
 
 const meta = preview.meta({
+  title: 'Created agents',
   component: Flow,
   tags: ['behaviour'],
   args: { path: `/agent/${id}` },

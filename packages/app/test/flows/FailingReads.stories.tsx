@@ -5,6 +5,7 @@ import { atRest, Flow, delayedAnswer, overrides, nextPoll, sentTo, startFlow, wa
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
+  title: 'Failing reads',
   component: Flow,
   tags: ['behaviour'],
   args: { path: '/api-status' },

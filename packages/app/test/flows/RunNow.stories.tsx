@@ -12,6 +12,7 @@ const shown = `/api/agents/${agentId}/run-preview`;
 const status = '/api/agents/lead-generation/status';
 
 const meta = preview.meta({
+  title: 'Run now',
   component: Flow,
   tags: ['behaviour'],
   args: { path: page },

@@ -16,7 +16,9 @@ interface StatesTableProps {
 export function StatesTable({ label, states, stories, title }: StatesTableProps) {
   const find = (state: State, behaviour: boolean) => {
     const found = stories.filter((story) => story.behaviour === behaviour && story.states.includes(state.id));
-    const near = found.filter((story) => story.title === title || (title && story.title.startsWith('Flows/')));
+    const near = found.filter(
+      (story) => title && [title, `${title}/`, 'Flows/'].some((place) => `${story.title}/`.startsWith(place)),
+    );
     return near.length > 0 ? near : found;
   };
   const name = (story: ListedStory) =>

@@ -41,7 +41,8 @@ export function ScreenPage({ screen }: { screen: ScreenName }) {
   const facts: ScreenFacts = screens[screen];
   const title = `Screens/${screen}`;
   const stories = useStories();
-  const own = stories.filter((story) => story.title === title && story.label !== 'About');
+  const isHere = (story: ListedStory): boolean => story.title === title || story.title.startsWith(`${title}/`);
+  const own = stories.filter((story) => isHere(story) && story.label !== 'About');
   const isOwn = ({ group }: State): boolean => facts.groups.includes(group);
   const isShown = (state: State): boolean => isOwn(state) || own.some((story) => story.states.includes(state.id));
   // Those that it shares with other screens come after its own.

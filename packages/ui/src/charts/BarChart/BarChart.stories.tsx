@@ -13,6 +13,7 @@ const week = (values: readonly (number | null)[]) =>
 
 const meta = preview.meta({
   component: BarChart,
+  tags: ['autodocs'],
   args: {
     label: 'Daily Executions (Last 7 Days)',
     heads: ['Day', 'Executions'] as const,
@@ -67,6 +68,7 @@ export const NothingAndFaults = meta.story({
 });
 
 export const Narrow = meta.story({
+  tags: ['odd'],
   decorators: [
     (Story) => (
       <div style={{ width: 300 }}>
@@ -83,6 +85,7 @@ export const Narrow = meta.story({
 
 /** No label is cut, however long its amount. */
 export const LongAmounts = meta.story({
+  tags: ['odd'],
   args: { bars: week([0.12, 0.31, 0.08, 0.2, 0.36, 0.05, 0.1]), format: (value: number) => `US$${value.toFixed(2)}` },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);

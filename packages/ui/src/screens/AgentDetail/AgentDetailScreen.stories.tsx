@@ -55,6 +55,7 @@ export const Failed = meta.story({
 
 /** The screen reads a failure's kind, not its message. */
 export const FailedWithANumber = meta.story({
+  tags: ['odd'],
   args: { agent: failed('404 Lanes is being restored', fn()) },
   parameters: { covers: ['agent-detail.failed'] },
   play: async ({ canvas }) => {
@@ -192,6 +193,7 @@ export const OddFields = meta.story({
 });
 
 export const OddFigures = meta.story({
+  tags: ['odd'],
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     tab: 'performance',
@@ -246,6 +248,7 @@ export const StaleFigures = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: ready(
       agentDetail({

@@ -8,7 +8,7 @@ import { ready } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Header',
   component: LiveAgentDetail,
   tags: ['behaviour'],
   args: agentDetailArgs,

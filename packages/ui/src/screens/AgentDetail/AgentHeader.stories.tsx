@@ -9,7 +9,7 @@ import { loading, ready } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Header',
   component: LiveAgentDetail,
   args: agentDetailArgs,
   decorators: [inShell('agents')],
@@ -84,6 +84,7 @@ export const ActionBusy = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     agent: ready(
       agentDetail({

@@ -36,7 +36,7 @@ const created = (name: string, type: string, customSettings: Record<string, unkn
 const rows = <Row,>(...items: Row[]) => ({ items, leftOut: 0 });
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Created agent',
   component: LiveAgentDetail,
   args: {
     ...agentDetailArgs,
@@ -46,7 +46,7 @@ const meta = preview.meta({
   decorators: [inShell('agents')],
 });
 
-export const CreatedCalendarProposals = meta.story({
+export const Proposals = meta.story({
   args: {
     agent: created('Second calendar', 'calendar_management'),
     waiting: (
@@ -72,14 +72,14 @@ export const CreatedCalendarProposals = meta.story({
   },
 });
 
-export const CalendarProposalsNarrow = CreatedCalendarProposals.extend({
+export const CalendarProposalsNarrow = Proposals.extend({
   tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
   parameters: { covers: [], asserts: ['agent.proposals'] },
   play: fits,
 });
 
-export const CreatedEmailReplies = meta.story({
+export const Replies = meta.story({
   args: {
     agent: created('Second inbox', 'email_automation'),
     waiting: (
@@ -93,14 +93,14 @@ export const CreatedEmailReplies = meta.story({
   parameters: { covers: ['agent.replies'] },
 });
 
-export const EmailRepliesNarrow = CreatedEmailReplies.extend({
+export const EmailRepliesNarrow = Replies.extend({
   tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
   parameters: { covers: [], asserts: ['agent.replies'] },
   play: fits,
 });
 
-export const CreatedContactsDuplicates = meta.story({
+export const Duplicates = meta.story({
   args: {
     agent: created('Second book', 'contacts_sync'),
     waiting: <DuplicatesNotice pairs={2} onReview={fn()} />,
@@ -108,7 +108,7 @@ export const CreatedContactsDuplicates = meta.story({
   parameters: { covers: ['agent.duplicates'] },
 });
 
-export const DuplicatesNarrow = CreatedContactsDuplicates.extend({
+export const DuplicatesNarrow = Duplicates.extend({
   tags: ['behaviour'],
   globals: { viewport: { value: 'narrow' } },
   parameters: { covers: [], asserts: ['agent.duplicates'] },
@@ -138,6 +138,7 @@ export const LastAnswer = meta.story({
 
 /** The rest of a long one is read in its run. */
 export const LongLastAnswer = meta.story({
+  tags: ['odd'],
   args: {
     agent: created('Tender watch', 'custom'),
     lastAnswer: answered(

@@ -48,7 +48,7 @@ const agent = agentDetail({
 const run = { agentId: 'tender-watch', agentName: 'Tender watch', input: 'New tenders this week?', result: answer };
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Custom agent',
   component: LiveAgentDetail,
   args: {
     ...agentDetailArgs,
@@ -59,7 +59,7 @@ const meta = preview.meta({
   decorators: [inShell('agents')],
 });
 
-export const CustomAnswer = meta.story({
+export const Answer = meta.story({
   args: { tab: 'executions', ...opened(run) },
   parameters: { covers: ['agent.custom'] },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const CustomAnswer = meta.story({
   },
 });
 
-export const CustomAnswerHoldsNoMarkup = CustomAnswer.extend({
+export const CustomAnswerHoldsNoMarkup = Answer.extend({
   tags: ['behaviour'],
   parameters: { covers: [], asserts: ['agent.custom'] },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const CreatedContactsReview = meta.story({
   },
 });
 
-export const CustomConfiguration = meta.story({
+export const Configuration = meta.story({
   args: { tab: 'configuration' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Instructions' })).toHaveValue(
@@ -136,7 +136,7 @@ export const CustomConfiguration = meta.story({
   },
 });
 
-export const CustomToolTicked = CustomConfiguration.extend({
+export const CustomToolTicked = Configuration.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['agent-detail.configuration'] },
   play: async ({ args, canvas, userEvent }) => {

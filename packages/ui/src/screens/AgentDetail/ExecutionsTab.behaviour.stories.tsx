@@ -9,7 +9,7 @@ import { failed } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Executions',
   component: LiveAgentDetail,
   tags: ['behaviour'],
   args: { ...agentDetailArgs, tab: 'executions' },

@@ -13,7 +13,7 @@ import { failed, loading, ready } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Executions',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'executions' },
   decorators: [inShell('agents')],
@@ -60,7 +60,7 @@ export const Executions = meta.story({
   },
 });
 
-export const ExecutionsFailed = meta.story({
+export const Failed = meta.story({
   args: { executions: { onRefresh: fn(), view: failed('Failed to fetch agent executions', fn()) } },
   parameters: { covers: ['agent-detail.executions-failed'] },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const ExecutionsFailed = meta.story({
   },
 });
 
-export const ExecutionView = meta.story({
+export const View = meta.story({
   parameters: { covers: ['agent-detail.execution-view'] },
   args: {
     executions: only(
@@ -115,7 +115,7 @@ export const EachStatus = meta.story({
 });
 
 /** The result, else the error message, else 'No result'. Blank ones count as missing. */
-export const ExecutionResults = meta.story({
+export const Results = meta.story({
   args: {
     executions: only(
       execution({ id: '1', result: '34 companies', errorMessage: 'Half of them failed' }),
@@ -136,21 +136,21 @@ export const ExecutionResults = meta.story({
   },
 });
 
-export const ExecutionsRefreshing = meta.story({
+export const Refreshing = meta.story({
   args: { executions: { ...agentDetailArgs.executions, refreshing: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toBeVisible();
   },
 });
 
-export const ExecutionsLoading = meta.story({
+export const Loading = meta.story({
   args: { executions: { onRefresh: fn(), view: loading } },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('tabpanel')).getByRole('status')).toHaveTextContent('Loading executions');
   },
 });
 
-export const ExecutionsStale = meta.story({
+export const Stale = meta.story({
   args: {
     executions: {
       ...agentDetailArgs.executions,
@@ -159,7 +159,8 @@ export const ExecutionsStale = meta.story({
   },
 });
 
-export const TenThousandExecutions = meta.story({
+export const TenThousand = meta.story({
+  tags: ['odd'],
   args: {
     executions: {
       ...agentDetailArgs.executions,
@@ -181,7 +182,8 @@ export const TenThousandExecutions = meta.story({
   },
 });
 
-export const ExecutionsUnknownStatus = meta.story({
+export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     executions: only(
       ...['', 'toString', '__proto__', 'paused'].map((status, index) => execution({ id: String(index), status })),
@@ -193,7 +195,8 @@ export const ExecutionsUnknownStatus = meta.story({
   },
 });
 
-export const ExecutionsOddFields = meta.story({
+export const OddFields = meta.story({
+  tags: ['odd'],
   args: {
     agent: ready(agentDetail({ metrics: undefined })),
     executions: only(
@@ -237,7 +240,8 @@ export const ExecutionsOddFields = meta.story({
   },
 });
 
-export const LongExecutionView = meta.story({
+export const LongView = meta.story({
+  tags: ['odd'],
   args: {
     executions: only(
       execution({

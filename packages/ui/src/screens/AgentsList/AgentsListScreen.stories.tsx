@@ -141,12 +141,14 @@ export const Stale = meta.story({
 });
 
 export const LeftOut = meta.story({
+  tags: ['odd'],
   args: { agents: ready(asRows(agents.items.slice(0, 2), 1)) },
   play: async ({ canvas }) => expect(canvas.getByText('1 agent could not be read')).toBeVisible(),
 });
 
 /** Ten thousand agents: sixty are shown at first. */
 export const Many = meta.story({
+  tags: ['odd'],
   args: {
     agents: ready(
       asRows(
@@ -162,6 +164,7 @@ export const Many = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     agents: ready(
@@ -180,6 +183,7 @@ export const LongText = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     agents: ready(
       asRows([

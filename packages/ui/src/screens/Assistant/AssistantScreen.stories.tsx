@@ -184,6 +184,7 @@ export const History = meta.story({
 
 /** Links and code; markup and dangerous links stay text. */
 export const SafeText = meta.story({
+  tags: ['odd'],
   args: {
     state: {
       ...responding,
@@ -210,6 +211,7 @@ export const SafeText = meta.story({
 
 /** Kerning an endless word would block the page for most of a minute. */
 export const EndlessWord = meta.story({
+  tags: ['odd'],
   args: {
     state: {
       ...quiet,

@@ -6,10 +6,10 @@ import { AssistantScreen } from './AssistantScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 /** Writing to the assistant, and when a message can be sent. */
-const meta = preview.meta({ title: 'Assistant', component: AssistantScreen, args: assistantArgs });
+const meta = preview.meta({ title: 'Assistant/Message box', component: AssistantScreen, args: assistantArgs });
 
 /** From nine tenths of the limit on, the characters are counted. */
-export const MessageNearLimit = meta.story({
+export const NearLimit = meta.story({
   args: { state: { ...open, draft: 'word '.repeat(1_540).trim() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('7,699 of 8,000 characters')).toBeVisible();
@@ -17,7 +17,7 @@ export const MessageNearLimit = meta.story({
   },
 });
 
-export const MessageTooLong = meta.story({
+export const TooLong = meta.story({
   args: { state: { ...open, draft: 'a'.repeat(20_000) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('20,000 of 8,000 characters')).toBeVisible();
@@ -29,6 +29,7 @@ export const MessageTooLong = meta.story({
 
 /** A paste far over the limit is not added; the typed text stays. */
 export const HugePaste = meta.story({
+  tags: ['odd'],
   args: { state: { ...open, draft: 'Which agents failed?' } },
   play: async ({ canvas, userEvent, args }) => {
     const { box } = onScreen(canvas);
@@ -54,7 +55,7 @@ export const SmallPasteAfterAHugeOne = HugePaste.extend({
   },
 });
 
-export const TooLongIsNotSent = MessageTooLong.extend({
+export const TooLongIsNotSent = TooLong.extend({
   tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await fireEvent.keyDown(onScreen(canvas).box(), { key: 'Enter', keyCode: 13 });

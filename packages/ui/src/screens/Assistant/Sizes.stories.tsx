@@ -13,6 +13,7 @@ const paragraph =
 
 /** The orb is small, and the reply scrolls above the bar. */
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     product: {
       name: 'Switchboard for the Northern Freight Association',
@@ -34,6 +35,7 @@ export const LongText = meta.story({
 
 /** A message of any length stays readable while it is being answered. */
 export const LongQuestion = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     state: { ...open, status: 'thinking', pending: { id: 'message-1', message: `${paragraph}\n`.repeat(40) } },
@@ -55,6 +57,7 @@ const answered = {
 
 /** A phone with its keyboard open has 390 × 420 px left. */
 export const Keyboard = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'keyboard' } },
   parameters: {
     viewport: {

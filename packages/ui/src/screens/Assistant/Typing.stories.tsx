@@ -18,7 +18,7 @@ const responding = { ...answered, reply };
 
 /** A manual clock, advanced by each story. */
 const meta = preview.meta({
-  title: 'Assistant',
+  title: 'Assistant/Message box',
   component: AssistantScreen,
   tags: ['behaviour'],
   args: { ...assistantArgs, state: responding, typing: { still: false, random: () => 0, timers: clock } },

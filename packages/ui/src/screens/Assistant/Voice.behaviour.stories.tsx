@@ -8,7 +8,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 /** What the recorder's buttons call. */
 const meta = preview.meta({
-  title: 'Assistant',
+  title: 'Assistant/Voice',
   component: AssistantScreen,
   tags: ['behaviour'],
   args: assistantArgs,

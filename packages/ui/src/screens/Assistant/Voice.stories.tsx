@@ -6,7 +6,7 @@ import { AssistantScreen } from './AssistantScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 /** The assistant's recorder in each of its states. */
-const meta = preview.meta({ title: 'Assistant', component: AssistantScreen, args: assistantArgs });
+const meta = preview.meta({ title: 'Assistant/Voice', component: AssistantScreen, args: assistantArgs });
 
 /** What is not certain yet is paler. */
 export const Recording = meta.story({

@@ -8,7 +8,7 @@ import { ready } from '../../format/viewState.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Answers', ...agentPageMeta(CalendarScreen, args) });
 
 const names = { title: 'Prawns: slot at the gate', by: 'Femke Dekker' };
 const status = ready(

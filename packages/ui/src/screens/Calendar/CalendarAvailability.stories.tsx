@@ -10,7 +10,7 @@ import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Availability', ...agentPageMeta(CalendarScreen, args) });
 
 export const Availability = meta.story({
   args: { now: new Date('2026-11-20T15:20:00Z') },
@@ -42,6 +42,7 @@ export const Availability = meta.story({
 
 /** The night the clocks go back: two o'clock comes twice, and a slot across it does not become a day long. */
 export const ClocksGoBack = meta.story({
+  tags: ['odd'],
   args: {
     now: new Date('2026-10-25T01:30:00Z'),
     status: ready({
@@ -97,6 +98,7 @@ export const ClocksGoBack = meta.story({
 
 /** Slots over midnight, without times, or of another day: nothing is lost and nothing made up. */
 export const OddSlots = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...calendarStatus({ sample: false, slots: [] }),
@@ -130,7 +132,7 @@ export const OddSlots = meta.story({
 });
 
 /** Only a day's worth is shown at first, so that the page stays fast. */
-export const AvailabilityMany = meta.story({
+export const Many = meta.story({
   args: {
     status: ready({ ...calendarStatus({ sample: false, slots: [] }), slots: asRows(many(10_000, () => slot())) }),
   },
@@ -142,7 +144,7 @@ export const AvailabilityMany = meta.story({
   },
 });
 
-export const AvailabilityManyGrows = AvailabilityMany.extend({
+export const AvailabilityManyGrows = Many.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['calendar.availability-many'] },
   play: async ({ canvas, userEvent }) => {

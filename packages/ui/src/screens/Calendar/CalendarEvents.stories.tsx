@@ -9,7 +9,7 @@ import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, cards, own, titles } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Events', ...agentPageMeta(CalendarScreen, args) });
 
 /** The cards update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(titles(canvas)).toEqual(expected));
@@ -239,6 +239,7 @@ export const DetailByKeyboard = Detail.extend({
 
 /** An event without attendees shows no dash in their place. */
 export const NobodyInvited = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...calendarStatus({ sample: false }),
@@ -256,7 +257,8 @@ export const NobodyInvited = meta.story({
   },
 });
 
-export const EventsHuge = meta.story({
+export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...calendarStatus({ sample: false, slots: [] }),
@@ -268,7 +270,7 @@ export const EventsHuge = meta.story({
   },
 });
 
-export const EventsHugeGrowAndAreSearched = EventsHuge.extend({
+export const EventsHugeGrowAndAreSearched = Huge.extend({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 10,000' }));

@@ -6,7 +6,7 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import { CalendarScreen } from './CalendarScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Free times', ...agentPageMeta(CalendarScreen, args) });
 
 const slots = ['2026-11-23T14:00', '2026-11-23T15:00', '2026-11-24T14:00'].map((startsAt) => ({
   startsAt: `${startsAt}:00.000Z`,
@@ -20,7 +20,7 @@ async function open({ canvas, userEvent }: InPage) {
   return { dialog, times: within(await dialog.findByRole('group', { name: 'Free times' })) };
 }
 
-export const FreeTimesFound = meta.story({
+export const Found = meta.story({
   parameters: { covers: ['calendar.free-times'] },
   args: answering(findSlots({ slots, unreadable: ['dana@northwindfreight.com'] })),
   play: async (page) => {
@@ -54,7 +54,7 @@ export const FreeTimeChosen = meta.story({
   },
 });
 
-export const NoFreeTimes = meta.story({
+export const None = meta.story({
   parameters: { covers: ['calendar.free-times-none'] },
   args: answering(
     findSlots({

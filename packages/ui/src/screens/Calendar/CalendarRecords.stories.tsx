@@ -38,7 +38,7 @@ const { render } = agentPageMeta(
   withStored<CalendarEvent, 'events', CalendarScreenProps>(CalendarScreen, 'events', calendarAgent.records.events),
   page,
 );
-const meta = preview.meta({ title: 'Calendar', ...shared, render });
+const meta = preview.meta({ title: 'Calendar/Records', ...shared, render });
 
 const open = async ({ canvas, userEvent }: InPage) => {
   await userEvent.click(await canvas.findByRole('button', { name: pilot }));
@@ -50,7 +50,7 @@ const select = async ({ canvas, userEvent }: InPage, ...chosen: readonly string[
 };
 
 /** Cards have checkboxes too, and what is selected is tinted. */
-export const EventsSelected = meta.story({
+export const Selected = meta.story({
   parameters: { covers: ['records.selected'] },
   play: async (story) => {
     const bar = await select(story, pilot, 'Route planning');
@@ -59,7 +59,7 @@ export const EventsSelected = meta.story({
     await expect(story.canvas.queryByRole('dialog')).toBeNull();
   },
 });
-export const EventsSelectedNarrow = EventsSelected.extend({ globals: { viewport: { value: 'narrow' } } });
+export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const EventsDeleted = meta.story({
   tags: ['behaviour'],
@@ -77,7 +77,7 @@ export const EventsDeleted = meta.story({
 });
 
 /** Under Deleted, an event is read and restored. */
-export const EventsRestored = meta.story({
+export const Restored = meta.story({
   args: { events: recordsArgs(deleted), query: { deleted: 'true' } },
   parameters: { asserts: ['record.deleted'] },
   play: async ({ args: { events }, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const EventsRestored = meta.story({
 });
 
 /** Where an event is from stands under its fields; its start moves its end along. */
-export const EventEdited = meta.story({
+export const Edited = meta.story({
   parameters: { asserts: ['record.edit', 'record.provenance'] },
   play: async (story) => {
     const { args: all, canvas, userEvent } = story;
@@ -116,7 +116,7 @@ export const EventEdited = meta.story({
 });
 
 /** What both changed is chosen; the times of both are told in the reader's zone. */
-export const EventConflict = meta.story({
+export const Conflict = meta.story({
   args: {
     events: recordsArgs(stored, {
       id: 'event-0',
@@ -140,7 +140,7 @@ export const EventConflict = meta.story({
 });
 
 /** Google Calendar did not take the deletion: the event stays, and its dialog says why. */
-export const EventNotDeleted = meta.story({
+export const NotDeleted = meta.story({
   args: {
     events: {
       ...recordsArgs(stored),

@@ -7,7 +7,7 @@ import { args, openSchedule, own } from '../../../test/agentPage/calendarStory.t
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Schedule', ...agentPageMeta(CalendarScreen, args) });
 
 const typeMoment = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 
@@ -28,7 +28,7 @@ export const ScheduleEvent = meta.story({
   },
 });
 
-export const ScheduleIncomplete = meta.story({
+export const Incomplete = meta.story({
   play: async (page) => {
     const { dialog, send } = await open(page);
     await send();
@@ -50,7 +50,7 @@ async function sendWrong(page: InPage) {
   return { dialog, send };
 }
 
-export const ScheduleWrong = meta.story({
+export const Wrong = meta.story({
   play: async (page) => {
     const { dialog } = await sendWrong(page);
     await expect(dialog.getByText('The end must be after the start')).toBeVisible();
@@ -143,7 +143,7 @@ export const OverlapWithSample = meta.story({
   },
 });
 
-export const ScheduleRefused = meta.story({
+export const Refused = meta.story({
   args: {
     onAdd: refuse({
       kind: 'invalid',

@@ -80,6 +80,7 @@ export const SampleEvents = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...calendarStatus({
@@ -192,6 +193,7 @@ export const Stale = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ready(

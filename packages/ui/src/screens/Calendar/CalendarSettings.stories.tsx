@@ -7,7 +7,7 @@ import { CalendarScreen } from './CalendarScreen.tsx';
 import { args } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Settings', ...agentPageMeta(CalendarScreen, args) });
 
 export const Configuration = meta.story({
   parameters: { covers: ['calendar.configuration'] },

@@ -7,7 +7,7 @@ import { CalendarScreen } from './CalendarScreen.tsx';
 import { args, cards, titles } from '../../../test/agentPage/calendarStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Calendar', ...agentPageMeta(CalendarScreen, args) });
+const meta = preview.meta({ title: 'Calendar/Time zones', ...agentPageMeta(CalendarScreen, args) });
 
 /**
  * Times are in the reader's zone, with the calendar's zone beside them. There it may be another day, and clocks may
@@ -66,7 +66,7 @@ export const Zones = meta.story({
 });
 
 /** An event during which the clocks change there. */
-export const ZonesInDetail = Zones.extend({
+export const InDetail = Zones.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Over the change' }));
     const dialog = within(canvas.getByRole('dialog'));
@@ -77,6 +77,7 @@ export const ZonesInDetail = Zones.extend({
 
 /** A reader in the calendar's zone, or in one with the same time: no time is shown twice. */
 export const SameZone = meta.story({
+  tags: ['odd'],
   args: { status: ready(calendarStatus({ timezone: 'Europe/Paris' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Times in Europe\/Paris/)).toBeVisible();
@@ -88,6 +89,7 @@ export const SameZone = meta.story({
 
 /** A zone that the browser does not know: events use the zone of the working hours, slots show their times as received. */
 export const UnknownZone = meta.story({
+  tags: ['odd'],
   args: { status: ready(calendarStatus({ timezone: 'Mars/Base' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Times in (CET|GMT\+1), New York time in brackets$/)).toBeVisible();

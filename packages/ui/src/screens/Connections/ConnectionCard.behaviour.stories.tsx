@@ -7,7 +7,7 @@ import { cardOf, connectionsStory, only } from '../../../test/connections/connec
 import { notReached, refusedKey, tested } from '../../../test/connections/tested.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'API Connections', ...connectionsStory, tags: ['behaviour'] });
+const meta = preview.meta({ title: 'API Connections/Card', ...connectionsStory, tags: ['behaviour'] });
 
 /** A card has room for two texts of a test result; the dialog shows all. */
 export const ReconnectShowsTheWholeResult = meta.story({

@@ -12,7 +12,7 @@ import { cardOf, connectionsStory, only } from '../../../test/connections/connec
 import { notReached, refusedKey, tested } from '../../../test/connections/tested.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
+const meta = preview.meta({ title: 'API Connections/Card', ...connectionsStory });
 
 export const CardConnected = meta.story({
   args: { connections: only(...connectionList().items.filter(({ id }) => id === 'openai')) },
@@ -48,7 +48,6 @@ export const CardsSayWhoUsesThem = meta.story({
 });
 
 export const CardError = meta.story({
-  name: 'Test failed: wrong credentials',
   args: { connections: only(failingConnection({ lastTest: refusedKey })) },
   parameters: { covers: ['connections.card-error'] },
   play: async ({ canvas }) => {
@@ -57,8 +56,7 @@ export const CardError = meta.story({
   },
 });
 
-export const TestFailedMissingPermission = meta.story({
-  name: 'Test failed: missing permission',
+export const CardErrorMissingPermission = meta.story({
   args: {
     connections: only(
       failingConnection({
@@ -71,8 +69,7 @@ export const TestFailedMissingPermission = meta.story({
 });
 
 /** The keys are saved but unverified, and can be tested without entering them again. */
-export const TestFailedNotReached = meta.story({
-  name: 'Test failed: service not reached',
+export const CardNotChecked = meta.story({
   args: { connections: only(pendingConnection({ stored: ['secretKey', 'publishableKey'], lastTest: notReached })) },
   parameters: { covers: ['connections.card-not-checked'] },
   play: async ({ canvas }) => {
@@ -89,8 +86,7 @@ export const TestFailedNotReached = meta.story({
 });
 
 /** It worked before, and stays connected. */
-export const TestFailedWhileConnected = meta.story({
-  name: 'Test failed: connected, but not reached',
+export const ConnectedButNotReached = meta.story({
   args: {
     connections: only(
       serviceConnection('notion', {
@@ -102,8 +98,7 @@ export const TestFailedWhileConnected = meta.story({
 });
 
 /** The call of the test itself failed; the status stays what it was. */
-export const TestFailedByTheServer = meta.story({
-  name: 'Test failed: the server refused it',
+export const RefusedByTheServer = meta.story({
   args: {
     connections: only(
       serviceConnection('anthropic', {
@@ -115,7 +110,7 @@ export const TestFailedByTheServer = meta.story({
 });
 
 /** By whom and when: a member, or an agent that met that it no longer works. The status tells it, and who uses it. */
-export const CardTestedBy = meta.story({
+export const TestedBy = meta.story({
   args: {
     connections: only(
       serviceConnection('gmail', {
@@ -152,7 +147,7 @@ export const CardPending = meta.story({
 });
 
 /** A test that has just passed is told in place of the last sync. */
-export const CardJustTested = meta.story({
+export const JustTested = meta.story({
   args: {
     connections: only(
       serviceConnection('openai', {
@@ -203,6 +198,7 @@ export const Usage = meta.story({
 
 /** The last sync is an instant, or text shown as it is. */
 export const LastSync = meta.story({
+  tags: ['odd'],
   args: {
     connections: only(
       ...['2026-11-20T08:27:20Z', '14 minutes ago', 'May 4', ' '].map((lastSync, index) =>
@@ -242,8 +238,8 @@ export const TestResults = meta.story({
 });
 
 /** At 1280 px a full name fits beside the widest badge, and the actions of a row are level. */
-export const RowAt1280 = meta.story({
-  name: 'Row at 1280 px, with a long test result',
+export const RowWithLongTestResult = meta.story({
+  tags: ['odd'],
   args: {
     connections: only(
       serviceConnection('google-calendar', { status: 'disconnected' }),

@@ -136,11 +136,13 @@ export const Saved = meta.story({
 
 /** Two rows made no sense. */
 export const LeftOut = meta.story({
+  tags: ['odd'],
   args: { connections: ready({ ...connectionList(), leftOut: 2 }) },
   play: async ({ canvas }) => expect(canvas.getByText('2 connections could not be read')).toBeVisible(),
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     connections: only(
       serviceConnection('make', { status: 'toString', usage: { requests: 1e308, limit: 0 }, category: 'Quantum' }),
@@ -149,6 +151,7 @@ export const UnknownStatus = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     connections: only(
       serviceConnection('openai', {
@@ -162,6 +165,7 @@ export const LongText = meta.story({
 
 /** 100 kB of unbreakable text makes nothing wider than a phone and does not freeze the page. */
 export const Unbroken = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     connections: only(
@@ -189,6 +193,7 @@ export const Unbroken = meta.story({
 
 /** Ten thousand connections: sixty are shown at first. */
 export const Many = meta.story({
+  tags: ['odd'],
   args: {
     connections: only(
       ...Array.from({ length: 10_000 }, (_, index) =>
@@ -258,6 +263,7 @@ export const SetupShownToViewer = meta.story({
 
 /** While nothing is connected the documented figure stands there, marked. */
 export const HealthWithoutConnections = meta.story({
+  tags: ['odd'],
   args: { connections: only(serviceConnection('openai', { status: 'disconnected', stored: [] })), calls: ready([]) },
   play: async ({ canvas }) => {
     const tile = canvas.getByRole('group', { name: 'Health Score' });
@@ -268,6 +274,7 @@ export const HealthWithoutConnections = meta.story({
 
 /** Nothing was called: no share can be told. */
 export const HealthWithoutCalls = meta.story({
+  tags: ['odd'],
   args: { calls: ready([]) },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(
@@ -276,6 +283,7 @@ export const HealthWithoutCalls = meta.story({
 });
 
 export const HealthPoor = meta.story({
+  tags: ['odd'],
   args: { calls: ready([{ at: minutesAgo(60), ok: 2, failed: 6, sandbox: undefined }]) },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('group', { name: 'Health Score' })).toHaveTextContent(

@@ -10,7 +10,7 @@ import type { ConsentControl } from './consentControl.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Connection setup', ...consentStory });
+const meta = preview.meta({ title: 'Connection setup/Consent', ...consentStory });
 const { consent } = consentStory.args;
 const came = (outcome: string) => ({ consent: { ...consent, outcome } });
 
@@ -26,7 +26,7 @@ export const GoogleConsent = meta.story({
   },
 });
 
-export const GoogleConsentNarrow = GoogleConsent.extend({ globals: { viewport: { value: 'narrow' } } });
+export const GoogleConsentNarrow = GoogleConsent.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const GoogleConsentLoading = meta.story({
   args: { consent: { ...consent, offer: loading } },

@@ -10,7 +10,7 @@ import type { ConnectionsScreenProps } from './ConnectionsScreen.tsx';
 import { connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
+const meta = preview.meta({ title: 'API Connections/Disconnect', ...connectionsStory });
 
 export const Disconnect = meta.story({
   parameters: { covers: ['connections.disconnect-ask'] },
@@ -38,7 +38,7 @@ export const Disconnecting = meta.story({
 });
 
 /** The dialog stays open and says why. */
-export const DisconnectFailed = meta.story({
+export const Failed = meta.story({
   args: {
     onDisconnect: fn<ConnectionsScreenProps['onDisconnect']>(async () => ({
       kind: 'refused',
@@ -85,7 +85,7 @@ export const DisconnectsOnce = Disconnecting.extend({
 });
 
 /** Whatever is stored can be removed, whether it works or not; what stops is named. */
-export const RemoveWhatFails = meta.story({
+export const Remove = meta.story({
   parameters: { covers: ['connection.remove'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Apollo' }));

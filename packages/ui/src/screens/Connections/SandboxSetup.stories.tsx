@@ -4,12 +4,12 @@ import { dialogIn, of, setupStory, type Save } from '../../../test/connections/s
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Connection setup',
+  title: 'Connection setup/Sandbox',
   ...setupStory,
   args: { ...setupStory.args, sandboxAllowed: true },
 });
 
-export const SandboxOffered = meta.story({
+export const Offered = meta.story({
   parameters: { covers: ['setup.sandbox'] },
   play: async ({ canvas }) => {
     await expect(dialogIn(canvas).getByRole('switch', { name: 'Use the sandbox' })).not.toBeChecked();
@@ -17,7 +17,7 @@ export const SandboxOffered = meta.story({
   },
 });
 
-export const SandboxChosen = meta.story({
+export const Chosen = meta.story({
   parameters: { covers: ['setup.sandbox'] },
   play: async ({ canvas, userEvent }) => {
     const dialog = dialogIn(canvas);
@@ -29,10 +29,10 @@ export const SandboxChosen = meta.story({
   },
 });
 
-export const SandboxChosenNarrow = SandboxChosen.extend({ globals: { viewport: { value: 'narrow' } } });
+export const ChosenNarrow = Chosen.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 /** It replaces keys that a member entered. */
-export const SandboxOverReal = meta.story({
+export const OverReal = meta.story({
   args: of('stripe', ['secretKey', 'publishableKey']),
   parameters: { covers: ['setup.sandbox'] },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const SandboxOverReal = meta.story({
   },
 });
 
-export const SandboxNotAllowed = meta.story({
+export const NotAllowed = meta.story({
   args: { sandboxAllowed: false },
   play: async ({ canvas }) => expect(dialogIn(canvas).queryByRole('switch')).toBeNull(),
 });

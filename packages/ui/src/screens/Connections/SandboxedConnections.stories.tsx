@@ -15,7 +15,7 @@ const refused = sandboxConnection('serper', {
 });
 
 const meta = preview.meta({
-  title: 'API Connections',
+  title: 'API Connections/Sandbox',
   ...connectionsStory,
   args: {
     ...connectionsStory.args,
@@ -40,8 +40,7 @@ export const Sandboxed = meta.story({
 });
 
 /** Real services alone are counted, and each card of the sandbox is marked. */
-export const SandboxedBesideReal = meta.story({
-  name: 'Sandboxed, beside real ones',
+export const BesideReal = meta.story({
   args: { connections: only(...connectionList().items, refused) },
   parameters: { covers: ['connection.sandbox'] },
   play: async ({ canvas }) => {
@@ -54,7 +53,7 @@ export const SandboxedBesideReal = meta.story({
   },
 });
 
-export const SandboxedNarrow = Sandboxed.extend({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = Sandboxed.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 /** Services that were simulated before may have left records. */
 export const NoneSandboxed = meta.story({

@@ -129,7 +129,6 @@ export const SaveFailed = meta.story({
 
 /** The server names the field. */
 export const SaveFailedAtAField = meta.story({
-  name: 'At a field',
   args: {
     ...of('twilio'),
     onSave: fn<Save>(async () => ({
@@ -161,7 +160,6 @@ export const Reconnecting = meta.story({
 
 /** The last test is told in full above the form. */
 export const TestFailedReconnecting = meta.story({
-  name: 'Test failed: reconnecting',
   args: { target: { ...of('apollo', ['apiKey']).target, lastTest: refusedKey } },
   play: async ({ canvas }) => expect(dialogIn(canvas).getByText(/^Apollo refused the key\./)).toBeVisible(),
 });

@@ -26,10 +26,10 @@ const { render } = agentPageMeta(
   withStored<Contact, 'contacts', ContactsScreenProps>(ContactsScreen, 'contacts', contacts),
   page,
 );
-const meta = preview.meta({ title: 'Contacts', ...shared, render });
+const meta = preview.meta({ title: 'Contacts/Table', ...shared, render });
 
 /** Checkboxes, and what can be done with the chosen contacts. */
-export const ContactsSelected = meta.story({
+export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
   play: async ({ args: { contacts: control }, canvas, userEvent }) => {
     for (const name of ['Dana Whitfield', 'Ines Carvalho'])

@@ -11,7 +11,7 @@ import { failed, ready } from '../../format/viewState.ts';
 import { ContactsScreen } from './ContactsScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Contacts', ...agentPageMeta(ContactsScreen, args) });
+const meta = preview.meta({ title: 'Contacts/Review', ...agentPageMeta(ContactsScreen, args) });
 
 const counts = { added: 1, changed: 2, removed: 21 };
 const status = ready(contactsStatus({ sample: false, preview: { runId: 'run-1', counts }, duplicates: 2 }));

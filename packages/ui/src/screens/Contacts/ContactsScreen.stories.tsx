@@ -42,7 +42,7 @@ export const Idle = meta.story({
 });
 
 /** Nothing tells the agent's status. */
-export const StatusUnknown = meta.story({
+export const WithoutStatus = meta.story({
   args: {
     agent: { ...args.agent, statusIsSample: true },
     failure: { kind: 'unreachable', message: 'The server can’t be reached.', onRetry: fn() },
@@ -178,6 +178,7 @@ export const Stale = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, status: 'idle' },
     status: ready({
@@ -212,6 +213,7 @@ export const UnknownStatus = meta.story({
 
 /** The address is no link. */
 export const OddContact = UnknownStatus.extend({
+  tags: ['odd'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getAllByRole('row')[1] ?? document.body);
     await expect(within(canvas.getByRole('dialog')).queryByRole('link')).toBeNull();
@@ -219,6 +221,7 @@ export const OddContact = UnknownStatus.extend({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ready(

@@ -9,7 +9,7 @@ import { args } from '../../../test/agentPage/contactsStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Contacts',
+  title: 'Contacts/Settings',
 
   ...agentPageMeta(ContactsScreen, args),
 });

@@ -11,7 +11,7 @@ import { args, names } from '../../../test/agentPage/contactsStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Contacts',
+  title: 'Contacts/Table',
 
   ...agentPageMeta(ContactsScreen, args),
 });
@@ -35,7 +35,7 @@ export const Contacts = meta.story({
   },
 });
 
-export const ContactDetail = meta.story({
+export const Detail = meta.story({
   play: async ({ canvas, userEvent }) => {
     canvas.getAllByRole('row')[1]?.focus();
     await userEvent.keyboard('{Enter}');
@@ -100,6 +100,7 @@ export const FoundAndSorted = meta.story({
 });
 
 export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     query: { all: 'true' },
     status: ready({

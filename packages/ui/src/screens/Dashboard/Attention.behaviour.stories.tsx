@@ -12,7 +12,7 @@ import { Attended, attentionRows } from '../../../test/dashboard/attentionStory.
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Dashboard',
+  title: 'Dashboard/Attention',
   component: Attended,
   tags: ['behaviour'],
   args: { attention: attention(), onLater: fn(), onConnect: fn(), onDismiss: fn() },

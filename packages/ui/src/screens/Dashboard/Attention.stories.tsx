@@ -13,18 +13,18 @@ import { Attended, attentionRows } from '../../../test/dashboard/attentionStory.
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Dashboard',
+  title: 'Dashboard/Attention',
   component: Attended,
   args: { attention: attention(), onLater: fn(), onConnect: fn(), onDismiss: fn() },
 });
 
-export const AttentionNone = meta.story({
+export const None = meta.story({
   parameters: { covers: ['attention.none', 'first-steps.done'] },
   play: async ({ canvas }) => expect(canvas.queryByText(/need attention/)).toBeNull(),
 });
 
 /** The worst first, each with one way to its mend; beside it what was done meanwhile. */
-export const AttentionSome = meta.story({
+export const Some = meta.story({
   args: { attention: attention({ items: fiveItems(), since: sinceAnswer() }) },
   parameters: { covers: ['attention.some', 'attention.since'] },
   play: async ({ canvas }) => {
@@ -40,7 +40,8 @@ export const AttentionSome = meta.story({
 });
 
 /** On a phone the badge stands in the header. */
-export const AttentionNarrow = AttentionSome.extend({
+export const SomeNarrow = Some.extend({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '5 need attention' })).toBeVisible();
@@ -52,7 +53,7 @@ const manyItems = (length: number) =>
   many(length, (index) => attentionItem({ id: `runs.agent-${index}.x`, about: `6 runs of Agent ${index}` }));
 
 /** Five stand there, the others behind a press. */
-export const AttentionMany = meta.story({
+export const Many = meta.story({
   args: { attention: attention({ items: manyItems(17) }) },
   parameters: { covers: ['attention.many'] },
   play: async ({ canvas }) => {
@@ -62,7 +63,8 @@ export const AttentionMany = meta.story({
 });
 
 /** More than the server sends. */
-export const AttentionTooMany = meta.story({
+export const TooMany = meta.story({
+  tags: ['odd'],
   args: { attention: attention({ items: manyItems(200), more: 102 }) },
   parameters: { covers: ['attention.many'] },
   play: async ({ canvas }) => {
@@ -72,7 +74,7 @@ export const AttentionTooMany = meta.story({
 });
 
 /** The first was put off: the next ones have moved up, and that is said. */
-export const AttentionLater = meta.story({
+export const Later = meta.story({
   args: { attention: attention({ items: fiveItems() }) },
   parameters: { covers: ['attention.later'] },
   play: async ({ canvas, userEvent, args }) => {
@@ -84,13 +86,14 @@ export const AttentionLater = meta.story({
 });
 
 /** Only what was done meanwhile. */
-export const SinceAlone = meta.story({
+export const Since = meta.story({
   args: { attention: attention({ since: sinceAnswer() }) },
   parameters: { covers: ['attention.since'] },
 });
 
 /** Kinds and severities that only a newer version knows, long and odd texts, an address that leads nowhere safe. */
-export const AttentionOdd = meta.story({
+export const OddText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     attention: attention({
@@ -147,6 +150,7 @@ export const FirstStepsLast = meta.story({
 });
 
 export const FirstStepsNarrow = FirstStepsStart.extend({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390),
 });

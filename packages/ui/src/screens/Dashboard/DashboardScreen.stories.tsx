@@ -139,11 +139,13 @@ export const Empty = meta.story({
 });
 
 export const LeftOut = meta.story({
+  tags: ['odd'],
   args: { agents: ready(asRows(ownAgents.items.slice(0, 5), 2)) },
   play: async ({ canvas }) => expect(canvas.getByText('2 agents could not be read')).toBeVisible(),
 });
 
 export const Many = meta.story({
+  tags: ['odd'],
   args: {
     agents: ready(
       asRows(many(400, (index) => agentSummary({ id: `agent-${index}`, name: `Agent ${index}`, type: 'custom' }))),
@@ -153,6 +155,7 @@ export const Many = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     user: user({ name: longText(160) }),
@@ -172,6 +175,7 @@ export const LongText = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     agents: ready(
       asRows([

@@ -9,7 +9,7 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email/Compose', ...agentPageMeta(EmailScreen, args) });
 
 const unsent: Email = { ...written, unsent: { kind: 'keptConnectToSend', args: {} } };
 const kept = { ...args.compose, onSend: answer<Email>(unsent) };
@@ -37,7 +37,7 @@ export const Compose = meta.story({
   },
 });
 
-export const ComposeIncomplete = meta.story({
+export const Incomplete = meta.story({
   play: async (page) => {
     const dialog = await open(page);
     await page.userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'somebody');
@@ -72,7 +72,7 @@ export const ComposeSent = meta.story({
 });
 
 /** A template is filled in from whoever has the address; what nobody knows stays, and is named. */
-export const ComposeFromTemplate = meta.story({
+export const FromTemplate = meta.story({
   parameters: { covers: ['email.template-filled'] },
   play: async (page) => {
     const { userEvent } = page;
@@ -126,7 +126,7 @@ export const ComposeTooLong = meta.story({
   },
 });
 
-export const ComposeRefused = meta.story({
+export const Refused = meta.story({
   args: {
     compose: {
       ...args.compose,
@@ -144,7 +144,7 @@ export const ComposeRefused = meta.story({
 });
 
 /** Neither Gmail nor SendGrid is connected: nothing typed is lost. */
-export const ComposeKept = meta.story({
+export const Kept = meta.story({
   args: { compose: kept },
   parameters: { covers: ['email.kept'] },
   play: async (page) => {

@@ -10,7 +10,7 @@ import { EmailScreen } from './EmailScreen.tsx';
 import { args, inbox, mails, own } from '../../../test/agentPage/emailStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email/Inbox', ...agentPageMeta(EmailScreen, args) });
 
 const subjects = (canvas: Canvas) =>
   mails(canvas).map((row: HTMLElement) => within(row).getByRole('button').textContent);
@@ -148,6 +148,7 @@ export const DetailByKeyboard = Detail.extend({
 });
 
 export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...emailStatus({ sample: false }),

@@ -41,7 +41,7 @@ const { render } = agentPageMeta(
   withStored<Email, 'emails', EmailScreenProps>(EmailScreen, 'emails', emailAgent.records.emails),
   page,
 );
-const meta = preview.meta({ title: 'Email', ...shared, render });
+const meta = preview.meta({ title: 'Email/Records', ...shared, render });
 
 const open = async ({ canvas, userEvent }: InPage, name: string) => {
   await userEvent.click(await inbox(canvas).findByRole('button', { name }));
@@ -54,7 +54,7 @@ const edit = async (story: InPage, name: string) => {
 };
 
 /** Rows have checkboxes before them, and what is selected is tinted. */
-export const MessagesSelected = meta.story({
+export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Contract for Q1 lanes', 'Your payout'])
@@ -65,7 +65,7 @@ export const MessagesSelected = meta.story({
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 });
-export const MessagesSelectedNarrow = MessagesSelected.extend({ globals: { viewport: { value: 'narrow' } } });
+export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const MessagesDeleted = meta.story({
   tags: ['behaviour'],
@@ -81,7 +81,7 @@ export const MessagesDeleted = meta.story({
 });
 
 /** Under Deleted a draft is read and restored, but not sent. */
-export const MessageRestored = meta.story({
+export const Restored = meta.story({
   args: { emails: recordsArgs(deleted), query: { deleted: 'true' } },
   parameters: { asserts: ['record.deleted'] },
   play: async (story) => {
@@ -96,7 +96,7 @@ export const MessageRestored = meta.story({
 });
 
 /** What came in stays as it was written; how it is sorted can be changed. */
-export const MessageEdited = meta.story({
+export const Edited = meta.story({
   parameters: { asserts: ['record.edit', 'record.provenance'] },
   play: async (story) => {
     const { args: all, userEvent } = story;

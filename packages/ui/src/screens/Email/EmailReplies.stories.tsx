@@ -12,7 +12,7 @@ import { ready } from '../../format/viewState.ts';
 import { EmailScreen } from './EmailScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email/Replies', ...agentPageMeta(EmailScreen, args) });
 
 const replies = (canvas: Canvas) => region(canvas, /^Replies/);
 const drafts = (...items: ReturnType<typeof replyAnswer>[]) => ({ status: ready(emailStatus({ replies: items })) });
@@ -27,7 +27,7 @@ const list = replyAnswer({
   reason: { kind: 'replyToList', args: {} },
 });
 
-export const ReplyDraft = meta.story({
+export const Draft = meta.story({
   args: drafts(replyAnswer()),
   parameters: { covers: ['email.reply-draft'] },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const ReplyDraft = meta.story({
   },
 });
 
-export const ReplyDraftDecided = ReplyDraft.extend({
+export const ReplyDraftDecided = Draft.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['email.reply-draft'] },
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const FocusAfterSend = meta.story({
 });
 
 /** Gmail refused: the reason stands there, and the reply stays. */
-export const ReplyNotSent = ReplyDraft.extend({
+export const NotSent = Draft.extend({
   args: { replies: { ...args.replies, onSend: refuse({ kind: 'conflict', message: 'Connect Gmail', theirs: {} }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(replies(canvas).getByRole('button', { name: 'Send' }));
@@ -122,12 +122,12 @@ export const ReplyNotSent = ReplyDraft.extend({
   },
 });
 
-export const ReplyWaiting = meta.story({
+export const Waiting = meta.story({
   args: drafts(waiting),
   parameters: { covers: ['email.reply-waiting'] },
 });
 
-export const ReplyWaitingUndone = ReplyWaiting.extend({
+export const ReplyWaitingUndone = Waiting.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['email.reply-waiting'] },
   play: async ({ canvas, userEvent }) => {
@@ -137,7 +137,7 @@ export const ReplyWaitingUndone = ReplyWaiting.extend({
   },
 });
 
-export const ReplySent = meta.story({
+export const Sent = meta.story({
   args: drafts(replyAnswer({ state: 'sent', sentAt: minutesAgo(37), sentBy: 'Ada Brandt' })),
   parameters: { covers: ['email.reply-sent'] },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const ReplySent = meta.story({
 });
 
 /** Nobody pressed Send. */
-export const ReplySentByItself = meta.story({
+export const SentByItself = meta.story({
   args: drafts(replyAnswer({ state: 'sent', sentAt: minutesAgo(37) })),
   play: async ({ canvas }) => {
     await expect(replies(canvas).getByText(/^Sent +automatically$/)).toHaveTextContent(
@@ -155,7 +155,7 @@ export const ReplySentByItself = meta.story({
   },
 });
 
-export const ReplyRefused = meta.story({
+export const Refused = meta.story({
   args: drafts(list),
   parameters: { covers: ['email.reply-refused'] },
   play: async ({ canvas, userEvent }) => {
@@ -198,7 +198,8 @@ export const Replies = meta.story({
   },
 });
 
-export const RepliesLongText = meta.story({
+export const LongText = meta.story({
+  tags: ['odd'],
   args: drafts(
     replyAnswer({ name: longWord(200), subject: longText(400), asked: longText(400), content: longText(4_000) }),
   ),

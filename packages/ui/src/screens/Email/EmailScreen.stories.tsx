@@ -109,6 +109,7 @@ export const EmptyAddsTemplate = Empty.extend({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...emailStatus({
@@ -198,6 +199,7 @@ export const Stale = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ready(

@@ -9,7 +9,7 @@ import { args } from '../../../test/agentPage/emailStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email/Settings', ...agentPageMeta(EmailScreen, args) });
 
 export const Configuration = meta.story({
   parameters: { covers: ['email.configuration'] },
@@ -90,6 +90,7 @@ const startAtSix = async ({ canvas, userEvent }: InPage) => {
 };
 
 export const HoursTurnedRound = meta.story({
+  tags: ['odd'],
   play: async (page) => {
     await startAtSix(page);
     await expect(page.canvas.getByText('The start must be before the end')).toBeVisible();

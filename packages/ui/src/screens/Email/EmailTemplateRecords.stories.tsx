@@ -26,10 +26,10 @@ const { render } = agentPageMeta(
   ),
   page,
 );
-const meta = preview.meta({ title: 'Email', ...shared, render });
+const meta = preview.meta({ title: 'Email/Templates', ...shared, render });
 
 /** Checkboxes on the cards, and what can be done with the chosen templates. */
-export const TemplatesSelected = meta.story({
+export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
   play: async ({ args: { templates }, canvas, userEvent }) => {
     const section = region(canvas, 'Email Templates');
@@ -46,9 +46,9 @@ export const TemplatesSelected = meta.story({
     await userEvent.click(section.getByRole('checkbox', { name: 'Select Invoice reminder' }));
   },
 });
-export const TemplatesSelectedNarrow = TemplatesSelected.extend({ globals: { viewport: { value: 'narrow' } } });
+export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
-export const TemplateEdited = meta.story({
+export const Edited = meta.story({
   parameters: { asserts: ['record.edit'] },
   play: async ({ args: { templates }, canvas, userEvent }) => {
     const section = region(canvas, 'Email Templates');

@@ -7,7 +7,7 @@ import { EmailScreen } from './EmailScreen.tsx';
 import { args, mails } from '../../../test/agentPage/emailStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Email', ...agentPageMeta(EmailScreen, args) });
+const meta = preview.meta({ title: 'Email/Templates', ...agentPageMeta(EmailScreen, args) });
 
 export const Templates = meta.story({
   parameters: { covers: ['email.templates'] },
@@ -51,7 +51,7 @@ export const TemplateUse = meta.story({
 });
 
 /** Content of a template, with its placeholders and line breaks. */
-export const TemplateDetail = meta.story({
+export const Detail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Invoice reminder' }));
     await expect(canvas.getByRole('dialog', { name: /^Invoice reminder/ })).toBeVisible();

@@ -90,6 +90,7 @@ export const Unreachable = meta.story({
 });
 export const Loading = meta.story({ args: { view: loading } });
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     view: invitation({
@@ -101,7 +102,10 @@ export const LongText = meta.story({
     }),
   },
 });
-export const UnknownStatus = meta.story({ args: { view: invitation({ role: 'hyper_admin', invitedBy: undefined }) } });
+export const UnknownStatus = meta.story({
+  tags: ['odd'],
+  args: { view: invitation({ role: 'hyper_admin', invitedBy: undefined }) },
+});
 
 /** A name is needed, and a password of ten characters; Enter sends once. */
 export const JoinsOnce = meta.story({

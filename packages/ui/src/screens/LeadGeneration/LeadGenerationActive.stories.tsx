@@ -11,12 +11,12 @@ const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGener
 
 const daily = { kind: 'daily', zone: 'Europe/Berlin' } as const;
 
-export const ActiveOn = meta.story({
+export const SwitchOn = meta.story({
   args: { status: ready(leadGenerationStatus({ schedule: { ...daily, next: daysAgo(-1) } })) },
   parameters: { covers: ['agent-page.switch-on'] },
 });
 
-export const ActiveOff = meta.story({
+export const SwitchOff = meta.story({
   args: {
     agent: { ...args.agent, status: 'paused' },
     status: ready(leadGenerationStatus({ status: 'paused', schedule: { ...daily, held: 'paused' } })),
@@ -24,7 +24,7 @@ export const ActiveOff = meta.story({
   parameters: { covers: ['agent-page.switch-off'] },
 });
 
-export const ActiveRefused = ActiveOff.extend({
+export const SwitchRefused = SwitchOff.extend({
   args: {
     agent: {
       ...args.agent,
@@ -36,7 +36,7 @@ export const ActiveRefused = ActiveOff.extend({
 });
 
 /** At once and without a draft: it is the agent's status that changes, not a setting. */
-export const ActiveActsAtOnce = ActiveOff.extend({
+export const ActiveActsAtOnce = SwitchOff.extend({
   tags: ['behaviour'],
   parameters: { asserts: ['agent-page.switch-off'] },
   play: async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ export const ActiveActsAtOnce = ActiveOff.extend({
   },
 });
 
-export const ActiveIsPressedOnce = ActiveOff.extend({
+export const ActiveIsPressedOnce = SwitchOff.extend({
   tags: ['behaviour'],
   args: { agent: { ...args.agent, status: 'paused', busy: 'toggle' } },
   parameters: { asserts: ['agent-page.switch-off'] },

@@ -6,7 +6,7 @@ import { args } from '../../../test/agentPage/leadGenerationStory.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
+const meta = preview.meta({ title: 'Lead generation/Leads', ...agentPageMeta(LeadGenerationScreen, args) });
 
 /** Opens the form. */
 async function open({ canvas, userEvent }: InPage) {

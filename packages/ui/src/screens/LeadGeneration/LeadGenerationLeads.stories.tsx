@@ -10,7 +10,7 @@ import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import { args, people, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
+const meta = preview.meta({ title: 'Lead generation/Leads', ...agentPageMeta(LeadGenerationScreen, args) });
 
 export const Table = meta.story({
   parameters: { covers: ['lead-generation.table'] },
@@ -198,6 +198,7 @@ export const DetailByKeyboard = Detail.extend({
 });
 
 export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     query: { all: 'true' },
     status: ready({

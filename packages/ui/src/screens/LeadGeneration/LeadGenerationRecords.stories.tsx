@@ -33,7 +33,7 @@ const { render } = agentPageMeta(
   ),
   { ...page, leads: recordsArgs(stored) },
 );
-const meta = preview.meta({ title: 'Lead generation', ...shared, render });
+const meta = preview.meta({ title: 'Lead generation/Records', ...shared, render });
 
 const edit = 'Edit Dana Whitfield';
 const draft = { base: dana ?? lead(), values: { title: 'Head of Cold Chain, Europe' } };
@@ -48,7 +48,7 @@ export const Edited = meta.story({
     await expect(dialog.getByText('Unsaved changes, kept as a draft')).toBeVisible();
   },
 });
-export const EditedNarrow = Edited.extend({ globals: { viewport: { value: 'narrow' } } });
+export const EditedNarrow = Edited.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const EditsAndSaves = meta.story({
   tags: ['behaviour'],
@@ -99,7 +99,7 @@ export const Conflict = meta.story({
     alert.getByText('Changed in the meantime by Ada Brandt').scrollIntoView({ block: 'center' });
   },
 });
-export const ConflictNarrow = Conflict.extend({ globals: { viewport: { value: 'narrow' } } });
+export const ConflictNarrow = Conflict.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 /** The first save is refused; one value is chosen, and what is saved then is based on theirs. */
 export const ConflictIsSettled = meta.story({
@@ -146,11 +146,11 @@ export const WhereFrom = meta.story({
     trail.getByRole('heading').scrollIntoView({ block: 'start' });
   },
 });
-export const WhereFromNarrow = WhereFrom.extend({ globals: { viewport: { value: 'narrow' } } });
+export const WhereFromNarrow = WhereFrom.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 const toast = { tone: 'neutral', icon: Trash2, action: { label: 'Undo', onSelect: fn() } } as const;
 
-export const DeletedLeads = meta.story({
+export const Deleted = meta.story({
   args: { leads: recordsArgs(deleted) },
   parameters: { covers: ['record.deleted'] },
   decorators: [withToast({ ...toast, title: 'Deleted 3 leads' })],
@@ -206,7 +206,7 @@ export const Selected = meta.story({
     await expect(story.canvas.getByRole('checkbox', { name: 'Select all leads shown' })).toBePartiallyChecked();
   },
 });
-export const SelectedNarrow = Selected.extend({ globals: { viewport: { value: 'narrow' } } });
+export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const SelectsARange = meta.story({
   tags: ['behaviour'],

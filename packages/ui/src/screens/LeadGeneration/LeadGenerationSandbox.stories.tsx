@@ -9,7 +9,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 const simulated = leadAnswer({ id: 'apollo-1', name: 'Dana Whitfield', sandbox: true });
 const real = leadAnswer({ id: 'lead-2', name: 'Ines Carvalho' });
 
-const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
+const meta = preview.meta({ title: 'Lead generation/Sandbox', ...agentPageMeta(LeadGenerationScreen, args) });
 
 /** Nothing is real yet: the figures count the sandbox, and each heading says so, no row. */
 export const FromTheSandbox = meta.story({
@@ -23,13 +23,14 @@ export const FromTheSandbox = meta.story({
   },
 });
 
-export const FromTheSandboxNarrow = FromTheSandbox.extend({
+export const Narrow = FromTheSandbox.extend({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   play: () => {},
 });
 
 /** The figures count the real one alone; the row of the other is marked. */
-export const SandboxBesideReal = meta.story({
+export const BesideReal = meta.story({
   args: { status: ownStatus(simulated, real) },
   parameters: { covers: ['record.sandbox'] },
   play: async ({ canvas }) => {

@@ -10,9 +10,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 const schedule = weekdaySchedule({ kind: 'weekly', days: ['mon', 'tue', 'wed'] });
 
-const meta = preview.meta({ ...agentPageMeta(LeadGenerationScreen, args) });
+const meta = preview.meta({ title: 'Lead generation/Settings', ...agentPageMeta(LeadGenerationScreen, args) });
 
-export const Set = meta.story({
+export const ScheduleSet = meta.story({
   args: {
     schedule: scheduleArgs(schedule),
     status: ready({

@@ -6,7 +6,7 @@ import { args, ownStatus } from '../../../test/agentPage/leadGenerationStory.ts'
 import { LeadGenerationScreen } from './LeadGenerationScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
+const meta = preview.meta({ title: 'Lead generation/Leads', ...agentPageMeta(LeadGenerationScreen, args) });
 
 async function open({ canvas, userEvent }: InPage) {
   await userEvent.click(canvas.getByRole('button', { name: 'View Dana Whitfield' }));

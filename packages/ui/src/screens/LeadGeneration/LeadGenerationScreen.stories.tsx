@@ -105,6 +105,7 @@ export const OwnData = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...leadGenerationStatus({ sample: false, metrics: { totalLeads: 1e308, averageScore: -5 } }),
@@ -215,6 +216,7 @@ export const Stale = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: ownStatus(

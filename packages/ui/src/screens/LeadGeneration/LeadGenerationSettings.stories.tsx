@@ -13,7 +13,7 @@ import { SendNew } from '../../blocks/records/SendNew/SendNew.tsx';
 import { ready } from '../../format/viewState.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Lead generation', ...agentPageMeta(LeadGenerationScreen, args) });
+const meta = preview.meta({ title: 'Lead generation/Settings', ...agentPageMeta(LeadGenerationScreen, args) });
 
 export const Configuration = meta.story({
   args: { settings: { ...args.settings, stored: ['apolloApiKey'] } },

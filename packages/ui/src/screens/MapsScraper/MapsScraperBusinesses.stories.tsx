@@ -15,7 +15,7 @@ import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args, names, own } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
+const meta = preview.meta({ title: 'Maps scraper/Businesses', ...agentPageMeta(MapsScraperScreen, args) });
 
 /** The rows update shortly after the controls. */
 const shows = (canvas: Canvas, expected: string[]) => waitFor(() => expect(names(canvas)).toEqual(expected));
@@ -176,6 +176,7 @@ export const DetailByKeyboard = Detail.extend({
 });
 
 export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     query: { all: 'true' },
     status: ready({

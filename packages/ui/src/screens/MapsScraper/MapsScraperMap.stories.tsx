@@ -6,7 +6,7 @@ import { args, aroundLeipzig, own } from '../../../test/agentPage/mapsScraperSto
 import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
+const meta = preview.meta({ title: 'Maps scraper/Map', ...agentPageMeta(MapsScraperScreen, args) });
 
 /** The best rated is chosen: its name stands on the map. */
 export const Map = meta.story({

@@ -27,10 +27,10 @@ const { render } = agentPageMeta(
   withStored<Business, 'businesses', MapsScraperScreenProps>(MapsScraperScreen, 'businesses', definition),
   page,
 );
-const meta = preview.meta({ title: 'Maps scraper', ...shared, render });
+const meta = preview.meta({ title: 'Maps scraper/Businesses', ...shared, render });
 
 /** Checkboxes, and what can be done with the chosen businesses. */
-export const BusinessesSelected = meta.story({
+export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
   play: async ({ args: { businesses }, canvas, userEvent }) => {
     for (const name of ['Café Albers', 'Radstation West'])

@@ -100,6 +100,7 @@ export const OwnData = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     status: ready({
       ...mapsScraperStatus({
@@ -193,6 +194,7 @@ export const Stale = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: own(

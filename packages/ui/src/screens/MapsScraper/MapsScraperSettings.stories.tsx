@@ -5,7 +5,7 @@ import { MapsScraperScreen } from './MapsScraperScreen.tsx';
 import { args } from '../../../test/agentPage/mapsScraperStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Maps scraper', ...agentPageMeta(MapsScraperScreen, args) });
+const meta = preview.meta({ title: 'Maps scraper/Settings', ...agentPageMeta(MapsScraperScreen, args) });
 
 export const Criteria = meta.story({
   parameters: { covers: ['maps-scraper.criteria'] },

@@ -21,12 +21,14 @@ export const NotFound = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: { path: `/${longWord(2_000)}` },
 });
 
 /** Markup in the address is shown as text. */
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: { path: `/${odd.markup}${odd.rightToLeft}` },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/onerror/)).toBeVisible();

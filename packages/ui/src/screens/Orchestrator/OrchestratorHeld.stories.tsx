@@ -8,7 +8,7 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Super agent', ...agentPageMeta(OrchestratorScreen, args) });
+const meta = preview.meta({ title: 'Super agent/Workflows', ...agentPageMeta(OrchestratorScreen, args) });
 
 const flow = (status: string) =>
   own({
@@ -22,7 +22,7 @@ async function open({ canvas, userEvent }: InPage) {
   return within(canvas.getByRole('dialog', { name: /Poland outreach/ }));
 }
 
-export const WorkflowPaused = meta.story({
+export const Paused = meta.story({
   args: { status: flow('paused') },
   parameters: { covers: ['workflow.held'] },
   play: async (page) => {
@@ -48,7 +48,7 @@ export const WorkflowRunning = meta.story({
   },
 });
 
-export const WorkflowCancelled = meta.story({
+export const Cancelled = meta.story({
   args: { status: flow('cancelled') },
   parameters: { covers: ['workflow.held'] },
   play: async (page) => {
@@ -58,7 +58,7 @@ export const WorkflowCancelled = meta.story({
   },
 });
 
-export const WorkflowRetry = meta.story({
+export const Retry = meta.story({
   args: { status: flow('failed') },
   parameters: { covers: ['workflow.retry'] },
   play: async (page) => {

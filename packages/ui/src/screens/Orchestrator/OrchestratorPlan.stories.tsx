@@ -7,7 +7,7 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import { OrchestratorScreen } from './OrchestratorScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Super agent', ...agentPageMeta(OrchestratorScreen, args) });
+const meta = preview.meta({ title: 'Super agent/Plan', ...agentPageMeta(OrchestratorScreen, args) });
 
 async function open({ canvas, userEvent }: InPage) {
   await userEvent.click(canvas.getByRole('button', { name: 'New Workflow' }));
@@ -29,7 +29,7 @@ export const NewWorkflow = meta.story({
   },
 });
 
-export const NewWorkflowPlanned = meta.story({
+export const Planned = meta.story({
   parameters: { covers: ['workflow.plan'] },
   play: async (page) => {
     const dialog = await plan(page);
@@ -71,7 +71,7 @@ export const PlanEdited = meta.story({
   },
 });
 
-export const PlanWithoutModel = meta.story({
+export const WithoutModel = meta.story({
   parameters: { covers: ['workflow.plan'] },
   args: {
     workflows: {
@@ -94,7 +94,7 @@ export const PlanWithoutModel = meta.story({
 });
 
 /** What a step's agent can't follow is said beside the step, and what was left out of the answer above all. */
-export const PlanWithProblems = meta.story({
+export const WithProblems = meta.story({
   parameters: { covers: ['workflow.plan'] },
   args: {
     workflows: {
@@ -122,7 +122,7 @@ export const PlanWithProblems = meta.story({
   },
 });
 
-export const NewWorkflowIncomplete = meta.story({
+export const Incomplete = meta.story({
   play: async (page) => {
     const { userEvent } = page;
     const dialog = await open(page);
@@ -207,7 +207,7 @@ export const NewWorkflowWithCreatedAgents = meta.story({
   },
 });
 
-export const NewWorkflowRefused = meta.story({
+export const Refused = meta.story({
   args: {
     onAdd: refuse({
       kind: 'invalid',

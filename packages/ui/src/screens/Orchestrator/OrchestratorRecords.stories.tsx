@@ -31,7 +31,7 @@ const { render } = agentPageMeta(
   ),
   page,
 );
-const meta = preview.meta({ title: 'Super agent', ...shared, render });
+const meta = preview.meta({ title: 'Super agent/Workflows', ...shared, render });
 
 const open = async ({ canvas, userEvent }: InPage, name: string) => {
   await userEvent.click(await canvas.findByRole('button', { name }));
@@ -39,7 +39,7 @@ const open = async ({ canvas, userEvent }: InPage, name: string) => {
 };
 
 /** Cards have checkboxes too, and what is selected is tinted. */
-export const WorkflowsSelected = meta.story({
+export const Selected = meta.story({
   parameters: { covers: ['records.selected'] },
   play: async ({ canvas, userEvent }) => {
     for (const name of ['Morning routine', 'Calendar clean-up'])
@@ -49,7 +49,7 @@ export const WorkflowsSelected = meta.story({
     await expect(bar.getByRole('button', { name: 'Delete' })).toBeVisible();
   },
 });
-export const WorkflowsSelectedNarrow = WorkflowsSelected.extend({ globals: { viewport: { value: 'narrow' } } });
+export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const WorkflowRenamed = meta.story({
   tags: ['behaviour'],
@@ -77,7 +77,7 @@ export const WorkflowRenamed = meta.story({
 });
 
 /** One that has not ended stays: its dialog says so, beside the button that cancels it. */
-export const WorkflowNotDeleted = meta.story({
+export const NotDeleted = meta.story({
   args: {
     flows: {
       ...recordsArgs(stored),
@@ -111,7 +111,7 @@ export const WorkflowDeleted = meta.story({
 });
 
 /** A deleted workflow is read and restored; it can't be retried meanwhile. */
-export const WorkflowRestored = meta.story({
+export const Restored = meta.story({
   args: { flows: recordsArgs(deleted), query: { 'workflows-deleted': 'true' } },
   parameters: { asserts: ['record.deleted'] },
   play: async (story) => {

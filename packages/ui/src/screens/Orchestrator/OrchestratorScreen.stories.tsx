@@ -173,6 +173,7 @@ export const Stale = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     status: own({
       stats: {
@@ -233,6 +234,7 @@ export const UnknownStatus = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: { ...args.agent, name: longText(200) },
     status: own({

@@ -8,7 +8,7 @@ import { args } from '../../../test/agentPage/orchestratorStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Super agent',
+  title: 'Super agent/Settings',
 
   ...agentPageMeta(OrchestratorScreen, args),
 });

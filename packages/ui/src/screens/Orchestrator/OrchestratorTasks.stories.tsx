@@ -11,7 +11,7 @@ import { args, rows, tasks, flows, own } from '../../../test/agentPage/orchestra
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Super agent',
+  title: 'Super agent/Tasks',
 
   ...agentPageMeta(OrchestratorScreen, args),
 });
@@ -62,7 +62,7 @@ export const Queue = meta.story({
   },
 });
 
-export const TaskDetail = meta.story({
+export const Detail = meta.story({
   play: async ({ canvas, userEvent }) => {
     rows(canvas)[2]?.focus();
     await userEvent.keyboard('{Enter}');
@@ -113,7 +113,7 @@ export const FailedAndSkipped = meta.story({
 });
 
 /** A failed step says why. */
-export const FailedTaskDetail = FailedAndSkipped.extend({
+export const FailedDetail = FailedAndSkipped.extend({
   play: async ({ canvas, userEvent }) => {
     rows(canvas)[0]?.focus();
     await userEvent.keyboard('{Enter}');
@@ -163,6 +163,7 @@ export const Dependencies = meta.story({
 
 /** A cycle, a task missing from the list, and one that waits for itself. */
 export const OddDependencies = meta.story({
+  tags: ['odd'],
   args: {
     status: own({
       tasks: asRows([
@@ -191,6 +192,7 @@ export const NoDependencies = meta.story({
 });
 
 export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     query: { all: 'true' },
     status: own({

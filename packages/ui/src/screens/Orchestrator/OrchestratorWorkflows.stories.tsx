@@ -5,7 +5,7 @@ import { args, flows } from '../../../test/agentPage/orchestratorStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Super agent',
+  title: 'Super agent/Workflows',
 
   ...agentPageMeta(OrchestratorScreen, args),
 });
@@ -26,7 +26,7 @@ export const Workflows = meta.story({
   },
 });
 
-export const WorkflowDetail = meta.story({
+export const Detail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Calendar clean-up' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Calendar clean-up/ }));

@@ -34,12 +34,13 @@ export const NotLoaded = meta.story({
 export const RetryOrReload = meta.story({ args: { onReload: fn() } });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: { error: new Error(longWord(5_000)), onReload: fn() },
 });
 
 /** An error without a message still says what happened. */
-export const UnknownStatus = meta.story({ args: { error: new RangeError('') } });
+export const UnknownStatus = meta.story({ tags: ['odd'], args: { error: new RangeError('') } });
 
 export const Retries = PageError.extend({
   tags: ['behaviour'],

@@ -48,6 +48,7 @@ export const WithoutTenant = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     user: user({ name: longText(200), email: `${longWord(100)}@example.test`, role: longWord(80) }),
@@ -56,7 +57,7 @@ export const LongText = meta.story({
 });
 
 /** An unknown role is shown as it is. */
-export const UnknownStatus = meta.story({ args: { user: user({ role: 'hyper_admin' }) } });
+export const UnknownStatus = meta.story({ tags: ['odd'], args: { user: user({ role: 'hyper_admin' }) } });
 
 export const ChoosesThemeAndSignsOut = Profile.extend({
   tags: ['behaviour'],

@@ -8,7 +8,7 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Research',
+  title: 'Research/Configuration',
 
   ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'configuration' } }),
 });
@@ -55,7 +55,7 @@ export const ConfigurationSaved = meta.story({
 });
 
 /** Channels are chosen among those of the organisation. */
-export const ConfigurationChannels = meta.story({
+export const Channels = meta.story({
   args: { research: researchControl({ channels: notifications().channels, channelsAt: '/profile?tab=notifications' }) },
   parameters: { covers: ['research.configuration'] },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const ConfigurationChannels = meta.story({
 });
 
 /** Without any channel it leads to where one is added. */
-export const ConfigurationWithoutChannels = meta.story({
+export const WithoutChannels = meta.story({
   args: { research: researchControl({ channels: noRows, channelsAt: '/profile?tab=notifications' }) },
   parameters: { covers: ['research.configuration'] },
   play: async ({ canvas }) =>

@@ -86,6 +86,7 @@ const oddPage = {
 
 /** Words that no version knows, and text that looks like code. */
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: { ...oddPage, query: { tab: 'tasks' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('toString')).toBeVisible();
@@ -97,6 +98,7 @@ export const UnknownStatus = meta.story({
 
 /** Neither address is a web address. */
 export const OddSources = meta.story({
+  tags: ['odd'],
   args: { ...oddPage, query: { tab: 'sources' } },
   play: async ({ canvas }) => {
     const sources = within(canvas.getByRole('tabpanel', { name: 'Sources' }));
@@ -107,6 +109,7 @@ export const OddSources = meta.story({
 });
 
 export const OddFigures = meta.story({
+  tags: ['odd'],
   args: oddPage,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Avg Research Time' })).toHaveTextContent('–');
@@ -114,9 +117,13 @@ export const OddFigures = meta.story({
   },
 });
 
-export const LongText = meta.story({ args: { ...longPage, query: { tab: 'tasks' } }, play: fits });
-export const LongSources = meta.story({ args: { ...longPage, query: { tab: 'sources' } }, play: fits });
-export const LongPrompt = meta.story({ args: { ...longPage, query: { tab: 'configuration' } }, play: fits });
+export const LongText = meta.story({ tags: ['odd'], args: { ...longPage, query: { tab: 'tasks' } }, play: fits });
+export const LongSources = meta.story({ tags: ['odd'], args: { ...longPage, query: { tab: 'sources' } }, play: fits });
+export const LongPrompt = meta.story({
+  tags: ['odd'],
+  args: { ...longPage, query: { tab: 'configuration' } },
+  play: fits,
+});
 export const Small = meta.story({
   tags: ['behaviour'],
   args: { ...longPage, query: { tab: 'tasks' } },

@@ -9,12 +9,12 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Research',
+  title: 'Research/Prompt',
 
   ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'configuration' } }),
 });
 
-export const PromptView = meta.story({
+export const View = meta.story({
   parameters: { covers: ['research.prompt-view'] },
   play: async ({ canvas }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
@@ -24,7 +24,7 @@ export const PromptView = meta.story({
   },
 });
 
-export const PromptEdit = meta.story({
+export const Edit = meta.story({
   parameters: { covers: ['research.prompt-edit'] },
   play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
@@ -35,7 +35,7 @@ export const PromptEdit = meta.story({
   },
 });
 
-export const PromptBlank = meta.story({
+export const Blank = meta.story({
   parameters: { covers: ['research.prompt-save'] },
   play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
@@ -65,7 +65,7 @@ export const BlankPromptNotSaved = meta.story({
 });
 
 /** Text typed before a reload is back in the editor, with a note that says so. */
-export const PromptRestored = meta.story({
+export const Restored = meta.story({
   args: {
     research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }),
   },
@@ -75,7 +75,7 @@ export const PromptRestored = meta.story({
   },
 });
 
-export const PromptDraftFollows = PromptRestored.extend({
+export const PromptDraftFollows = Restored.extend({
   tags: ['behaviour'],
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
@@ -88,7 +88,7 @@ export const PromptDraftFollows = PromptRestored.extend({
   },
 });
 
-export const PromptEmpty = meta.story({
+export const Empty = meta.story({
   args: { status: ready(researchStatus({ systemPrompt: '  ' })) },
   parameters: { covers: ['research.prompt-empty'] },
 });
@@ -109,7 +109,7 @@ export const PromptSaved = meta.story({
   },
 });
 
-export const PromptPending = meta.story({
+export const Saving = meta.story({
   args: {
     research: researchControl({ onSavePrompt: fn(() => new Promise<never>(() => {})) }),
   },
@@ -122,7 +122,7 @@ export const PromptPending = meta.story({
   },
 });
 
-export const PromptFailed = meta.story({
+export const Failed = meta.story({
   args: {
     research: researchControl({ onSavePrompt: refuse({ kind: 'refused', message: 'The database is away' }) }),
   },

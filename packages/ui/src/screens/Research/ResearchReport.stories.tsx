@@ -38,7 +38,7 @@ const source = researchSource({
 const research = () => researchControl({ tasks: ready(asRows([task])), sources: ready(asRows([source])) });
 
 const meta = preview.meta({
-  title: 'Research',
+  title: 'Research/Report',
   ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'tasks' }, research: research() }),
 });
 

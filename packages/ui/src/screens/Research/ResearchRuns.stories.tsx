@@ -12,7 +12,7 @@ import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Research',
+  title: 'Research/Runs',
 
   ...agentPageMeta(ResearchScreen, args),
 });

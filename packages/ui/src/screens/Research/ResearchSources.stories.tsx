@@ -9,7 +9,7 @@ import { ResearchScreen } from './ResearchScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Research',
+  title: 'Research/Sources',
 
   ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'sources' } }),
 });
@@ -30,7 +30,7 @@ export const Sources = meta.story({
   },
 });
 
-export const SourceDetail = meta.story({
+export const Detail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Why shippers switch' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Why shippers switch/ }));

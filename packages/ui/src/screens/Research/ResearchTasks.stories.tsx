@@ -11,7 +11,7 @@ import { args, titles } from '../../../test/agentPage/researchStory.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Research',
+  title: 'Research/Tasks',
 
   ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'tasks' } }),
 });
@@ -78,7 +78,7 @@ export const TasksFiltered = meta.story({
   },
 });
 
-export const TaskDetail = meta.story({
+export const Detail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Details of Cold-chain logistics in the EU' }));
     const dialog = within(canvas.getByRole('dialog', { name: /Cold-chain logistics in the EU/ }));
@@ -106,7 +106,7 @@ export const TaskDetailReturnsTheFocus = meta.story({
 });
 
 /** The detail of a task works even if its sources fail. */
-export const TaskDetailWithoutSources = meta.story({
+export const DetailWithoutSources = meta.story({
   args: { research: researchControl({ sources: failed('500: the sources are away', fn()) }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Details of Press on the new data act' }));
@@ -116,7 +116,7 @@ export const TaskDetailWithoutSources = meta.story({
   },
 });
 
-export const TaskDetailReadsSourcesAgain = TaskDetailWithoutSources.extend({
+export const TaskDetailReadsSourcesAgain = DetailWithoutSources.extend({
   tags: ['behaviour'],
   play: async ({ args: { research: control }, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'View Details of Press on the new data act' }));
@@ -166,6 +166,7 @@ export const OwnTask = meta.story({
 });
 
 export const Huge = meta.story({
+  tags: ['odd'],
   args: {
     research: researchControl({
       tasks: ready(
@@ -190,6 +191,7 @@ export const HugeShowsMore = Huge.extend({
 
 /** A reason without a space stays inside its card. */
 export const EndlessReason = meta.story({
+  tags: ['odd'],
   args: {
     research: researchControl({
       tasks: ready(asRows([researchTask({ status: 'failed', insights: [], error: 'W'.repeat(100_000) })])),

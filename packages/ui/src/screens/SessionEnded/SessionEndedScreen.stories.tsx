@@ -52,13 +52,14 @@ export const Busy = meta.story({
 export const WithoutDemoAccess = meta.story({ args: { onDemoAccess: undefined, username: 'ada' } });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     error: 'The server refused it. '.repeat(20),
     username: 'a.very.long.username.of.somebody@organisation-with-a-long-name.example',
   },
 });
 
-export const UnknownStatus = meta.story({ args: { error: '499: Client closed request' } });
+export const UnknownStatus = meta.story({ tags: ['odd'], args: { error: '499: Client closed request' } });
 
 /** Nothing but signing in closes the dialog, and the page below keeps its input. */
 export const OnlySigningInCloses = Expired.extend({

@@ -69,9 +69,10 @@ export const WithPasskey = meta.story({ args: { onPasskey: fn() } });
 export const DemoBusy = meta.story({ args: { busy: 'demo' } });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: { error: `The server refused it: ${longWord(300)}`, username: longWord(60) },
 });
 
 /** The screen knows no status codes; any reason from the server is shown as it is. */
-export const UnknownStatus = meta.story({ args: { error: '418: I am a teapot' } });
+export const UnknownStatus = meta.story({ tags: ['odd'], args: { error: '418: I am a teapot' } });

@@ -122,9 +122,10 @@ export const DialogAsks = meta.story({
 });
 
 /** Before the count is known, and on a page outside the four. */
-export const WithoutCount = meta.story({ args: { agentCount: undefined, current: undefined } });
+export const WithoutCount = meta.story({ tags: ['odd'], args: { agentCount: undefined, current: undefined } });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     user: user({ name: longText(200), role: longWord(80) }),
     agentCount: 10_000,
@@ -133,6 +134,7 @@ export const LongText = meta.story({
 });
 
 export const OddText = meta.story({
+  tags: ['odd'],
   globals: narrow,
   args: { user: user({ name: odd.rightToLeft, role: odd.zalgo }) },
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Open menu' })),
@@ -140,5 +142,6 @@ export const OddText = meta.story({
 
 /** A member with nothing but a username. */
 export const BareUser = meta.story({
+  tags: ['odd'],
   args: { user: { id: undefined, username: 'demo', name: undefined, email: undefined, role: undefined } },
 });

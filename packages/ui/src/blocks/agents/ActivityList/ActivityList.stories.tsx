@@ -19,6 +19,7 @@ const activity = (id: string, kind: string | undefined, text: FactOrText | undef
 
 const meta = preview.meta({
   component: ActivityList,
+  tags: ['autodocs'],
   args: {
     now: FIXED_NOW,
     activities: asRows([
@@ -65,6 +66,7 @@ export const NewerFact = meta.story({
 
 /** At most ten, in the order they arrive. */
 export const Many = meta.story({
+  tags: ['odd'],
   args: {
     activities: asRows(
       Array.from({ length: 200 }, (_, index) => activity(String(index), 'synced', `Run ${index}`, index)),
@@ -79,11 +81,13 @@ export const Empty = meta.story({
 });
 
 export const LeftOut = meta.story({
+  tags: ['odd'],
   args: { activities: asRows([activity('1', 'synced', 'Mailbox synced', 2)], 2) },
   play: async ({ canvas }) => expect(canvas.getByText('2 rows could not be read')).toBeVisible(),
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     activities: asRows([
       activity('1', 'teleported', 'Something new happened', 1),
@@ -95,6 +99,7 @@ export const UnknownStatus = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     activities: asRows([
       activity('1', 'completed', longText(2_000), 1),

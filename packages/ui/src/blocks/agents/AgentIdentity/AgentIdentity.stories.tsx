@@ -11,6 +11,7 @@ const nameless = agentSummary({ id: 'agent-7', name: '  ' });
 
 const meta = preview.meta({
   component: AgentIdentity,
+  tags: ['autodocs'],
   args: { agent, level: 'h2' as const, name: agentName(agent), sub: agent.type },
   render: (props) => (
     <Card style={{ width: 300, padding: 16 }}>
@@ -30,13 +31,18 @@ export const Default = meta.story({
 
 /** An agent without a name is shown by its id. */
 export const Nameless = meta.story({
+  tags: ['odd'],
   args: { agent: nameless, name: agentName(nameless) },
   play: async ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent('agent-7'),
 });
 
-export const UnknownStatus = meta.story({ args: { agent: agentSummary({ status: 'toString', type: '__proto__' }) } });
+export const UnknownStatus = meta.story({
+  tags: ['odd'],
+  args: { agent: agentSummary({ status: 'toString', type: '__proto__' }) },
+});
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: agentSummary({ description: longText(400), status: longWord(40) }),
     name: longText(120),

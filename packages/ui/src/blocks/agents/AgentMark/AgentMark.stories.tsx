@@ -4,7 +4,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { AgentMark } from './AgentMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: AgentMark, args: { agent: 'email' } });
+const meta = preview.meta({ component: AgentMark, args: { agent: 'email' }, tags: ['autodocs'] });
 
 export const Playground = meta.story({ args: { size: 'md', variant: 'solid' } });
 
@@ -25,4 +25,4 @@ export const AllLines = meta.story({
   ),
 });
 
-export const UnknownStatus = meta.story({ args: { agent: 'toString' } });
+export const UnknownStatus = meta.story({ tags: ['odd'], args: { agent: 'toString' } });

@@ -23,6 +23,7 @@ const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
 
 const meta = preview.meta({
   component: AgentPage,
+  tags: ['autodocs'],
   args: {
     page,
     sub: 'Answers questions with sources',
@@ -149,6 +150,7 @@ export const WithARun = meta.story({
 });
 
 export const Unknown = meta.story({
+  tags: ['odd'],
   args: { page: { ...page, agent: { ...page.agent, name: ' ', slug: 'toString', status: undefined } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Unnamed agent' })).toBeVisible();
@@ -157,6 +159,7 @@ export const Unknown = meta.story({
 });
 
 export const Old = meta.story({
+  tags: ['odd'],
   args: {
     subject: 'The research service',
     page: {

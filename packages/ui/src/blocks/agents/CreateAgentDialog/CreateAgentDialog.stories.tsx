@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CreateAgentDialog,
+  tags: ['autodocs'],
   args: { onClose: fn(), onCreate: agree() },
 });
 

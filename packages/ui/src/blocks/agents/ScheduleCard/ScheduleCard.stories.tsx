@@ -12,6 +12,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ScheduleCard,
+  tags: ['autodocs'],
   render: (props) => <LiveSchedule {...props} level={2} />,
   // LiveSchedule brings the form.
   args: {
@@ -118,6 +119,7 @@ export const Resumes = Held.extend({
 
 /** What a run needs was missing: it is said, and the times go on. */
 export const LeftOut = meta.story({
+  tags: ['odd'],
   args: {
     schedule: scheduleArgs(
       weekdaySchedule({

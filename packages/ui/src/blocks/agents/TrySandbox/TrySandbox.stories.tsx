@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TrySandbox,
+  tags: ['autodocs'],
   args: { busy: false, onConnect: fn() },
   decorators: [paddedStory],
 });

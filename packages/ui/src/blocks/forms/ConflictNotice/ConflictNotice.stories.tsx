@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ConflictNotice,
+  tags: ['autodocs'],
   args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() },
   decorators: [paddedStory],
 });
@@ -26,6 +27,7 @@ export const OneOfBothIsChosen = meta.story({
   },
 });
 export const LongValue = meta.story({
+  tags: ['odd'],
   args: { theirs: 'x'.repeat(500) },
   globals: { viewport: { value: 'narrow' } },
   play: async () => {

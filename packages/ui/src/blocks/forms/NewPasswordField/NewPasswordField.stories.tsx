@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: NewPasswordField,
+  tags: ['autodocs'],
   args: { value: 'Sunflowers2', onValueChange: fn() },
   decorators: [
     (Story) => (

@@ -53,6 +53,7 @@ const edited = (values: Record<string, unknown>): Draft => ({
 
 const meta = preview.meta({
   component: SettingsForm<CalendarSettings>,
+  tags: ['autodocs'],
   render: (args) => <Drafted {...args} />,
   args: { title: 'Configuration', settings, contract: calendarSettings, sections, now: FIXED_NOW },
   decorators: [paddedStory],
@@ -139,6 +140,7 @@ export const Cancels = meta.story({
 });
 
 export const DraftOfNonsense = meta.story({
+  tags: ['odd'],
   args: {
     settings: {
       ...settings,

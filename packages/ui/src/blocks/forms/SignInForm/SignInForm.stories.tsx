@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SignInForm,
+  tags: ['autodocs'],
   args: { onSignIn: fn() },
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { NoValue } from './NoValue.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: NoValue });
+const meta = preview.meta({ component: NoValue, tags: ['autodocs'] });
 
 export const Playground = meta.story();
 

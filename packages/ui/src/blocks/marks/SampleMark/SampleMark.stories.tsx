@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SampleMark,
+  tags: ['autodocs'],
   decorators: [(Story) => <SectionHead title="Agents" mark={<Story />} />],
 });
 

@@ -5,7 +5,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: ServiceMark, args: { service: 'stripe' } });
+const meta = preview.meta({ component: ServiceMark, args: { service: 'stripe' }, tags: ['autodocs'] });
 
 export const Playground = meta.story({ args: { size: 'md' } });
 
@@ -33,12 +33,14 @@ export const WholeCatalogue = meta.story({
 
 /** For a service outside the catalogue, its emoji selects a drawing. */
 export const Emoji = meta.story({
+  tags: ['odd'],
   args: { service: 'telegram', icon: '🧠' },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('.lucide-brain')).toBeVisible(),
 });
 
 /** Neither a known service nor a known emoji: a plug, never a letter. */
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: { service: 'toString', icon: 'T' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.lucide-plug')).toBeVisible();

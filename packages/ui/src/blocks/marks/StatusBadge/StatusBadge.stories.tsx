@@ -26,6 +26,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: StatusBadge<string>,
+  tags: ['autodocs'],
   args: { rule: agentStatus, value: 'deployed' },
   decorators: [
     (Story) => (
@@ -84,17 +85,20 @@ export const EveryRule = meta.story({
 export const Known = meta.story({ play: async ({ canvas }) => expect(canvas.getByText('Active')).toBeVisible() });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: { value: 'hibernating' },
   play: async ({ canvas }) => expect(canvas.getByText('hibernating')).toBeVisible(),
 });
 
 export const WithoutStatus = meta.story({
+  tags: ['odd'],
   args: { value: '' },
   play: async ({ canvas }) => expect(canvas.getByText('Unknown')).toBeVisible(),
 });
 
 /** A status is a word or two; longer text is truncated, and can't reverse the direction of what follows. */
 export const LongText = meta.story({
+  tags: ['odd'],
   render: () => badges(agentStatus, [longWord(2_000), odd.rightToLeft, odd.markup, odd.zalgo]),
   play: async ({ canvas }) => expect(canvas.getByText(/^Donau/).textContent).toHaveLength(40),
 });

@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: UserBlock,
+  tags: ['autodocs'],
   args: { user: user() },
   decorators: [(Story) => <div style={{ width: 216 }}>{Story()}</div>],
 });
@@ -23,12 +24,17 @@ export const Default = meta.story({
 
 const nobody = { id: undefined, username: undefined, name: undefined, email: undefined, role: undefined };
 export const OnlyUsername = meta.story({
+  tags: ['odd'],
   args: { user: { ...nobody, username: 'demo', name: '  ' } },
   play: async ({ canvas }) => expect(canvas.getByText('demo')).toBeVisible(),
 });
 export const Nobody = meta.story({
+  tags: ['odd'],
   args: { user: nobody },
   play: async ({ canvas }) => expect(canvas.getByText('Member')).toBeVisible(),
 });
-export const LongText = meta.story({ args: { user: user({ name: longText(400), role: longWord(200) }) } });
-export const OddText = meta.story({ args: { user: user({ name: odd.arabic, role: odd.markup }) } });
+export const LongText = meta.story({
+  tags: ['odd'],
+  args: { user: user({ name: longText(400), role: longWord(200) }) },
+});
+export const OddText = meta.story({ tags: ['odd'], args: { user: user({ name: odd.arabic, role: odd.markup }) } });

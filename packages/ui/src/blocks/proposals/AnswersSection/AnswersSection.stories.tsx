@@ -13,6 +13,7 @@ const rows = (...items: ReturnType<typeof answer>[]) => ({ items, leftOut: 0 });
 
 const meta = preview.meta({
   component: AnswersSection,
+  tags: ['autodocs'],
   args: {
     answers: rows(
       answer(),
@@ -57,6 +58,7 @@ export const Refused = meta.story({
 
 /** A long title from outside, in another direction of writing. */
 export const Odd = meta.story({
+  tags: ['odd'],
   args: {
     answers: {
       items: [

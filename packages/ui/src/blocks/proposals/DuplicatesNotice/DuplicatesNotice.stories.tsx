@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: DuplicatesNotice,
+  tags: ['autodocs'],
   args: { pairs: 3, onReview: fn() },
   decorators: [paddedStory],
 });

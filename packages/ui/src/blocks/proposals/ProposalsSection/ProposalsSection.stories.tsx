@@ -14,6 +14,7 @@ const rows = (...items: ReturnType<typeof proposal>[]) => ({ items, leftOut: 0 }
 
 const meta = preview.meta({
   component: ProposalsSection,
+  tags: ['autodocs'],
   args: {
     proposals: rows(
       proposal(),
@@ -93,6 +94,7 @@ export const Refused = meta.story({
 
 /** A long subject from outside, in another direction of writing. */
 export const Odd = meta.story({
+  tags: ['odd'],
   args: {
     proposals: rows(
       proposal({

@@ -12,6 +12,7 @@ const rows = (...items: ReturnType<typeof reply>[]) => ({ items, leftOut: 0 });
 
 const meta = preview.meta({
   component: RepliesSection,
+  tags: ['autodocs'],
   args: {
     replies: rows(
       reply(),

@@ -8,6 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CellText,
+  tags: ['autodocs'],
   args: { children: 'Northwind Freight' },
   decorators: [
     (Story) => (
@@ -43,6 +44,7 @@ export const Missing = meta.story({
 });
 
 export const Long = meta.story({
+  tags: ['odd'],
   args: { children: longWord(4_000), max: 60 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.textContent).toHaveLength(60);
@@ -50,6 +52,7 @@ export const Long = meta.story({
 });
 
 export const Markup = meta.story({
+  tags: ['odd'],
   args: { children: odd.markup },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(odd.markup)).toBeVisible();

@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: NoMatch,
+  tags: ['autodocs'],
   args: { one: 'agent', search: 'mail', filters: [], hidden: 0, onClear: fn() },
 });
 
@@ -55,6 +56,7 @@ export const FilterAlone = meta.story({
   play: says('No agent matches the filter Paused'),
 });
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: { search: longWord(300), filters: [longWord(80), odd.rightToLeft], hidden: 2 },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390),

@@ -53,6 +53,7 @@ const anything = { ...form, schema: v.any() };
 
 const meta = preview.meta({
   component: RecordDialog<NewRecord>,
+  tags: ['autodocs'],
   args: { form, onClose: fn(), onSubmit: agree() },
 });
 

@@ -22,6 +22,7 @@ const edit = recordEdit<NewLead, Person>(v.partial(v.strictObject(newLead.entrie
 
 const meta = preview.meta({
   component: RecordEditor<Person>,
+  tags: ['autodocs'],
   args: {
     title: 'Edit Dana Whitfield',
     record,

@@ -13,6 +13,7 @@ const fields: readonly AnyField[] = [{ kind: 'text', name: 'title', label: 'Job 
 
 const meta = preview.meta({
   component: RecordTrail,
+  tags: ['autodocs'],
   args: {
     history: known,
     fields,
@@ -31,6 +32,7 @@ export const AddedByHand = meta.story({
 
 /** A value that was taken away, a list, and a source that nobody kept. */
 export const OddValues = meta.story({
+  tags: ['odd'],
   args: {
     history: ready({
       from: { at: history.from.at, by: undefined, runId: undefined, service: undefined },

@@ -6,7 +6,7 @@ import { recordsSectionMeta, sources } from '../../../../test/records/recordsSec
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection' });
+const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection', tags: ['autodocs'] });
 
 export const Playground = meta.story();
 
@@ -130,6 +130,7 @@ export const ManyCards = meta.story({
 
 /** Kerning an endless word would block the page for seconds. */
 export const EndlessWord = meta.story({
+  tags: ['odd'],
   args: { view: ready(asRows([{ id: '1', title: 'Outlook', type: 'report', url: 'W'.repeat(100_000) }])) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));

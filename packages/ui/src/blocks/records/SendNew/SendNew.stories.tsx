@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SendNew,
+  tags: ['autodocs'],
   args: {
     chosen: ['hubspot', 'airtable'],
     destinations: ready(
@@ -43,7 +44,7 @@ export const NotConnected = meta.story({
   },
 });
 
-export const Narrow = NotConnected.extend({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = NotConnected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const Loading = meta.story({ args: { destinations: loading } });
 

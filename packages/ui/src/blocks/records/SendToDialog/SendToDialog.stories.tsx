@@ -14,6 +14,7 @@ const names = Object.fromEntries(
 
 const meta = preview.meta({
   component: SendToDialog,
+  tags: ['autodocs'],
   args: {
     records: { names, one: 'lead', many: 'leads' },
     destinations: ready(destinations()),
@@ -40,7 +41,7 @@ export const Playground = meta.story({
   },
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 /** A place is chosen among those that the destination has. */
 export const Places = meta.story({

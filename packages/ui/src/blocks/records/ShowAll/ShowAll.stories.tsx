@@ -2,7 +2,11 @@ import { expect, fn } from 'storybook/test';
 import { ShowAll } from './ShowAll.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: ShowAll, args: { open: false, label: 'Show all 50', onToggle: fn() } });
+const meta = preview.meta({
+  component: ShowAll,
+  args: { open: false, label: 'Show all 50', onToggle: fn() },
+  tags: ['autodocs'],
+});
 
 export const Playground = meta.story({
   play: async ({ args, canvas, userEvent }) => {

@@ -4,6 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ShowMore,
+  tags: ['autodocs'],
   args: { shown: 60, total: 10_000, one: 'agent', onMore: fn() },
 });
 

@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SkeletonRows,
+  tags: ['autodocs'],
   args: { rows: 4 },
   decorators: [
     (Story) => (

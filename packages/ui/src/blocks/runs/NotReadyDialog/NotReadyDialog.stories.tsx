@@ -20,7 +20,7 @@ const missing: readonly Missing[] = [
   },
 ];
 
-const meta = preview.meta({ component: NotReadyDialog, args: { missing, onClose: fn() } });
+const meta = preview.meta({ component: NotReadyDialog, args: { missing, onClose: fn() }, tags: ['autodocs'] });
 
 export const Playground = meta.story();
 

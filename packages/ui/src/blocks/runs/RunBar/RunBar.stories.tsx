@@ -19,7 +19,12 @@ const control = (part: Parameters<typeof runSummary>[0], more: Partial<RunContro
 const notEnded = { endTime: undefined, duration: undefined, result: undefined } as const;
 const retry = { kind: 'retry', label: 'Retry' };
 
-const meta = preview.meta({ component: RunBar, args: { now: FIXED_NOW }, decorators: [paddedStory] });
+const meta = preview.meta({
+  component: RunBar,
+  args: { now: FIXED_NOW },
+  decorators: [paddedStory],
+  tags: ['autodocs'],
+});
 
 const running = control({
   ...notEnded,
@@ -227,15 +232,18 @@ export const Cancelled = meta.story({
 
 /** A status and a next step of a later version. */
 export const OfALaterVersion = meta.story({
+  tags: ['odd'],
   args: { control: control({ status: 'hibernating', result: odd.script, next: { kind: 'wait', label: 'Wait' } }) },
 });
 
 export const LongReason = meta.story({
+  tags: ['odd'],
   args: { control: control({ status: 'failed', result: undefined, errorMessage: 'word'.repeat(200), next: retry }) },
 });
 
 /** Nothing tells since when. */
 export const WithoutTimes = meta.story({
+  tags: ['odd'],
   args: {
     control: control({ ...notEnded, status: 'running', startTime: odd.invalidDate, queuedAt: odd.invalidDate }),
   },

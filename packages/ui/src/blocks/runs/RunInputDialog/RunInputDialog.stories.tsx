@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RunInputDialog,
+  tags: ['autodocs'],
   args: { agent: 'Cold chain desk', onRun: fn<RunInputControl['onRun']>(async () => done), onClose: fn() },
 });
 
@@ -13,7 +14,7 @@ export const Playground = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: /^Input/ })).toHaveFocus(),
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const Runs = meta.story({
   tags: ['behaviour'],

@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RunPreviewDialog,
+  tags: ['autodocs'],
   args: { preview: runPreview(), onRun: fn(), onClose: fn() },
 });
 
@@ -33,9 +34,10 @@ export const FirstRun = meta.story({
 
 export const Queuing = meta.story({ args: { busy: true } });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const ManyLongCriteria = meta.story({
+  tags: ['odd'],
   args: { preview: runPreview({ criteria: Array.from({ length: 60 }, (_, at) => `${at} ${longText(60)}`) }) },
 });
 

@@ -15,6 +15,7 @@ const end: TimelineEnd = { icon: CircleCheck, tone: 'positive', title: 'Complete
 
 const meta = preview.meta({
   component: StepTimeline,
+  tags: ['autodocs'],
   args: {
     steps: runDetail().steps.items,
     from: minutesAgo(4),
@@ -58,6 +59,7 @@ export const Default = meta.story({
 
 /** More steps than are kept: the last row counts the rest. */
 export const LeftOut = meta.story({
+  tags: ['odd'],
   args: { steps: runDetail().steps.items.slice(0, 2), leftOut: 46 },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[3]).toHaveTextContent('46 more, not kept');
@@ -66,6 +68,7 @@ export const LeftOut = meta.story({
 
 /** A newer server's kind, no words, no answer, unknown figures, times before the start. */
 export const Odd = meta.story({
+  tags: ['odd'],
   args: {
     began: undefined,
     end: undefined,
@@ -90,6 +93,7 @@ export const Odd = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     steps: runDetail({
       steps: [

@@ -14,6 +14,7 @@ function Fragile({ broken }: { broken: boolean }) {
 
 const meta = preview.meta({
   component: ErrorBoundary,
+  tags: ['autodocs'],
   args: {
     onError: fn(),
     fallback: ({ error, onRetry }) => (

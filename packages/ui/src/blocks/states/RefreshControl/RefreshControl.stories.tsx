@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RefreshControl,
+  tags: ['autodocs'],
   args: { asOf: FIXED_NOW, onRefresh: fn() },
 });
 

@@ -6,6 +6,7 @@ const onRetry = fn();
 const meta = preview.meta({
   title: 'SamplesBanner',
   component: SamplesBanner,
+  tags: ['autodocs'],
   args: {
     failure: { kind: 'unreachable' as const, message: 'The server can’t be reached.' as const, onRetry },
     what: 'connections below are' as const,

@@ -10,6 +10,7 @@ const retry = fn();
 
 const meta = preview.meta({
   component: ViewRegion<string>,
+  tags: ['autodocs'],
   args: {
     view: ready('Seven agents'),
     name: 'agents',

@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Button,
+  tags: ['autodocs'],
   args: { children: 'Save', onClick: fn() },
   decorators: [paddedStory],
 });
@@ -150,6 +151,7 @@ export const KeepsTheFocus = meta.story({
 });
 
 export const LongWord = meta.story({
+  tags: ['odd'],
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitän', icon: Plus },
   decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: FilterBar,
+  tags: ['autodocs'],
   args: {
     label: 'Category',
     value: 'all',
@@ -58,6 +59,7 @@ export const WithCounts = meta.story({
 });
 
 export const Narrow = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Category' });

@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Link,
+  tags: ['autodocs'],
   subcomponents: { Anchor, LinkProvider },
   args: { href: '/agents', children: 'All agents' },
   decorators: [paddedStory],
@@ -68,6 +69,7 @@ export const OutsideTheApp = meta.story({
 });
 
 export const NotSafe = meta.story({
+  tags: ['odd'],
   args: { href: 'javascript:alert(1)', children: 'Text only' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();

@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: LinkButton,
+  tags: ['autodocs'],
   args: { href: '/agents', children: 'Manage' },
   decorators: [paddedStory],
 });

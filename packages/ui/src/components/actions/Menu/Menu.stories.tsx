@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Menu,
+  tags: ['autodocs'],
   args: {
     label: 'Export',
     icon: Download,

@@ -16,6 +16,7 @@ const tabs: TabItem[] = [
 
 const meta = preview.meta({
   component: Tabs,
+  tags: ['autodocs'],
   args: { label: 'Research', tabs, value: 'dashboard', onValueChange: fn() },
   decorators: [paddedStory],
   beforeEach: () => void sources.mockClear(),
@@ -135,6 +136,7 @@ export const HeldBack = meta.story({
 });
 
 export const Narrow = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist');

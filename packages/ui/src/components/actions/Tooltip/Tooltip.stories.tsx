@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Tooltip,
+  tags: ['autodocs'],
   args: { content: 'Configure the connection', children: <Button icon={Settings2} aria-label="Configure" /> },
   decorators: [
     (Story) => (
@@ -84,6 +85,7 @@ export const Composition = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: { content: 'A tooltip that says rather more than tooltips ought to say. '.repeat(3) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));

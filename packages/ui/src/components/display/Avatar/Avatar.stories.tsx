@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Avatar,
+  tags: ['autodocs'],
   args: { name: 'Demo User' },
   decorators: [paddedStory],
 });

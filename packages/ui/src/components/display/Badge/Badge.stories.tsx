@@ -8,6 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Badge,
+  tags: ['autodocs'],
   args: { children: 'Active' },
   decorators: [paddedStory],
 });
@@ -64,6 +65,7 @@ export const AllVariants = meta.story({
 });
 
 export const LongWord = meta.story({
+  tags: ['odd'],
   args: { children: 'a_status_of_a_later_version_that_nobody_has_heard_of_yet', lamp: 'off' },
   decorators: [(Story) => <div style={{ width: 160 }}>{Story()}</div>],
 });

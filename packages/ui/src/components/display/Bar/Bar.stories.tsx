@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Bar,
+  tags: ['autodocs'],
   args: { value: 60, label: 'Usage' },
   decorators: [paddedStory],
 });

@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Brand,
+  tags: ['autodocs'],
   subcomponents: { BrandMark },
   args: { name: 'Switchboard' },
   decorators: [paddedStory],

@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Chip,
+  tags: ['autodocs'],
   subcomponents: { Chips },
   args: { children: 'Lead search' },
   decorators: [paddedStory],

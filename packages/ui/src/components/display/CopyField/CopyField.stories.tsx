@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CopyField,
+  tags: ['autodocs'],
   args: { value: 'POST /api/connections/openai/test', label: 'test endpoint', onCopy: fn(() => Promise.resolve()) },
   decorators: [
     (Story) => (
@@ -38,4 +39,4 @@ export const Refused = meta.story({
   },
 });
 
-export const LongText = meta.story({ args: { value: `POST /api/${'connections/'.repeat(30)}test` } });
+export const LongText = meta.story({ tags: ['odd'], args: { value: `POST /api/${'connections/'.repeat(30)}test` } });

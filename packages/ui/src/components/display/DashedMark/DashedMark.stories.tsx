@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: DashedMark,
+  tags: ['autodocs'],
   args: { children: 'Sample', explanation: "Built-in sample, not your organisation's data" },
   decorators: [paddedStory],
 });

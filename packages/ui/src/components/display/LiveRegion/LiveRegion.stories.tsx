@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: LiveRegion,
+  tags: ['autodocs'],
   args: { message: 'Copied' },
   decorators: [paddedStory],
 });

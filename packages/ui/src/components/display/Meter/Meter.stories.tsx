@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Meter,
+  tags: ['autodocs'],
   args: { label: 'Usage', value: 60 },
   decorators: [paddedStory],
 });

@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Checkbox,
+  tags: ['autodocs'],
   args: { checked: false, onCheckedChange: fn(), children: 'Use my Google account' },
   decorators: [paddedStory],
 });

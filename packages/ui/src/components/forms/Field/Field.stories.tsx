@@ -8,6 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Field,
+  tags: ['autodocs'],
   args: { label: 'Name', children: <TextInput defaultValue="demo" /> },
   decorators: [paddedStory],
 });

@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ReadOnlyFields,
+  tags: ['autodocs'],
   args: {
     when: true,
     children: (

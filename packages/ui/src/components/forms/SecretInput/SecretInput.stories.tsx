@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SecretInput,
+  tags: ['autodocs'],
   args: { defaultValue: 'sk-live-1234' },
   decorators: [
     (Story) => (

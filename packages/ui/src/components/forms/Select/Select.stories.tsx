@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Select,
+  tags: ['autodocs'],
   args: {
     value: 'chicago',
     onValueChange: fn(),
@@ -54,6 +55,7 @@ export const Chooses = meta.story({
 });
 
 export const UnknownValue = meta.story({
+  tags: ['odd'],
   args: { value: 'Antarctica/Troll' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveDisplayValue('Antarctica/Troll');

@@ -34,6 +34,7 @@ const rows = (
 
 const meta = preview.meta({
   component: SettingsCard,
+  tags: ['autodocs'],
   args: { title: 'Limits', children: rows },
   decorators: [
     (Story) => (

@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TextArea,
+  tags: ['autodocs'],
   args: { onValueChange: fn() },
   decorators: [
     (Story) => (

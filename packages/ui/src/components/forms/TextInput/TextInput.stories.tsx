@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TextInput,
+  tags: ['autodocs'],
   args: { 'aria-label': 'Name', onValueChange: fn() },
   decorators: [
     (Story) => (

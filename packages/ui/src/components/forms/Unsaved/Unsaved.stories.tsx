@@ -14,6 +14,7 @@ function Form() {
 const takeBack = fn();
 const meta = preview.meta({
   component: UnsavedProvider,
+  tags: ['autodocs'],
   args: { note: fn(() => takeBack), children: <Form /> },
   decorators: [paddedStory],
 });

@@ -5,6 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ConfirmDialog,
+  tags: ['autodocs'],
   args: {
     open: true,
     onClose: fn(),

@@ -10,6 +10,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Dialog,
+  tags: ['autodocs'],
   args: {
     open: true,
     onClose: fn(),
@@ -220,5 +221,6 @@ export const SheetOnAPhone = meta.story({
 });
 
 export const LongWords = meta.story({
+  tags: ['odd'],
   args: { title: 'Title'.repeat(60), description: 'x'.repeat(400), children: 'y'.repeat(400) },
 });

@@ -4,6 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: LeaveDialog,
+  tags: ['autodocs'],
   args: { unsaved: 'draft' as const, onStay: fn(), onLeave: fn() },
 });
 

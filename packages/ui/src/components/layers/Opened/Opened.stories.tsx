@@ -11,6 +11,7 @@ const nothing: Opener<string> = { get: () => undefined, subscribe: () => () => {
 
 const meta = preview.meta({
   component: Opened<string>,
+  tags: ['autodocs'],
   args: { by: nothing, children: () => null },
   decorators: [paddedStory],
   // A page with two records.

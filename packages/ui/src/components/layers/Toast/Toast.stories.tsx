@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ToastProvider,
+  tags: ['autodocs'],
   args: { children: <ToastButtons /> },
   decorators: [paddedStory],
   // Here a toast stays until another replaces it or somebody closes it.
@@ -67,6 +68,7 @@ export const Info = meta.story({
 
 /** A caution, with more words than there is room for. */
 export const LongText = meta.story({
+  tags: ['odd'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Long' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));

@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Card,
+  tags: ['autodocs'],
   subcomponents: { CardHead, CardBody, CardFoot },
   decorators: [paddedStory],
 });

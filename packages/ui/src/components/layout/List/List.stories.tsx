@@ -8,6 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: List,
+  tags: ['autodocs'],
   subcomponents: { ListRow },
   decorators: [
     (Story) => (

@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: PageHeader,
+  tags: ['autodocs'],
   args: {
     title: 'API Connections',
     sub: 'The services your agents are allowed to call.',
@@ -55,6 +56,7 @@ export const OfALine = meta.story({
 export const Narrow = OfALine.extend({ tags: ['behaviour'], globals: { viewport: { value: 'narrow' } } });
 
 export const LongTitle = meta.story({
+  tags: ['odd'],
   args: { ...OfALine.composed.args, title: 'Lead'.repeat(80) },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -24,6 +24,7 @@ const Scroller = ({ items }: { items: readonly string[] }) => (
 const meta = preview.meta({
   title: 'ScrollEdge',
   component: Scroller,
+  tags: ['autodocs'],
   args: { items: ['Leipzig', 'Rotterdam', 'Gdańsk', 'Antwerp', 'Hamburg', 'Trieste'] },
   argTypes: { items: { description: 'What is in the box.', table: { type: { summary: 'readonly string[]' } } } },
 });

@@ -54,6 +54,7 @@ const rowKey = (run: Run) => run.id;
 
 const meta = preview.meta({
   component: Table<Run>,
+  tags: ['autodocs'],
   args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
   decorators: [
     (Story) => (
@@ -166,6 +167,7 @@ const MANY: Run[] = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 
 export const TenThousandRows = meta.story({
+  tags: ['odd'],
   args: { rows: MANY, onOpen: fn(), foot: <span>10,000 executions</span> },
   play: async ({ canvas, canvasElement }) => {
     const table = await waitFor(() => {

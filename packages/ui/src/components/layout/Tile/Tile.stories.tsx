@@ -20,6 +20,7 @@ const trend = (
 
 const meta = preview.meta({
   component: Tile,
+  tags: ['autodocs'],
   args: { label: 'AI Agents', figure: '7', icon: Bot },
   decorators: [paddedStory],
 });
@@ -79,6 +80,7 @@ export const OneLinkOverAll = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     label: 'A label of a language with very long words in it',
     figure: '1,234,567,890,123',

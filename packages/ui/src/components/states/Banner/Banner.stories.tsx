@@ -9,6 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Banner,
+  tags: ['autodocs'],
   args: { children: 'You are offline. What you see may be out of date.' },
   decorators: [paddedStory],
 });
@@ -42,5 +43,6 @@ export const AllTones = meta.story({
 
 export const Offline = meta.story({ args: { icon: WifiOff } });
 export const LongText = meta.story({
+  tags: ['odd'],
   args: { tone: 'critical', children: 'x'.repeat(600), action: <Button size="sm">Try again</Button> },
 });

@@ -7,6 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: EmptyState,
+  tags: ['autodocs'],
   args: {
     title: 'No agents yet',
     text: 'Create one, and it appears here.',
@@ -33,4 +34,4 @@ export const NoMatch = meta.story({
   },
 });
 
-export const LongText = meta.story({ args: { title: 'x'.repeat(300), kind: 'no-match' } });
+export const LongText = meta.story({ tags: ['odd'], args: { title: 'x'.repeat(300), kind: 'no-match' } });

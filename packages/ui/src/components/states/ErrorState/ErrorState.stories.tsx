@@ -6,6 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ErrorState,
+  tags: ['autodocs'],
   args: { message: '500: Internal server error', onRetry: fn() },
   decorators: [
     (Story) => (
@@ -30,4 +31,4 @@ export const WithRetry = meta.story({
 });
 
 export const Retrying = meta.story({ args: { busy: true } });
-export const LongMessage = meta.story({ args: { message: 'x'.repeat(800) } });
+export const LongMessage = meta.story({ tags: ['odd'], args: { message: 'x'.repeat(800) } });

@@ -33,6 +33,7 @@ const reloads = fn();
 
 const meta = preview.meta({
   component: Region,
+  tags: ['autodocs'],
   args: { load: () => Promise.resolve(Arrived) },
   argTypes: {
     load: {

@@ -15,7 +15,7 @@ import {
 import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...configurationStory, tags: ['behaviour'] });
+const meta = preview.meta({ title: 'Agent detail/Configuration', ...configurationStory, tags: ['behaviour'] });
 
 export const PollKeepsTextAndCursor = meta.story({
   parameters: { asserts: ['agent-detail.poll-keeps-edits'] },

@@ -21,7 +21,7 @@ import { pressComposing } from '../../../../test/components/pressComposing.ts';
 import { openTab } from '../../../../test/components/openTab.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...configurationStory, tags: ['behaviour'] });
+const meta = preview.meta({ title: 'Agent detail/Configuration', ...configurationStory, tags: ['behaviour'] });
 
 export const ToggleIsSentAtOnce = meta.story({
   parameters: { asserts: ['agent-detail.configuration'] },

@@ -23,7 +23,7 @@ import { ready } from '../../../format/viewState.ts';
 import { viewersLack } from '../../../../test/roles/viewersLack.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...configurationStory });
+const meta = preview.meta({ title: 'Agent detail/Configuration', ...configurationStory });
 
 export const Configuration = meta.story({
   args: { agent: ready(agentDetail()) },
@@ -44,7 +44,7 @@ export const Configuration = meta.story({
   },
 });
 
-export const ConfigurationSaved = meta.story({
+export const Saved = meta.story({
   parameters: { covers: ['agent-detail.configuration-saved'] },
   play: async (context) => {
     await context.userEvent.click(save(context.canvas));
@@ -53,7 +53,7 @@ export const ConfigurationSaved = meta.story({
 });
 
 /** The typed value is still there. */
-export const ConfigurationFailed = meta.story({
+export const Failed = meta.story({
   args: { outcome: 'failed' },
   parameters: { covers: ['agent-detail.configuration-failed'] },
   play: async (context) => {
@@ -161,14 +161,15 @@ export const TogglePending = meta.story({
   },
 });
 
-export const ConfigurationSaving = meta.story({
+export const Saving = meta.story({
   args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
   play: async ({ canvas }) => {
     await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
   },
 });
 
-export const ConfigurationOddFields = meta.story({
+export const OddFields = meta.story({
+  tags: ['odd'],
   args: oddConfiguration,
   play: async ({ canvas }) => {
     await expect(retries(canvas)).toHaveValue('-1');
@@ -178,7 +179,8 @@ export const ConfigurationOddFields = meta.story({
   },
 });
 
-export const ConfigurationLongText = meta.story({
+export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: ready(
       agentWith({
@@ -191,7 +193,7 @@ export const ConfigurationLongText = meta.story({
   play: fits,
 });
 
-export const ConfigurationShownToViewer = meta.story({
+export const ShownToViewer = meta.story({
   globals: { member: 'viewer' },
   parameters: { covers: ['role.viewer'] },
   args: { agent: ready(agentDetail()), configuration: spies() },

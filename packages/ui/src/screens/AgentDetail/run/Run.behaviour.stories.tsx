@@ -9,7 +9,7 @@ import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Run',
   component: LiveAgentDetail,
   tags: ['behaviour'],
   parameters: { asserts: ['run.detail'] },

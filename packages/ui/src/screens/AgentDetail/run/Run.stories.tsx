@@ -13,7 +13,7 @@ import { failed, loading, ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Agent detail',
+  title: 'Agent detail/Run',
   component: LiveAgentDetail,
   args: { ...agentDetailArgs, tab: 'executions', ...opened() },
   decorators: [inShell('agents')],
@@ -79,7 +79,7 @@ export const RunOfManySteps = meta.story({
 });
 
 /** It says what it does, and can be cancelled. */
-export const RunUnderWay = meta.story({
+export const UnderWay = meta.story({
   args: opened({
     status: 'running',
     endTime: undefined,
@@ -98,7 +98,7 @@ export const RunUnderWay = meta.story({
 });
 
 /** The reason, what mends it, and the run that this one repeated. */
-export const RunFailed = meta.story({
+export const Failed = meta.story({
   args: opened({
     status: 'failed',
     trigger: 'retry',
@@ -122,7 +122,7 @@ export const RunFailed = meta.story({
 });
 
 /** A success: what was found that day, and the limit, which another try would meet again. */
-export const RunAtDailyLimit = meta.story({
+export const AtDailyLimit = meta.story({
   args: opened({
     endedBy: 'dailyLimit',
     result: { kind: 'dailyLeadsFound', args: { leads: 50 } },
@@ -135,7 +135,7 @@ export const RunAtDailyLimit = meta.story({
   },
 });
 
-export const RunCancelled = meta.story({
+export const Cancelled = meta.story({
   args: opened({
     status: 'cancelled',
     endedBy: 'member',
@@ -154,7 +154,7 @@ export const RunCancelled = meta.story({
 });
 
 /** Queued: nothing has begun. */
-export const RunQueued = meta.story({
+export const Queued = meta.story({
   args: opened({
     status: 'queued',
     startTime: undefined,
@@ -173,7 +173,8 @@ export const RunQueued = meta.story({
 });
 
 /** Steps are removed before the run is. A long result has a card of its own. */
-export const RunWithoutSteps = meta.story({
+export const WithoutSteps = meta.story({
+  tags: ['odd'],
   args: opened({ steps: [], stepsGone: true, result: longText(2_000) }),
   play: async ({ canvas }) => {
     await expect(region(canvas, 'Steps').getByText('The steps are gone')).toBeVisible();
@@ -182,14 +183,14 @@ export const RunWithoutSteps = meta.story({
   },
 });
 
-export const RunLoading = meta.story({
+export const Loading = meta.story({
   args: { run: { id: 'run-1', view: loading } },
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('tabpanel')).getByRole('status')).toHaveTextContent('Loading the run');
   },
 });
 
-export const RunNotLoaded = meta.story({
+export const NotLoaded = meta.story({
   args: { run: { id: 'run-1', view: failed('This run could not be loaded. It broke', fn()) } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This run could not be loaded. It broke');
@@ -198,7 +199,8 @@ export const RunNotLoaded = meta.story({
   },
 });
 
-export const RunUnknown = meta.story({
+export const Unknown = meta.story({
+  tags: ['odd'],
   args: { run: { id: 'run-9', view: failed('There is no run with this id', fn(), 'missing') } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'There is no such run' })).toBeVisible();
@@ -207,7 +209,7 @@ export const RunUnknown = meta.story({
   },
 });
 
-export const RunStale = meta.story({
+export const Stale = meta.story({
   args: {
     run: {
       ...opened().run,
@@ -220,7 +222,8 @@ export const RunStale = meta.story({
   },
 });
 
-export const RunOddFields = meta.story({
+export const OddFields = meta.story({
+  tags: ['odd'],
   args: {
     run: {
       ...opened().run,

@@ -19,7 +19,7 @@ import { fits } from '../../../../test/agentPage/inStory.ts';
 import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
+const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
 
 export const BusinessScraper = meta.story({
   args: { agent: manyLocations },
@@ -85,7 +85,8 @@ export const NoLocations = meta.story({
   play: saysEmpty('No locations yet', 'Export to Sheets'),
 });
 
-export const SpecializedLongText = meta.story({
+export const LongText = meta.story({
+  tags: ['odd'],
   args: {
     agent: agentWith('maps-scraper', {
       locations: asRows([

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/agentDetail/specializedStory.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
+const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
 
 export const CalendarManagement = meta.story({
   args: { agent: manyEvents },

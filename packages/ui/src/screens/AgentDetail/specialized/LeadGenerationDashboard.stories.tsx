@@ -17,7 +17,7 @@ import {
 import { readsWell } from '../../../../test/agentPage/inStory.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
+const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
 
 export const LeadGeneration = meta.story({
   args: { agent: fourLeads },
@@ -84,6 +84,7 @@ export const NoLeads = meta.story({
 });
 
 export const LeadsAtMostTen = meta.story({
+  tags: ['odd'],
   args: { agent: manyLeads },
   play: async ({ canvas }) => {
     await shown(canvas);
@@ -94,6 +95,7 @@ export const LeadsAtMostTen = meta.story({
 });
 
 export const LeadsOfUnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     agent: agentWith('lead-generation', {
       leads: asRows(['', 'toString', '__proto__'].map((status, index) => leadSummary({ id: String(index), status }))),
@@ -105,7 +107,7 @@ export const LeadsOfUnknownStatus = meta.story({
   },
 });
 
-export const SpecializedSample = meta.story({
+export const Sample = meta.story({
   args: { agent: agentWith('lead-generation', { sample: true, leads: asRows([leadSummary()]) }) },
   play: async ({ canvas }) => {
     await shown(canvas);
@@ -113,7 +115,8 @@ export const SpecializedSample = meta.story({
   },
 });
 
-export const SpecializedOddFields = meta.story({
+export const OddFields = meta.story({
+  tags: ['odd'],
   parameters: { covers: ['agent-detail.odd-fields'] },
   args: {
     agent: agentWith('lead-generation', {

@@ -15,7 +15,7 @@ import {
 import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
+const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
 
 /** An agent that a member created has no slug, and the records of its type all the same. */
 export const Research = meta.story({
@@ -59,7 +59,7 @@ export const Orchestrator = meta.story({
 const known = { lastSync: minutesAgo(14), company: 'Helio Biosciences', phone: '+49 341 555 0142' };
 
 /** Of three contacts two came from the simulated Google account. */
-export const SpecialSandbox = meta.story({
+export const Sandbox = meta.story({
   args: {
     agent: agentWith('contacts', {
       contacts: asRows([

@@ -14,7 +14,7 @@ import {
 import { fits } from '../../../../test/agentPage/inStory.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...specializedStory, tags: ['behaviour'] });
+const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory, tags: ['behaviour'] });
 
 export const LeadsExported = meta.story({
   args: { agent: fourLeads },

@@ -4,7 +4,7 @@ import { shown, specializedStory } from '../../../../test/agentDetail/specialize
 import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ title: 'Agent detail', ...specializedStory });
+const meta = preview.meta({ title: 'Agent detail/Specialized', ...specializedStory });
 
 export const NoSpecial = meta.story({
   args: { agent: ready({ ...agentDetail(), slug: undefined, type: 'custom', specialData: undefined }) },
@@ -15,7 +15,8 @@ export const NoSpecial = meta.story({
   },
 });
 
-export const SpecializedOfUnknownType = meta.story({
+export const UnknownType = meta.story({
+  tags: ['odd'],
   args: { agent: ready({ ...agentDetail(), type: 'constructor' }) },
   play: async ({ canvas }) => {
     await shown(canvas);

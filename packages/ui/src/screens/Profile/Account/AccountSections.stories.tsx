@@ -72,6 +72,7 @@ export const Failed = meta.story({
 });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     sessions: {

@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const { items, total, days } = auditList();
 const meta = preview.meta({
-  title: 'Profile/Audit log behaviour',
+  title: 'Profile/Audit log',
   component: Audit,
   tags: ['behaviour'],
   args: {

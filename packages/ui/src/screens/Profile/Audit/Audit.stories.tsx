@@ -69,7 +69,7 @@ export const List = meta.story({
   },
 });
 
-export const Narrow = List.extend({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = List.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const Empty = meta.story({
   args: { view: ready({ ...noRows, total: 0, more: false, days: 365 }), onMore: undefined },
@@ -93,12 +93,14 @@ export const Failed = meta.story({ args: { view: failed('The server did not answ
 
 /** More lines match than are counted. */
 export const Many = meta.story({
+  tags: ['odd'],
   args: { view: ready({ ...linesOf(auditList()), total: 10_000, more: true }) },
   play: async ({ canvas }) => expect(canvas.getByText('more than 10,000 entries')).toBeVisible(),
 });
 
 /** A kind, an actor and values that only a newer version knows, long ones, and a line without anything. */
 export const Odd = meta.story({
+  tags: ['odd'],
   args: {
     view: lines(
       auditLineAnswer({

@@ -92,6 +92,7 @@ export const Loading = meta.story({ args: { view: loading } });
 export const Failed = meta.story({ args: { view: failed('500: Something went wrong on the server.', () => {}) } });
 
 export const LongText = meta.story({
+  tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },
   args: {
     organisation: longText(120),
@@ -108,6 +109,7 @@ export const LongText = meta.story({
 });
 
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: {
     view: ready(
       members({

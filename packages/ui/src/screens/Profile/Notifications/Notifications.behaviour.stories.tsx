@@ -8,7 +8,7 @@ import { Notifications, type NotificationsProps } from './Notifications.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
-  title: 'Profile/Notifications behaviour',
+  title: 'Profile/Notifications',
   component: Notifications,
   tags: ['behaviour'],
   args: {

@@ -64,7 +64,7 @@ export const Set = meta.story({
   },
 });
 
-export const Narrow = Set.extend({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = Set.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 /** The test message arrived. */
 export const Tested = meta.story({
@@ -156,6 +156,7 @@ export const Failed = meta.story({ args: { view: failed('The server did not answ
 
 /** Two channels of one service, one in the sandbox, long names. */
 export const Many = meta.story({
+  tags: ['odd'],
   args: {
     view: ready(
       notifications({
@@ -178,5 +179,6 @@ export const Many = meta.story({
 
 /** One of a service that only a newer version knows. */
 export const UnknownStatus = meta.story({
+  tags: ['odd'],
   args: { view: ready(notifications({ channels: [channelAnswer({ service: 'carrier-pigeon', target: 'Ada' })] })) },
 });

@@ -55,7 +55,7 @@ export const Overview = meta.story({
   },
 });
 
-export const Narrow = meta.story({ globals: { viewport: { value: 'narrow' } } });
+export const Narrow = meta.story({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
 export const Reached = meta.story({
   args: { usage: ready(usage({ total: 50.3, unknown: false })) },
@@ -106,6 +106,7 @@ export const Failed = meta.story({ args: { usage: failed('500: The server failed
 
 /** Odd figures: a deleted agent, an unknown unit, a very long name, a currency that is none. */
 export const Odd = meta.story({
+  tags: ['odd'],
   args: {
     usage: ready(
       usage({
