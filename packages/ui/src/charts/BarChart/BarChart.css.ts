@@ -5,9 +5,7 @@ import { hidden, inComponents, text } from '../../theme/mixins.ts';
 
 /** A plot of 200 px, with room for the topmost figure above and the labels below. */
 export const box = style(inComponents({ height: '15.5rem', minWidth: 0 }));
-export const plot = style(inComponents({ pointerEvents: 'none', userSelect: 'none' }));
-/** Bars that say their value on hover. */
-export const pointed = style(inComponents({ userSelect: 'none' }));
+export const plot = style(inComponents({ userSelect: 'none' }));
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
 /** At the top of the figure: a table is always as high as its rows, and must not lengthen the page. */
 export const table = style(inComponents({ ...hidden, top: 0 }));
@@ -18,14 +16,11 @@ export const gridLine = style(
 export const axis = style(
   inComponents({ stroke: vars.color.controlBorder, strokeWidth: 1, shapeRendering: 'crispEdges' }),
 );
-export const bar = style(
-  inComponents({
-    fill: vars.line.solid,
-    '@media': { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } },
-  }),
-);
+/** Behind the bar that is pointed at. */
+export const cursor = style(inComponents({ fill: vars.color.hover }));
 
 const inForced = { [forcedColors]: { fill: 'Highlight', forcedColorAdjust: 'none' } } as const;
+export const bar = style(inComponents({ fill: vars.line.solid, '@media': inForced }));
 export const ink = style(inComponents({ fill: vars.color.textSecondary, '@media': inForced }));
 export const inkToday = style(inComponents({ fill: vars.color.text, '@media': inForced }));
 

@@ -57,6 +57,39 @@ export const Week = meta.story({
   },
 });
 
+/** What a bar says, in the tooltip: the pointer and the arrow keys go from bar to bar, and Escape closes it. */
+export const Pointed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await drawn(canvasElement);
+    const chart = canvas.getByRole('application', { name: 'Daily Executions (Last 7 Days)' });
+    const middleOf = (index: number) => {
+      const bar = canvasElement.querySelectorAll('.recharts-bar-rectangle')[index]?.getBoundingClientRect();
+      return { clientX: (bar?.left ?? 0) + (bar?.width ?? 0) / 2, clientY: (bar?.top ?? 0) + 20 };
+    };
+    await userEvent.pointer({ target: chart, coords: middleOf(4) });
+    await expect(await canvas.findByText('Tue: 74')).toBeVisible();
+    await userEvent.pointer({ target: document.body, coords: { clientX: 0, clientY: 0 } });
+    await userEvent.unhover(chart);
+    await waitFor(() => expect(canvas.queryByText('Tue: 74')).not.toBeInTheDocument());
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await drawn(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('application', { name: 'Daily Executions (Last 7 Days)' })).toHaveFocus();
+    await expect(await canvas.findByText('Fri: 62')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(await canvas.findByText('Sun: 21')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText('Sun: 21')).not.toBeVisible());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByText('Sat: 48')).toBeVisible());
+  },
+});
+
 export const NothingAndFaults = meta.story({
   args: { bars: week([0, null, Number.NaN, 1e308, 3, 1, 0]) },
   play: async ({ canvas, canvasElement }) => {

@@ -21,17 +21,17 @@ interface BarChartProps {
   bars: readonly BarDatum[];
   /** What the values say, if they are no counts: an amount of money. */
   format?: (value: number) => string;
-  /** Many bars, in ink: narrow ones, each with its value on hover, the current one's above it. Labels may be empty. */
+  /** Many bars, in ink: narrow ones, with the value above the current one alone. Labels may be empty. */
   many?: boolean;
 }
 
-/** A few bars in the current line's colour, in a box of 248 px from the start. Screen readers get a table instead. */
+/** A few bars in the current line's colour, in a box of 248 px from the start, with a table for screen readers. */
 export function BarChart({ label, heads, bars, format, many = false }: BarChartProps) {
   const plotted = useMemo(() => toBars(bars, format), [bars, format]);
   return (
     <figure className={figure}>
       <div className={box}>
-        <BarChartPlot {...plotted} many={many} />
+        <BarChartPlot label={label} bars={plotted} format={format} many={many} />
       </div>
       <table className={table}>
         <caption>{label}</caption>
@@ -45,7 +45,7 @@ export function BarChart({ label, heads, bars, format, many = false }: BarChartP
           </tr>
         </thead>
         <tbody>
-          {plotted.bars.map((bar) => (
+          {plotted.map((bar) => (
             <tr key={bar.key}>
               <th scope="row">{bar.longLabel}</th>
               <td>{bar.text}</td>
