@@ -5,8 +5,6 @@ import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
-import { docgenPlugin } from './docgen/docgenPlugin.ts';
-import { PAGE } from './docs/hrefs.ts';
 import { indexer } from './index/indexer.ts';
 import { prebundled } from './prebundled.ts';
 import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
@@ -54,15 +52,16 @@ const config: StorybookConfig = {
     changed: {},
   },
   // Tests open the built Storybook, so it must include React's warnings.
-  features: { backgrounds: false, sidebarOnboardingChecklist: false, developmentModeForBuild: true },
-  // `docgenPlugin` takes its place.
-  typescript: { reactDocgen: false },
-  docs: { defaultName: PAGE },
+  features: {
+    backgrounds: false,
+    sidebarOnboardingChecklist: false,
+    developmentModeForBuild: true,
+    componentsManifest: true,
+  },
   // Readable class names in the built Storybook too.
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [
-        docgenPlugin(ui),
         react(),
         vanillaExtractPlugin({ identifiers: 'debug' }),
         usedIconsPlugin(),

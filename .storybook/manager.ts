@@ -1,5 +1,6 @@
 import { addons } from 'storybook/manager-api';
-import { brandTheme } from './brandTheme.ts';
+import { brandThemes } from './brandTheme.ts';
 import { labelOf } from './index/labelOf.ts';
 
-addons.setConfig({ theme: brandTheme, sidebar: { renderLabel: labelOf } });
+const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+addons.setConfig({ theme: brandThemes[isDark ? 'dark' : 'light'], sidebar: { renderLabel: labelOf } });

@@ -3,10 +3,10 @@ import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import { breakpoint } from '@switchboard/ui/theme/tokens';
+import { lazy } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
-import { extractArgTypes, completeControls, namesOfIcons } from './docgen/argTypes.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
@@ -39,14 +39,10 @@ const rootOptions = {
   },
 };
 
-const pages = {
-  renderer: async () => {
-    const { DocsRenderer } = await import('./docs/DocsRenderer.tsx');
-    return new DocsRenderer();
-  },
-  extractArgTypes,
-  // The page writes the code itself, from the elements.
-  source: { type: 'code' as const },
+// Only pages of documentation load what they are made of.
+const docsPages = {
+  container: lazy(() => import('./docs/Container.tsx')),
+  page: lazy(() => import('./docs/ComponentPage.tsx')),
 };
 
 const preview = definePreview({
@@ -89,11 +85,9 @@ const preview = definePreview({
     throwPlayFunctionExceptions: isTest,
     chromatic: { modes: chromaticModes },
     viewport: { options: viewports },
-    docs: pages,
+    docs: docsPages,
     react: { rootOptions },
   },
-  argTypesEnhancers: [completeControls],
-  argsEnhancers: [namesOfIcons],
   decorators: [
     (Story, { id, globals: latest, args, viewMode }) => {
       const globals = viewMode === 'docs' ? { ...latest, theme: themeOf(latest) } : (applied(id) ?? latest);

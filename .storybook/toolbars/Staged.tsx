@@ -17,7 +17,7 @@ export const themeOf = (globals: Record<string, unknown>): 'light' | 'dark' =>
 const storageOf = (theme: 'light' | 'dark') => ({ read: () => theme, write: () => {} });
 
 /** The address of the story alone, with the switches as they stand and in that theme. */
-export function addressIn(theme: 'light' | 'dark', id: string, globals: Record<string, unknown>): string {
+function addressIn(theme: 'light' | 'dark', id: string, globals: Record<string, unknown>): string {
   const text = Object.entries(globals)
     .flatMap(([name, value]) => (typeof value === 'string' ? [`${name}:${value}`] : []))
     .join(';');

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 
-/**
- * What a person writes about a component, in a file beside it: `Button.docs.tsx`. Texts are plain; what stands between
- * `backticks` is shown as code.
- */
+/** What a person writes about a component, in a file beside it: `Button.docs.tsx`. Texts are Markdown. */
 export interface ComponentDocs {
   /** What it is, in one sentence. Without it, the comment on the component says it. */
   summary?: string;
@@ -27,10 +24,8 @@ export type ShownStory =
   | string
   | {
       story: string;
-      /** Height in px of a frame of its own: for what covers the page, is a landmark of it, or needs its play. */
+      /** Height in px of a frame of its own: for what covers the page, or is a landmark of it. */
       frame?: number;
-      /** Runs its play in the frame, where nothing can have the focus. */
-      play?: boolean;
       /** The code to copy, where the story's elements alone would not do. */
       code?: string;
     };

@@ -26,11 +26,7 @@ export interface ScheduleCardProps {
   now: Date;
   /** The level of its heading. */
   level?: 2 | 3;
-  /**
-   * The name of the button that begins a run.
-   *
-   * @default Run now
-   */
+  /** The name of the button that begins a run. */
   runName?: string;
 }
 

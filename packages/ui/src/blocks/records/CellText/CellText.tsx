@@ -11,6 +11,7 @@ interface CellTextProps {
   look?: 'plain' | 'strong' | 'muted' | 'mono' | 'caption';
   /** Longer text is truncated, in letters. */
   max?: number;
+  /** Goes to the outermost element. */
   className?: string;
 }
 

@@ -22,6 +22,7 @@ export interface RunNowControl {
 }
 
 interface RunNowProps extends RunNowControl {
+  /** Goes to the outermost element. */
   className?: string;
 }
 

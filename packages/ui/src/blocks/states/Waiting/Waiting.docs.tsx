@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts'
 export const docs: ComponentDocs = {
   summary: 'Shown while the code of a page is on its way.',
   use: 'Use it where nothing is known yet of what will be there. After five seconds it explains itself, since the server may be down.',
-  stories: ['Playground', { story: 'Long', frame: 160, play: true }],
+  stories: ['Playground'],
   instead: [
     { when: 'The shape of what comes is known.', use: 'Components/Display/Skeleton' },
     { when: 'A button is at work.', use: 'Components/Actions/Button' },

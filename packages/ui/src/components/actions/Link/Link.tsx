@@ -47,17 +47,13 @@ export function Anchor({ href, children, ...rest }: AnchorProps) {
 }
 
 export interface LinkProps extends AnchorProps {
-  /**
-   * `plain` is unstyled, for links that are cards, rows or names.
-   *
-   * @default 'text'
-   */
+  /** `plain` is unstyled, for links that are cards, rows or names. */
   variant?: 'plain' | 'text' | 'underline';
   /** For a link that stands alone, such as in a card's head: as high as a button. */
   standalone?: boolean;
 }
 
 /** A link in text or at the end of a card head. */
-export function Link({ variant, standalone, className, ...rest }: LinkProps) {
+export function Link({ variant = 'text', standalone, className, ...rest }: LinkProps) {
   return <Anchor className={cx(link({ variant, standalone }), className)} {...rest} />;
 }

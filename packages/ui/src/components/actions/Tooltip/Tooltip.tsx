@@ -16,11 +16,7 @@ interface TooltipProps {
   content: ReactNode;
   /** One focusable element. It gets the content as its description. */
   children: ReactElement<{ 'aria-describedby'?: string }>;
-  /**
-   * Whether the content is the control's description. False where it repeats the control's name.
-   *
-   * @default true
-   */
+  /** Whether the content is the control's description. False where it repeats the control's name. */
   describes?: boolean;
 }
 

@@ -11,11 +11,7 @@ export type BadgeVariant = 'soft' | 'solid' | 'outline' | 'plain';
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
   /** What the status means. */
   tone?: Tone;
-  /**
-   * How much it stands out.
-   *
-   * @default 'soft'
-   */
+  /** How much it stands out. */
   variant?: BadgeVariant;
   /** Before the word. */
   icon?: IconType;
@@ -26,7 +22,7 @@ export interface BadgeProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** A status or property, in a word or two. */
-export function Badge({ tone = 'neutral', variant, icon, lamp, className, children, ...rest }: BadgeProps) {
+export function Badge({ tone = 'neutral', variant = 'soft', icon, lamp, className, children, ...rest }: BadgeProps) {
   if (!lamp && !icon) {
     return (
       <span dir="auto" className={cx(toneClass[tone], badge({ variant, bare: true }), className)} {...rest}>

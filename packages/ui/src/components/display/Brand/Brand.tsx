@@ -10,6 +10,7 @@ interface BrandProps {
   name?: string;
   /** Where it leads. Without it, it is no link. */
   href?: string;
+  /** Goes to the outermost element. */
   className?: string;
 }
 

@@ -11,16 +11,12 @@ export interface Fact {
 interface FactsProps {
   /** Each with a `label` and a `value`. Nothing is shown as a dash. */
   items: readonly Fact[];
-  /**
-   * `end` puts the values on the right, for figures.
-   *
-   * @default 'start'
-   */
+  /** `end` puts the values on the right, for figures. */
   align?: 'start' | 'end';
 }
 
 /** Names and values in two columns. */
-export function Facts({ items, align }: FactsProps) {
+export function Facts({ items, align = 'start' }: FactsProps) {
   return (
     <dl className={facts({ align })}>
       {items.map(({ label, value }) => (

@@ -18,6 +18,7 @@ interface OwnProps {
   icon: IconType;
   /** Width and height in px, which grow with the text. The stroke goes with it. */
   size?: IconSize;
+  /** Goes to the outermost element. */
   className?: string;
 }
 

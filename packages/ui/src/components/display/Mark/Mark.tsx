@@ -12,18 +12,14 @@ interface MarkProps {
   children?: ReactNode;
   /** Defaults to the line set by the surrounding `data-line`. */
   line?: Line;
-  /**
-   * `soft` where several are in a row; `plate` is neutral, for a logo or letter.
-   *
-   * @default 'solid'
-   */
+  /** `soft` where several are in a row; `plate` is neutral, for a logo or letter. */
   variant?: 'solid' | 'soft' | 'plate';
   /** 24, 36 or 48 px; the last is 40 px below 768 px. */
   size?: 'sm' | 'md' | 'lg';
 }
 
 /** The square that identifies an agent or a service. Decorative: the name is beside it. */
-export function Mark({ icon, children, line, variant, size = 'md' }: MarkProps) {
+export function Mark({ icon, children, line, variant = 'solid', size = 'md' }: MarkProps) {
   return (
     <span className={mark({ variant, size })} data-line={line} aria-hidden="true">
       {icon ? <Icon icon={icon} size={GLYPH[size]} /> : children}

@@ -7,12 +7,9 @@ interface SkeletonProps {
   width?: number | string;
   /** Any CSS length, or a number of px: as high as the letters to come. */
   height?: number | string;
-  /**
-   * Of its corners, in px.
-   *
-   * @default 5
-   */
+  /** Of its corners, in px. */
   radius?: number;
+  /** Goes to the outermost element. */
   className?: string;
 }
 

@@ -7,6 +7,7 @@ interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg';
   /** Read out as a status. Omit it if the control or text beside it already says what is happening. */
   label?: string;
+  /** Goes to the outermost element. */
   className?: string;
 }
 

@@ -30,6 +30,7 @@ interface TimeProps {
   alsoIn?: string;
   /** Shown if there is no time. */
   fallback?: string;
+  /** Goes to the outermost element. */
   className?: string;
 }
 

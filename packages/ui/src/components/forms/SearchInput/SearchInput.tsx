@@ -21,6 +21,7 @@ interface SearchInputProps {
   maxLength?: number;
   /** Why searching is disabled. The box stays focusable, accepts no text, and shows the reason in a tooltip. */
   disabledReason?: string;
+  /** Goes to the outermost element. */
   className?: string;
   /** For focusing the box from elsewhere, such as a button that clears the search. */
   inputRef?: RefObject<HTMLInputElement | null>;

@@ -23,11 +23,7 @@ interface SelectProps<Value extends string> extends Omit<
   onValueChange?: (value: Value) => void;
   /** The label of a first option for no value. */
   placeholder?: string;
-  /**
-   * 36 or 40 px high; 44 px below 1024 px.
-   *
-   * @default 'md'
-   */
+  /** 36 or 40 px high; 44 px below 1024 px. */
   size?: 'md' | 'lg';
 }
 
@@ -37,7 +33,7 @@ export function Select<Value extends string = string>({
   value,
   onValueChange,
   placeholder,
-  size,
+  size = 'md',
   className,
   onChange,
   ...rest

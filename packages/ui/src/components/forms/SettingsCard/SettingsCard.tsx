@@ -11,18 +11,14 @@ interface SettingsCardProps {
   note?: string;
   /** Small buttons or one link, on the right of the head. */
   actions?: ReactNode;
-  /**
-   * The level of its heading.
-   *
-   * @default 3
-   */
+  /** The level of its heading. */
   level?: 2 | 3;
   /** SettingRows. */
   children: ReactNode;
 }
 
 /** A group of settings, separated by hairlines. */
-export function SettingsCard({ title, mark, note, actions, level, children }: SettingsCardProps) {
+export function SettingsCard({ title, mark, note, actions, level = 3, children }: SettingsCardProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

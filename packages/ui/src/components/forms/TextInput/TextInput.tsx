@@ -7,11 +7,7 @@ import { bare, box, icon as iconClass, suffix as suffixClass } from './InputBox.
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
   /** Called with the text at each keystroke. */
   onValueChange?: (value: string) => void;
-  /**
-   * 36 px high, or 40 px for sign-in; 44 px below 1024 px.
-   *
-   * @default 'md'
-   */
+  /** 36 px high, or 40 px for sign-in; 44 px below 1024 px. */
   size?: 'md' | 'lg';
   /** At the start of the box; says what kind of text. */
   icon?: IconType;
@@ -27,7 +23,7 @@ export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 
 /** Single-line text. Takes its id, error and description from the surrounding Field. `className` goes to the box. */
 export function TextInput({
-  size,
+  size = 'md',
   icon,
   suffix,
   trailing,

@@ -17,11 +17,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   submitLabel: string;
   /** After its words. */
   submitIcon?: IconType | undefined;
-  /**
-   * The label of the way out.
-   *
-   * @default 'Cancel'
-   */
+  /** The label of the way out. */
   cancelLabel?: string | undefined;
   /** Another way to the same end, at the other side of the foot. */
   aside?: ReactNode;

@@ -21,23 +21,10 @@ function Restart() {
   <Restart />
 </ToastProvider>`;
 
-const failure = `toast.show({ tone: 'critical', title: 'Error', description: 'Failed to update configuration' });`;
-
 export const docs: ComponentDocs = {
   summary: 'Tells for five seconds how something ended that the reader started.',
   use: 'Use it when an action has ended and the page does not show it by itself. Put one provider around the app; `useToast()` gives `show({ title, description, tone })` and `dismiss()`.',
-  stories: [
-    { story: 'Playground', code },
-    {
-      story: 'Success',
-      frame: 200,
-      play: true,
-      code: `toast.show({ title: 'Agent Updated', description: 'Agent restarted successfully' });`,
-    },
-    { story: 'Failure', frame: 200, play: true, code: failure },
-    { story: 'Info', frame: 200, play: true, code: `toast.show({ tone: 'info', title: 'Only a title' });` },
-    { story: 'LongText', frame: 300, play: true, code: `toast.show({ tone: 'caution', title: 'Long', description });` },
-  ],
+  stories: [{ story: 'Playground', code }],
   instead: [
     { when: 'It must still be there in a minute.', use: 'Components/States/Banner' },
     { when: 'It belongs to a field.', use: 'Components/Forms/Field' },

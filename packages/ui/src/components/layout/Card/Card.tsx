@@ -5,11 +5,7 @@ import { actions as actionsClass, body, card, foot, head, title as titleClass } 
 export interface CardProps extends ComponentPropsWithRef<'div'> {
   /** The element: `section` or `article` if the card has its own heading. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /**
-   * `hollow` is there but not usable yet, `dashed` still empty, `dark` the assistant's in both themes.
-   *
-   * @default 'solid'
-   */
+  /** `hollow` is there but not usable yet, `dashed` still empty, `dark` the assistant's in both themes. */
   variant?: 'solid' | 'dashed' | 'hollow' | 'dark';
   /** Adds 20 px of padding. Omit it with CardHead, CardBody, tables and lists. */
   padded?: boolean;
@@ -20,7 +16,7 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** A bordered surface. Cards are never nested. */
-export function Card({ as: Element = 'div', variant, padded, clipped, className, ...rest }: CardProps) {
+export function Card({ as: Element = 'div', variant = 'solid', padded, clipped, className, ...rest }: CardProps) {
   const Tag = Element as 'div';
   return <Tag className={cx(card({ variant, padded, clipped }), className)} {...rest} />;
 }

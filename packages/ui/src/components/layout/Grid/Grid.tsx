@@ -9,18 +9,22 @@ interface GridProps extends ComponentPropsWithRef<'div'> {
   tiles?: boolean;
   /** A fourth column from 1600 px. */
   wide?: boolean;
-  /**
-   * Whether cells in a row are equally high.
-   *
-   * @default 'stretch'
-   */
+  /** Whether cells in a row are equally high. */
   align?: 'stretch' | 'start';
   /** The element: `ul` if the cells are items of a list. */
   as?: 'div' | 'ul';
 }
 
 /** Equal columns, 16 px apart. */
-export function Grid({ columns = 1, tiles, wide, align, as: Element = 'div', className, ...rest }: GridProps) {
+export function Grid({
+  columns = 1,
+  tiles,
+  wide,
+  align = 'stretch',
+  as: Element = 'div',
+  className,
+  ...rest
+}: GridProps) {
   const Tag = Element as 'div';
   const main = columns === 'main';
   return (

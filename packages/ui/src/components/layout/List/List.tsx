@@ -43,6 +43,7 @@ interface ListRowProps {
   trailing?: ReactNode;
   /** 48 instead of 52 px high. */
   compact?: boolean;
+  /** Goes to the outermost element. */
   className?: string;
   /** Below the text. */
   children?: ReactNode;

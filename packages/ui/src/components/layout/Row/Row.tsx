@@ -8,11 +8,7 @@ interface RowProps extends ComponentPropsWithRef<'div'> {
   gap?: Gap;
   /** Where children lower than the row are. */
   align?: 'center' | 'start' | 'end' | 'baseline' | 'stretch';
-  /**
-   * What happens to space that is left.
-   *
-   * @default 'start'
-   */
+  /** What happens to space that is left. */
   justify?: 'start' | 'between' | 'end' | 'center';
   /** Breaks into more lines if there is no room. */
   wrap?: boolean;
@@ -21,6 +17,6 @@ interface RowProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** Lays out its children side by side. */
-export function Row({ gap = 2, align, justify, wrap, grow, className, ...rest }: RowProps) {
+export function Row({ gap = 2, align = 'center', justify = 'start', wrap, grow, className, ...rest }: RowProps) {
   return <div className={cx(row({ align, justify, wrap, grow }), gapClass[gap], className)} {...rest} />;
 }

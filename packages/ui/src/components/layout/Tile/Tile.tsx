@@ -52,6 +52,7 @@ export interface TileProps {
   loading?: boolean;
   /** Shows a dash, the message and Try again. */
   failed?: { message: string; onRetry?: () => void };
+  /** Goes to the outermost element. */
   className?: string;
 }
 
