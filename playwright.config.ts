@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser.ts';
-import { ENDLESS, PATIENCE } from './tools/patience.ts';
+import { HANGING, PATIENCE, STANDSTILL } from './tools/patience.ts';
 
 /** Set another port to test several checkouts side by side. */
 const port = Number(process.env['E2E_PORT'] ?? 43117);
@@ -15,16 +15,17 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'switchboard-e2e-'));
 export default defineConfig({
   testDir: 'packages/app/test/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: '100%',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // So many say what is broken.
   maxFailures: 20,
-  timeout: 0,
+  timeout: HANGING,
+  // At the end, with no other test beside it. One that passes then is listed as flaky.
+  retries: 1,
+  retryStrategy: 'isolated',
   expect: { timeout: PATIENCE },
-  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
-    ? [['list'], ['json'], ['./tools/progress/ofPlaywright.ts']]
-    : 'list',
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
@@ -53,7 +54,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
     // Whoever runs the tests by hand may have to wait for the build.
-    timeout: ENDLESS,
+    timeout: STANDSTILL,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 6000 },
     env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env['E2E_DATA_DIR'] },
   },

@@ -1,23 +1,9 @@
 // npm run check: checks that take seconds, for use while writing. Everything else is in npm test.
-import { quickSteps } from './quickSteps.ts';
-import { runStep, type Step } from './report.ts';
+import { runJob } from './jobs.ts';
+import { quickJobs } from './quickJobs.ts';
 
-const steps: Step[] = [
-  ...quickSteps,
-  {
-    name: 'units',
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      'units',
-      '--exclude',
-      'packages/api-mocks/conformance/**',
-      '--reporter=dot',
-      '--silent=passed-only',
-    ],
-  },
-];
+const units = ['vitest', 'run', '--project', 'units', '--exclude', 'packages/api-mocks/conformance/**'];
+const jobs = [...quickJobs, { name: 'units', command: [...units, '--reporter=dot', '--silent=passed-only'] }];
 
-const results = await Promise.all(steps.map((step) => runStep(step)));
+const results = await Promise.all(jobs.map((job) => runJob(job)));
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

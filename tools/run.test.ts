@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Progress } from './progress/progress.ts';
 import { run } from './run.ts';
 
 const node = (script: string): string[] => ['node', '--eval', script];
@@ -24,21 +23,13 @@ describe('a command that stands still', () => {
     vi.advanceTimersByTime(60_000);
     const { code, output } = await running;
     expect(code).toBe(1);
-    expect(output).toContain(`It brought nothing for 60 s and was stopped. It was at\n  ${line}`);
+    expect(output).toContain(`It said nothing for 60 s and was stopped. The last was\n  ${line}`);
     await expect.poll(() => isAlive(Number(/started (\d+)/.exec(line)?.[1]))).toBe(false);
   });
-  it('says what it was at, if it tells that', async () => {
-    const told = Promise.withResolvers<Progress>();
-    const telling = `process.send({ done: '1 of 3', at: ['b.test.ts > waits', 'c.test.ts'] }); ${forEver}`;
-    const running = run(node(telling), { standstill: 60_000, onProgress: told.resolve });
-    expect((await told.promise).done).toBe('1 of 3');
-    vi.advanceTimersByTime(60_000);
-    expect((await running).output).toContain('It was at\n  b.test.ts > waits\n  c.test.ts');
-  });
-  it('is given the whole time again by each line and each thing that it tells', async () => {
+  it('is given the whole time again by each line', async () => {
     const wait = (): void => void vi.advanceTimersByTime(59_000);
-    const slow = node("console.log('a line'); process.send({ done: '1 of 1', at: [] })");
-    expect(await run(slow, { standstill: 60_000, onLine: wait, onProgress: wait })).toMatchObject({ code: 0 });
+    const slow = node("console.log('a line'); console.log('another')");
+    expect(await run(slow, { standstill: 60_000, onLine: wait })).toMatchObject({ code: 0 });
   });
 });
 it('does not wait for what a command has left behind', async () => {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Progress } from './progress/progress.ts';
 
 /** The folder that holds package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,8 +19,6 @@ interface RunOptions {
   /** Where to run it; the project's folder if left out. Its own packages come first. */
   cwd?: string;
   onLine?: (line: string) => void;
-  /** Hears how far it is, if it tells. */
-  onProgress?: (progress: Progress) => void;
   /** Ms without a word from it after which it is ended, with all that it has started. */
   standstill?: number;
 }
@@ -29,8 +26,7 @@ interface RunOptions {
 interface LaunchOptions {
   env?: Record<string, string>;
   cwd?: string;
-  /** With 'ipc', it may also tell how far it is. */
-  stdio?: 'inherit' | 'pipe' | 'ipc';
+  stdio?: 'inherit' | 'pipe';
   /** Whether it leads a group of processes of its own. */
   detached?: boolean;
 }
@@ -72,21 +68,21 @@ function accompany(child: ChildProcess): { leave: () => void } {
  */
 export function run(
   command: readonly string[],
-  { env = {}, cwd = root, onLine, onProgress, standstill }: RunOptions = {},
+  { env = {}, cwd = root, onLine, standstill }: RunOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
-  const child = launch(command, { env, cwd, stdio: onProgress ? 'ipc' : 'pipe', detached: true });
+  const child = launch(command, { env, cwd, stdio: 'pipe', detached: true });
   const { leave } = accompany(child);
   let output = '';
   let rest = '';
-  let at: readonly string[] = [];
   const giveUp = (ms: number): void => {
-    const words = at.length > 0 ? at : [output.trimEnd().split('\n').at(-1)];
-    output += `\nIt brought nothing for ${ms / 1000} s and was stopped. It was at\n  ${words.join('\n  ')}`;
+    take(
+      `\nIt said nothing for ${ms / 1000} s and was stopped. The last was\n  ${output.trimEnd().split('\n').at(-1)}\n`,
+    );
     endGroup(child);
   };
   const limit = standstill === undefined ? undefined : setTimeout(giveUp, standstill, standstill);
-  const take = (chunk: Buffer): void => {
+  const take = (chunk: Buffer | string): void => {
     limit?.refresh();
     output += chunk.toString();
     const lines = (rest + chunk.toString()).split('\n');
@@ -95,11 +91,6 @@ export function run(
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
-  child.on('message', (progress: Progress) => {
-    limit?.refresh();
-    ({ at } = progress);
-    onProgress?.(progress);
-  });
   return new Promise((resolve) => {
     let lastWords: NodeJS.Timeout | undefined;
     const end = (code: number): void => {
@@ -131,7 +122,7 @@ export function launch(
   return spawn(file, args, {
     cwd,
     detached,
-    stdio: stdio === 'ipc' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', stdio, stdio],
+    stdio: ['ignore', stdio, stdio],
     env: { ...process.env, ...quiet, ...plain, PATH: pathIn(cwd), ...env },
   });
 }

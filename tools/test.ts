@@ -1,62 +1,75 @@
-// npm test: everything that CI runs. Goes on after a failure and reports them all; the last line is the sum.
-// No step has a limit on the clock but for standing still (patience.ts). Each half minute, a line says how far all are.
+// npm test -- [--shard 1/2]: everything that CI runs, as cores come free. Goes on after a failure; the last line is the sum.
+// Each half minute, a line says what runs and how far it is. What stands still is stopped (patience.ts), and nothing else.
+// Several machines share the work by --shard: tests are divided; what can't be, the first does, and end-to-end tests the
+// last.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
-import { quickSteps } from './quickSteps.ts';
-import { progressLine, runStep, type Result, type Step } from './report.ts';
+import { runJob, runQueue, type Job } from './jobs.ts';
+import { quickJobs } from './quickJobs.ts';
 
+const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
+const { shard } = values;
+const [part, parts] = shard.split('/');
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'));
+const resultsOf = (name: string): string => join(folder, `${name}.json`);
 
-const vitest = (name: string, args: string[]): Step => {
-  const results = join(folder, `${name.replaceAll(' ', '-')}.json`);
-  const reporters = ['dot', 'json', './tools/progress/ofVitest.ts'].map((reporter) => `--reporter=${reporter}`);
-  return {
-    name,
-    results,
-    command: ['vitest', 'run', ...args, ...reporters, `--outputFile.json=${results}`, '--silent=passed-only'],
-  };
+const vitest = (name: string, ...args: string[]): Job => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    ...args,
+    '--silent=passed-only',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsOf(name)}`,
+  ],
+  cores: Infinity,
+  results: resultsOf(name),
+});
+
+const build: Job = {
+  name: 'build',
+  command: ['vite', 'build', 'packages/app', '--config', 'packages/app/vite.config.ts'],
+  cores: 2,
 };
-
-const e2e = join(folder, 'e2e.json');
-const stories = join(folder, 'stories.json');
-
-const quick = quickSteps.map(({ name }) => name);
-
-/** A step begins when those before it are over, whatever came of them. */
-const steps: (Step & { after?: readonly string[] })[] = [
-  ...quickSteps,
-  // The server's tests mostly wait for processes and clocks, so builds and stories can use the processor.
-  { ...vitest('units', ['--project', 'units', '--project', 'server']), after: quick },
-  { ...vitest('pack', ['--config', 'tools/pack/vitest.config.ts']), after: quick },
-  {
-    name: 'build',
-    command: ['vite', 'build', 'packages/app', '--config', 'packages/app/vite.config.ts'],
-    after: quick,
-  },
-  { name: 'storybook', command: ['storybook', 'build', '--quiet'], after: quick },
+const onFirst: Job[] = [
+  ...quickJobs,
   { name: 'size', command: ['node', 'tools/size.ts'], after: ['build'] },
+  { ...vitest('pack', '--config', 'tools/pack/vitest.config.ts'), cores: 1 },
+];
+const onEach: Job[] = [
+  { name: 'storybook', command: ['storybook', 'build', '--loglevel', 'warn'], cores: 2 },
   {
     name: 'stories',
-    command: ['node', 'tools/stories.ts', '--pictures', '--results', stories],
-    results: stories,
+    command: ['node', 'tools/stories.ts', '--pictures', '--shard', shard, '--results', resultsOf('stories')],
+    cores: Infinity,
+    results: resultsOf('stories'),
     after: ['storybook'],
   },
+  vitest('units', '--project', 'units', '--shard', shard),
+  // These mostly wait for processes and clocks.
+  { ...vitest('server', '--project', 'server', '--shard', shard), cores: 1 },
+];
+const onLast: Job[] = [
   {
     name: 'e2e',
     command: ['playwright', 'test'],
-    results: e2e,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2e },
-    after: ['units', 'build', 'stories'],
+    cores: Infinity,
+    results: resultsOf('e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf('e2e') },
+    after: ['build'],
   },
 ];
-
-const started = performance.now();
-const seconds = (): number => (performance.now() - started) / 1000;
-const running = new Map<string, Promise<Result>>();
-/** What the steps that are running have done so far. */
-const done = new Map<string, string>();
+const jobs = [
+  ...(part === '1' || part === parts ? [build] : []),
+  ...(part === '1' ? onFirst : []),
+  ...onEach,
+  ...(part === parts ? onLast : []),
+];
 
 try {
   const { executablePath } = await findBrowser();
@@ -65,30 +78,27 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-for (const { after = [], ...step } of steps) {
-  const before = after.map((name) => {
-    const earlier = running.get(name);
-    if (!earlier) throw new Error(`${step.name} needs ${name}, which must be listed before it`);
-    return earlier;
-  });
-  running.set(
-    step.name,
-    Promise.all(before).then(async () => {
-      done.set(step.name, '');
-      const result = await runStep(step, (words) => done.set(step.name, words));
-      done.delete(step.name);
-      return result;
-    }),
-  );
-}
-const telling = setInterval(() => console.log(progressLine(seconds(), done)), 30_000);
-const results = await Promise.all(running.values());
+const started = performance.now();
+const seconds = (): number => Math.round((performance.now() - started) / 1000);
+/** How much of each running job has passed. */
+const done = new Map<string, number>();
+const telling = setInterval(() => {
+  const words = [...done].map(([name, passed]) => (passed > 0 ? `${name} ${passed}` : name));
+  console.log(`[${Math.floor(seconds() / 60)}:${String(seconds() % 60).padStart(2, '0')}] ${words.join(' · ')}`);
+}, 30_000);
+const results = await runQueue(jobs, availableParallelism(), async (job) => {
+  done.set(job.name, 0);
+  const result = await runJob(job, () => done.set(job.name, (done.get(job.name) ?? 0) + 1));
+  done.delete(job.name);
+  return result;
+});
 clearInterval(telling);
-
 rmSync(folder, { recursive: true, force: true });
 
+const atFirst = results.flatMap(({ name, atFirst: names }) => names.map((test) => `  ${name}: ${test}`));
+if (atFirst.length > 0) console.log(`FAILED FIRST, PASSED ALONE. Each has a cause to find:\n${atFirst.join('\n')}`);
 const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
 const bad = results.filter(({ ok }) => !ok).map(({ name }) => name);
-console.log(`${Math.round(seconds())} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`);
+console.log(`${seconds()} s in all${bad.length > 0 ? `; failed: ${bad.join(', ')}` : ''}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = bad.length > 0 ? 1 : 0;

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { tell } from '../progress/progress.ts';
 import { root, run } from '../run.ts';
 import { places } from './places.ts';
 
@@ -64,8 +63,7 @@ function linkPackages(tree: string): void {
 }
 
 async function mustRun(command: readonly string[], cwd: string): Promise<void> {
-  const onLine = (line: string): void => tell({ done: command.join(' '), at: [line] });
-  const { code, output } = await run(command, { cwd, onLine, onProgress: tell });
+  const { code, output } = await run(command, { cwd });
   if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}:\n${output.slice(-3_000)}`);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { PAGE_STANDSTILL } from '../patience.ts';
+import { HANGING } from '../patience.ts';
 import { openPreview } from './openPreview.ts';
 import { openStory, type Opened } from './openStory.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -71,11 +71,9 @@ export async function visitStories({ stories, folder, url, look, zone = 'UTC' }:
   const visits = new Map<string, Visit>();
   let failed = 0;
 
-  const openPage = (): Promise<Page> => within(PAGE_STANDSTILL, 'Opening a page', openPreview(storybook.url, zone));
+  const openPage = (): Promise<Page> => within(HANGING, 'Opening a page', openPreview(storybook.url, zone));
   const leave = (page: Page | undefined): Promise<unknown> =>
-    within(PAGE_STANDSTILL, 'Closing a browser', page?.context().browser()?.close() ?? Promise.resolve()).catch(
-      console.log,
-    );
+    within(HANGING, 'Closing a browser', page?.context().browser()?.close() ?? Promise.resolve()).catch(console.log);
   /** Opens a story on a page, which is left if it failed. Returns the page for the next story. */
   async function visit(story: StoryEntry, last: Page | undefined): Promise<Page | undefined> {
     let page = last;
@@ -84,7 +82,7 @@ export async function visitStories({ stories, folder, url, look, zone = 'UTC' }:
       page ??= await openPage();
       const opened = page;
       wrong = await within(
-        PAGE_STANDSTILL,
+        HANGING,
         'The story',
         openStory(opened, story, (about) => look(opened, story, about)),
       );
