@@ -8,10 +8,8 @@ import { mergeConfig } from 'vite';
 import { indexer } from './index/indexer.ts';
 import { prebundled } from './prebundled.ts';
 import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
-import { storyCodePlugin } from './storyCodePlugin.ts';
 import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
 const stories = (directory: string, titlePrefix: string) => ({ directory: `../packages/${directory}`, titlePrefix });
@@ -61,13 +59,7 @@ const config: StorybookConfig = {
   // Readable class names in the built Storybook too.
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [
-        react(),
-        vanillaExtractPlugin({ identifiers: 'debug' }),
-        usedIconsPlugin(),
-        minifyManagerPlugin(),
-        storyCodePlugin(root),
-      ],
+      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' }), usedIconsPlugin(), minifyManagerPlugin()],
       optimizeDeps: { include: prebundled },
     }),
 };

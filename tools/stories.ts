@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
 import { setTheme } from './pictures/rest.ts';
-import { currentStorybook } from './pictures/revisions.ts';
+import { currentStorybook } from './pictures/storybooks.ts';
 import { findViolations } from './storybook/findViolations.ts';
 import { pickTenth } from './storybook/pickTenth.ts';
 import {
@@ -53,7 +53,7 @@ const stories = visited.filter(isStory);
 const tenth = text === '' ? pickTenth(stories, values.seed) : [];
 
 const started = performance.now();
-const pictures = values.pictures ? await preparePictures({ folder, stories, anyway: tenth }) : undefined;
+const pictures = values.pictures ? await preparePictures({ folder }) : undefined;
 
 /** What axe finds in both themes, while pictures are taken if they are. */
 async function look(page: Page, story: StoryEntry): Promise<string[]> {
@@ -92,7 +92,7 @@ for (const run of runs) {
   for (const id of notPassed(run.stories, visits)) failed.add(id);
   for (const [id, { wrong, first }] of visits) if (first && wrong.length === 0) atFirst.push(id);
 }
-const differing = pictures ? await judgePictures(pictures, { folder, stories, all: all.filter(isStory), failed }) : [];
+const differing = pictures ? await judgePictures(pictures, { stories: visited, failed }) : [];
 
 const numbers = { passed: visited.length - failed.size, failed: failed.size + differing.length, atFirst };
 console.log(

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../browser.ts';
 import { inlineFaces } from './canary.ts';
-import { decodePng, type Picture } from './decodePng.ts';
-import { encodePng } from './encodePng.ts';
-import { startHashing } from './hashes.ts';
-import { toFinding } from './review.ts';
+import { comparePngs } from './comparePngs.ts';
+import { fingerprint } from './manifest.ts';
 import { shootStory } from './shootStory.ts';
-import { withCodec } from './webp.ts';
+import { fileOf } from './takePictures.ts';
 import { writeReport } from './writeReport.ts';
 
 const HTML = inlineFaces(`<!doctype html><style>
@@ -58,7 +56,6 @@ const planted: Record<string, (page: Page) => Promise<unknown>> = {
 
 let browser: Browser;
 let unchanged: Awaited<ReturnType<typeof shoot>>;
-const hashing = startHashing();
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-report-'));
 beforeAll(async () => {
   browser = await chromium.launch(await findBrowser());
@@ -66,7 +63,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  await hashing.end();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -79,20 +75,38 @@ async function shoot(change: (page: Page) => Promise<unknown>) {
   try {
     await page.setContent(HTML);
     await change(page);
-    const shots = await shootStory(page, false);
-    const hashes = await Promise.all(shots.map(async ({ png }) => (await hashing.hash(png)).sha256));
-    return { pngs: shots.map(({ png }) => png), hashes };
+    const pngs = (await shootStory(page, ['light', 'dark'])).map(({ png }) => png);
+    return { pngs, hashes: pngs.map((png) => fingerprint(png).sha256) };
   } finally {
     await page.close();
   }
 }
+
 it('takes the same pictures of an unchanged page each time, though a caret blinks and things move', async () => {
   expect((await shoot(nothing)).hashes).toEqual(unchanged.hashes);
   expect(new Set(unchanged.hashes).size).toBe(2);
 });
 
 it('shows the whole height', () => {
-  expect(decodePng(unchanged.pngs[0] ?? Buffer.alloc(0)).height).toBeGreaterThan(viewport.height);
+  expect(fingerprint(unchanged.pngs[0] ?? Buffer.alloc(0)).height).toBeGreaterThan(viewport.height);
+});
+
+it('takes the pictures that are asked for, and looks at both themes all the same', async () => {
+  const page = await browser.newPage({ viewport });
+  await page.setContent(HTML);
+  const looks: unknown[] = [];
+  const shots = await shootStory(page, ['light', 'light-390'], async (variant) => {
+    looks.push([variant, await page.evaluate(() => document.documentElement.dataset['theme'])]);
+  });
+  expect(looks).toEqual([
+    ['light', 'light'],
+    ['dark', 'dark'],
+  ]);
+  expect(shots.map(({ variant, png }) => [variant, fingerprint(png).width])).toEqual([
+    ['light', 480],
+    ['light-390', 390],
+  ]);
+  await page.close();
 });
 
 it.each(Object.entries(planted))('finds %s', async (_name, change) => {
@@ -107,33 +121,33 @@ it('throws for a page that goes on changing', async () => {
   await expect(shoot(endless)).rejects.toThrow('goes on changing');
 });
 
-it('reads from WebP exactly what it wrote', async () => {
-  const data = new Uint8Array(64 * 48 * 4).map((_, at) => (at % 4 === 3 ? 255 : (at * 37 + (at >> 5)) % 256));
-  const picture: Picture = { width: 64, height: 48, data };
-  await withCodec(async ({ encode, decode }) => expect(await decode(await encode(picture))).toEqual(picture));
-});
-
-it('writes a report to go through by keys', async () => {
-  const page = await browser.newPage();
+it('writes a report that shows what differs, equal differences as one decision', async () => {
   const after = await shoot((changing) => style(changing, 'h1 { color: red }'));
-  const findings = ['a--one light', 'a--two light'].flatMap(
-    (key) => toFinding(key, unchanged.pngs[0], after.pngs[0]) ?? [],
-  );
-  expect(findings[0]?.note).toMatch(/^\d+ pixels differ\.$/);
-  const added = encodePng({ width: 1, height: 1, data: new Uint8Array([0, 0, 0, 255]) });
-  findings.push({ key: 'a--new light', note: 'New', after: added });
-  await page.goto(
-    `file://${writeReport(findings, { title: '3 changed </script>', others: ['b--one light'] }, folder)}`,
-  );
-  const pictures = () => page.locator('#view img:visible').count();
-  expect(await page.locator('h1').textContent()).toBe('3 changed </script>');
-  expect(await pictures()).toBe(3);
-  await page.keyboard.press('2');
-  expect(await page.getByRole('slider').count()).toBe(1);
-  await page.keyboard.press('4');
-  expect(await pictures()).toBe(1);
-  await page.keyboard.press('j');
-  expect(await page.locator('h2').textContent()).toBe('a--two light');
-  await page.keyboard.press('j');
-  expect(await page.locator('#view figcaption').allTextContents()).toEqual(['After']);
+  for (const [name, pngs] of Object.entries({ before: unchanged.pngs, now: after.pngs })) {
+    mkdirSync(join(folder, name));
+    for (const key of ['a--one light', 'a--two light']) writeFileSync(join(folder, name, fileOf(key)), pngs[0] ?? '');
+  }
+  const [was = Buffer.alloc(0), is = Buffer.alloc(0)] = [unchanged.pngs[0], after.pngs[0]];
+  const difference = comparePngs(was, is);
+  const findings = [{ key: 'a--one light', difference }, { key: 'a--two light', difference }, { key: 'a--new light' }];
+  // Wide enough for pictures in full size.
+  const page = await browser.newPage({ viewport: { width: 1800, height: 900 } });
+  const file = writeReport(findings, { title: '2 < 3', notes: [], others: ['b--one light'] }, folder);
+  await page.goto(`file://${file}`);
+  expect(await page.locator('h1').textContent()).toBe('2 < 3');
+  expect(await page.locator('code').allTextContents()).toEqual([
+    'npm run visual:approve -- a--one a--two',
+    'npm run visual:approve -- a--new',
+  ]);
+  expect(await page.locator('li').allTextContents()).toEqual(['b--one light']);
+  const shown = page.locator('.difference').first();
+  await shown.locator('i').evaluate((frame) => frame.remove());
+  const seen = await shown.screenshot();
+  await shown.evaluate((element) => {
+    const [before, now] = element.querySelectorAll('img');
+    if (before && now) now.src = before.src;
+    return now?.decode();
+  });
+  expect(comparePngs(await shown.screenshot(), seen).pixels).toBe(difference.pixels);
+  await page.close();
 });

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser.ts';
-import { startHashing, type Fingerprint } from './hashes.ts';
-import type { Manifest } from './manifest.ts';
+import { fingerprint, type Fingerprint, type Manifest } from './manifest.ts';
 
 const inline = (specifier: string): string =>
   `data:font/woff2;base64,${readFileSync(fileURLToPath(import.meta.resolve(specifier))).toString('base64')}`;
@@ -16,7 +15,6 @@ export const inlineFaces = (html: string): string =>
 export async function drawCanary(): Promise<Manifest> {
   const html = inlineFaces(readFileSync(new URL('canary.html', import.meta.url), 'utf8'));
   const browser = await chromium.launch(await findBrowser());
-  const { hash, end } = startHashing();
   try {
     const page = await browser.newPage({ viewport: { width: 1200, height: 480 }, deviceScaleFactor: 1 });
     await page.setContent(html);
@@ -31,11 +29,10 @@ export async function drawCanary(): Promise<Manifest> {
     const drawn: [string, Fingerprint][] = [];
     for (const { id, clip } of boxes) {
       const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip });
-      drawn.push([`canary ${id}`, await hash(Buffer.from(data, 'base64'))]);
+      drawn.push([`canary ${id}`, fingerprint(Buffer.from(data, 'base64'))]);
     }
     return new Map(drawn);
   } finally {
-    await end();
     await browser.close();
   }
 }

@@ -1,19 +1,27 @@
-import type { Fingerprint } from './hashes.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { places } from './places.ts';
+
+/** What the manifest keeps of a picture: its size in px and the SHA-256 of its PNG. */
+export interface Fingerprint {
+  width: number;
+  height: number;
+  sha256: string;
+}
 
 /** Fingerprints by `<story id> <variant>`. */
 export type Manifest = Map<string, Fingerprint>;
 
+/** One browser writes the same PNG for the same pixels, so that a picture need not be decoded to be compared. */
+export const fingerprint = (png: Buffer): Fingerprint => ({
+  width: png.readUInt32BE(16),
+  height: png.readUInt32BE(20),
+  sha256: createHash('sha256').update(png).digest('hex'),
+});
+
 export const storyOf = (key: string): string => key.replace(/ .*/, '');
 
 export const isCanary = (key: string): boolean => key.startsWith('canary ');
-
-/** The pictures of each story, as one text. */
-export function picturesByStory(manifest: Manifest): Map<string, string> {
-  const stories = new Map<string, string>();
-  for (const [key, { sha256 }] of [...manifest].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    if (!isCanary(key)) stories.set(storyOf(key), `${stories.get(storyOf(key)) ?? ''}${key} ${sha256}\n`);
-  return stories;
-}
 
 /** One line a picture, in the order of the keys, so that changes on two branches merge. */
 export const formatManifest = (manifest: Manifest): string =>
@@ -35,6 +43,9 @@ export const parseManifest = (text: string): Manifest =>
       }),
   );
 
+export const readManifest = (): Manifest =>
+  parseManifest(existsSync(places.manifest) ? readFileSync(places.manifest, 'utf8') : '');
+
 /** Keys by how a picture differs from the manifest. */
 export interface Differences {
   changed: string[];
@@ -44,15 +55,12 @@ export interface Differences {
   orphaned: string[];
 }
 
-/**
- * Compares lines with pictures. `isShot` says which lines ask for a picture in this run; a narrowed one leaves some
- * out.
- */
-export function compareManifest(lines: Manifest, taken: Manifest, isShot: (key: string) => boolean): Differences {
+/** Compares lines with pictures. `isExpected` says which lines ask for a picture in this run. */
+export function compareManifest(lines: Manifest, taken: Manifest, isExpected: (key: string) => boolean): Differences {
   const keys = [...taken.keys()].toSorted();
   return {
     changed: keys.filter((key) => lines.has(key) && lines.get(key)?.sha256 !== taken.get(key)?.sha256),
     missing: keys.filter((key) => !lines.has(key)),
-    orphaned: [...lines.keys()].filter((key) => isShot(key) && !taken.has(key)).toSorted(),
+    orphaned: [...lines.keys()].filter((key) => isExpected(key) && !taken.has(key)).toSorted(),
   };
 }

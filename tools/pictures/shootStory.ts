@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { prepare, rest, restore, setTheme } from './rest.ts';
-import { PHONE, type Variant } from './variants.ts';
+import { PHONE, VARIANTS, type Variant } from './variants.ts';
 
 /** One picture, as a PNG. */
 export interface Shot {
@@ -21,44 +21,43 @@ async function capture(page: Page): Promise<Buffer> {
 /** Content that follows the height of the window could make it grow without end. */
 const TALLEST = 12_000;
 
-/** Waits for rest and makes the window as high as its content. Returns whether the page came to rest. */
-async function fit(page: Page, width: number, height: number): Promise<boolean> {
+/** Makes the window that wide and as high as its content, and waits for rest. Returns whether the page came to rest. */
+async function fit(page: Page, size: { width: number; height: number }): Promise<boolean> {
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   let { still, height: needed } = await rest(page);
-  for (let now = height, round = 0; needed > now && now < TALLEST && round < 4; round += 1) {
-    now = Math.min(needed, TALLEST);
-    await page.setViewportSize({ width, height: now });
+  for (let round = 0; round < 4; round += 1) {
+    const now = page.viewportSize()?.height ?? size.height;
+    if (needed <= now || now >= TALLEST) break;
+    await page.setViewportSize({ width: size.width, height: Math.min(needed, TALLEST) });
     ({ still, height: needed } = await rest(page));
   }
   return still;
 }
 
 /**
- * Takes all pictures of the story that the page shows, and calls `look` at each. Leaves the page as it was at the last
- * one. Throws if it goes on changing.
+ * Takes pictures of the story that the page shows. Calls `look` in light and in dark at its own width, even where no
+ * picture is taken. Leaves the page as it was at the last one. Throws if it goes on changing.
  */
 export async function shootStory(
   page: Page,
-  alsoNarrow: boolean,
-  look: (variant: Variant) => Promise<void> = () => Promise.resolve(),
+  variants: readonly Variant[],
+  look?: (variant: Variant) => Promise<void>,
 ): Promise<Shot[]> {
   const viewport = page.viewportSize() ?? PHONE;
   await prepare(page);
   const shots: Shot[] = [];
-  const shoot = async (variant: Variant, still: boolean): Promise<void> => {
-    if (!still) throw new Error(`The story goes on changing, so its picture (${variant}) would differ each time`);
-    shots.push({ variant, png: await capture(page) });
-    await look(variant);
-  };
   try {
-    await setTheme(page, 'light');
-    await shoot('light', await fit(page, viewport.width, viewport.height));
-    await setTheme(page, 'dark');
-    await shoot('dark', (await rest(page)).still);
-    if (alsoNarrow) {
-      await page.setViewportSize(PHONE);
-      await shoot('dark-390', await fit(page, PHONE.width, PHONE.height));
-      await setTheme(page, 'light');
-      await shoot('light-390', (await rest(page)).still);
+    for (const variant of VARIANTS) {
+      const isPhone = variant.endsWith('-390');
+      const isTaken = variants.includes(variant);
+      const lookNow = isPhone ? undefined : look;
+      if (!isTaken && !lookNow) continue;
+      await setTheme(page, variant.startsWith('dark') ? 'dark' : 'light');
+      const still = await fit(page, isPhone ? PHONE : viewport);
+      if (isTaken && !still)
+        throw new Error(`The story goes on changing, so its picture (${variant}) would differ each time`);
+      if (isTaken) shots.push({ variant, png: await capture(page) });
+      await lookNow?.(variant);
     }
   } finally {
     await restore(page);

@@ -6,16 +6,43 @@ export type Variant = (typeof VARIANTS)[number];
 
 export const PHONE = { width: 390, height: 844 };
 
+type Entry = Pick<StoryEntry, 'id' | 'title' | 'type' | 'importPath' | 'tags'>;
+
+const rootOf = ({ title }: Pick<Entry, 'title'>): string => title.replace(/\/.*/, '').toLowerCase();
+
 /**
  * Stories that test behaviour end wherever the test ends, so they have no picture; nor has a page about all other
- * stories, which changes with each of them.
+ * stories, which changes with each of them. Of the pages of documentation, those about the design itself have one.
  */
-export const hasPictures = ({ tags = [] }: Pick<StoryEntry, 'tags'>): boolean =>
-  !tags.includes('behaviour') && !tags.includes('unpictured');
+export const hasPictures = (entry: Pick<Entry, 'title' | 'type' | 'tags'>): boolean =>
+  !entry.tags?.some((tag) => tag === 'behaviour' || tag === 'unpictured') &&
+  (entry.type === 'story' || ['foundations', 'rules'].includes(rootOf(entry)));
 
-/** A screen has pictures as on a phone too, unless its story is that narrow already. */
-export const isAlsoNarrow = ({ title }: Pick<StoryEntry, 'title'>, width: number): boolean =>
-  /^screens\//i.test(title) && width > PHONE.width;
+/** What an open story says about itself. */
+export interface About {
+  /** The width of its viewport in px. */
+  width: number;
+  /** Whether it shows a documented state. */
+  covers: boolean;
+}
 
-/** Looks that are kept to look at, for stories that show a documented state. The others are drawn again when needed. */
-export const isPacked = (key: string): boolean => / light(-390)?$/.test(key);
+/**
+ * Says which pictures of a story to take. All: both themes, screens on a phone too unless they are that narrow already.
+ * Otherwise those that a push takes: light; dark of parts, and of one story a file of a screen's stories; documented
+ * states of screens on a phone.
+ */
+export function chooseVariants(entries: readonly Entry[], all: boolean): (entry: Entry, about: About) => Variant[] {
+  const usual = entries.filter((entry) => hasPictures(entry) && !entry.tags?.includes('odd'));
+  const firsts = new Set([...Map.groupBy(usual, ({ importPath }) => importPath).values()].map(([first]) => first?.id));
+  return (entry, { width, covers }) => {
+    const isScreen = rootOf(entry) === 'screens';
+    const isDarkToo = ['components', 'blocks', 'foundations', 'rules'].includes(rootOf(entry));
+    const chosen: Record<Variant, boolean> = {
+      light: true,
+      dark: all || isDarkToo || (isScreen && firsts.has(entry.id)),
+      'dark-390': isScreen && width > PHONE.width && all,
+      'light-390': isScreen && width > PHONE.width && (all || covers),
+    };
+    return VARIANTS.filter((variant) => chosen[variant]);
+  };
+}

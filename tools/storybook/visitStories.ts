@@ -36,9 +36,6 @@ export const parseIndex = (json: string): StoryEntry[] =>
 export const readEntries = (folder: string): StoryEntry[] =>
   parseIndex(readFileSync(join(folder, 'index.json'), 'utf8'));
 
-/** All stories of a built Storybook, in the order of its side panel. */
-export const readStories = (folder: string): StoryEntry[] => readEntries(folder).filter(isStory);
-
 /** What went wrong with a story: nothing with one that passed. */
 export interface Visit {
   wrong: string[];
