@@ -6,7 +6,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mergeConfig } from 'vite';
 import { indexer } from './index/indexer.ts';
-import { prebundled } from './prebundled.ts';
 import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
 import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
@@ -60,7 +59,8 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' }), usedIconsPlugin(), minifyManagerPlugin()],
-      optimizeDeps: { include: prebundled },
+      // What its plugin adds to compiled styles. Found later, it would load a page of `npm run storybook` anew.
+      optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
     }),
 };
 

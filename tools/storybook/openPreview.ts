@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../browser.ts';
+import { HANGING } from '../patience.ts';
 import { watchLoads } from './loads.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -19,6 +20,7 @@ export async function openPreview(url: string, timezoneId: string): Promise<Page
     // For this user agent, Storybook finishes animations instead of waiting for them.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36 StorybookTestRunner`,
   });
+  page.setDefaultTimeout(HANGING);
   watchLoads(page);
   await page.goto(`${url}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
