@@ -10,7 +10,6 @@ import { PATIENCE } from '../tools/patience.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
-import { settleDialogs } from './settle.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
@@ -98,7 +97,6 @@ const preview = definePreview({
       );
     },
   ],
-  beforeAll: settleDialogs,
   beforeEach: async (context) => {
     // A page of documentation sets the switches once for all of its stories.
     if (context.viewMode === 'docs') return undefined;

@@ -6,10 +6,10 @@ import type { RunPreview } from '@switchboard/api-contract/runs/preview';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { RunControl } from '@switchboard/ui/blocks/runs/RunBar';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { useCarried } from '@switchboard/ui/devices/useCarried';
 import type { Refusal } from '@switchboard/ui/format/outcome';
 import { call } from '../api/client.ts';
 import { outcomeOf, write } from '../api/write.ts';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readClock } from '../readClock.ts';
 import { useWrite } from './useWrite.ts';
@@ -25,9 +25,8 @@ export function useAgentRuns(
   previewed = false,
 ) {
   const toast = useToast();
-  // What was to be shown survives a reload for the dialog's code.
-  const [missing, setMissing] = useCarried<readonly Missing[]>('missing');
-  const [preview, setPreview] = useCarried<RunPreview>('preview');
+  const [missing, setMissing] = useState<readonly Missing[]>();
+  const [preview, setPreview] = useState<RunPreview>();
   const refused = (title: string) => (refusal: Refusal) => {
     if (refusal.kind === 'conflict' && refusal.missing) setMissing(refusal.missing);
     else if (refusal.kind !== 'ended') toast.show({ tone: 'critical', title, description: refusal.message });

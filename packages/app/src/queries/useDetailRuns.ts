@@ -6,11 +6,11 @@ import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useCarried } from '@switchboard/ui/devices/useCarried';
 import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { isOwnRun } from '@switchboard/ui/rules/isOwnRun';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLiveAgent } from '../live/useLiveAgent.ts';
 import { write } from '../api/write.ts';
 import { agentListQueries } from './agentList.ts';
@@ -31,9 +31,8 @@ export function useDetailRuns(
   const newest = dataOf(executions)?.items[0];
   const known = dataOf(agent);
   const type = agentTable.find(({ detailType }) => detailType === known?.type)?.listType ?? known?.type ?? '';
-  // A press that leads to a reload for missing code opens its dialog all the same, and no written text is lost.
-  const [writing, setWriting] = useCarried<boolean>('writing');
-  const [kept, setKept] = useCarried<string>('input');
+  const [writing, setWriting] = useState(false);
+  const [kept, setKept] = useState('');
   const renew = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
@@ -48,7 +47,7 @@ export function useDetailRuns(
   });
   const asks = takesInput.includes(type);
   const planning = type === 'orchestrator';
-  const agents = useRead({ ...agentListQueries.list(), enabled: writing === true && planning });
+  const agents = useRead({ ...agentListQueries.list(), enabled: writing && planning });
   const run = async (input: string) => {
     const outcome = await runs.start(input);
     const lacks = outcome.kind === 'conflict' && outcome.missing !== undefined;

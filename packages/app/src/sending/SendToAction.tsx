@@ -1,16 +1,16 @@
 import { ActionButton } from '@switchboard/ui/blocks/roles/ActionButton';
-import { Opened, useOpener } from '@switchboard/ui/components/layers/Opened';
+import { useState } from 'react';
 import { SendToLayer, type SendToLayerProps } from './SendToLayer.tsx';
 
 /** Opens the dialog that sends records to another service. */
 export function SendToAction({ size, ...records }: Omit<SendToLayerProps, 'onClose'> & { size?: 'sm' | undefined }) {
-  const sending = useOpener();
+  const [sending, setSending] = useState(false);
   return (
     <>
-      <ActionButton needs="work" size={size} onClick={() => sending.open(true)}>
+      <ActionButton needs="work" size={size} onClick={() => setSending(true)}>
         Send to
       </ActionButton>
-      <Opened by={sending}>{() => <SendToLayer {...records} onClose={sending.close} />}</Opened>
+      {sending ? <SendToLayer {...records} onClose={() => setSending(false)} /> : null}
     </>
   );
 }

@@ -1,14 +1,11 @@
 /** The key for when missing code last reloaded the page. */
-export const reloadedAtKey = 'switchboard:reloaded-at';
-export const onceWithinMs = 30_000;
+const reloadedAtKey = 'switchboard:reloaded-at';
+const onceWithinMs = 30_000;
 /** How often to check whether the server is back, in ms. */
 const pauseMs = 2_000;
 
 /** Text typed into a dialog is stored nowhere else. */
 const typedInto = 'dialog[open] :is(input, select, textarea)';
-
-/** Runs just before a reload; see `useCarried`. */
-export const beforeReload = new Set<() => void>();
 
 /**
  * The page, as seen by code that failed to load. The app sets how the server is checked; stories and tests replace
@@ -20,11 +17,10 @@ export const page = {
   load: (): void => window.location.reload(),
 };
 
-/** Reloads the page. The address, drafts and carried state survive. */
+/** Reloads the page. The address and drafts survive. */
 export function reload(): void {
   try {
     sessionStorage.setItem(reloadedAtKey, String(Date.now()));
-    for (const keep of beforeReload) keep();
   } catch {
     // Storage is blocked or full: only the state in the address survives.
   }

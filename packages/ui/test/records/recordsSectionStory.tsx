@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** Cards and a table of sources, with one filter and one sort. */
-export const kind: RecordKind<Source> = {
+const kind: RecordKind<Source> = {
   name: 'sources',
   title: 'Sources',
   one: 'source',

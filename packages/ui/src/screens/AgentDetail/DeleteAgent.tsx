@@ -1,17 +1,76 @@
+import { nameKey } from '@switchboard/api-contract/agents';
 import { Trash2 } from 'lucide-react';
-import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { useState } from 'react';
-import { DeleteAgentDialog, type DeleteAgentDialogProps } from './DeleteAgentDialog.tsx';
+import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { useLack } from '../../blocks/roles/RoleContext.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Field } from '../../components/forms/Field/Field.tsx';
+import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
+import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { clip } from '../../format/text.ts';
+
+interface DeleteAgentProps {
+  name: string;
+  /** Resolves with why it was refused; undefined if the agent is gone. */
+  onDelete: () => Promise<string | undefined>;
+}
 
 /** Deletes an agent that a member created, after it was asked by name. */
-export function DeleteAgent({ name, onDelete }: Pick<DeleteAgentDialogProps, 'name' | 'onDelete'>) {
+export function DeleteAgent(props: DeleteAgentProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <ActionButton needs="configure" variant="ghost" icon={Trash2} onClick={() => setOpen(true)}>
         Delete
       </ActionButton>
-      {open ? <DeleteAgentDialog name={name} onClose={() => setOpen(false)} onDelete={onDelete} /> : null}
+      {open ? <DeleteAgentDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
+  );
+}
+
+/** Asks for the name of an agent before it is deleted. */
+function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentProps & { onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [run, busy] = useSingleFlight(async () => setProblem(await onDelete()));
+  const lack = useLack('configure');
+  const isNamed = nameKey(typed) === nameKey(name);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      busy={busy}
+      title={`Delete ${clip(name, 80)}?`}
+      description="Its open runs end, and its schedule, proposals and records are deleted. Its runs stay readable for 30 days."
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <ActionButton
+            needs="configure"
+            variant="danger"
+            busy={busy}
+            disabledReason={isNamed ? undefined : 'Type its name first'}
+            onClick={() => run()}
+          >
+            Delete Agent
+          </ActionButton>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isNamed && lack === undefined) run();
+        }}
+      >
+        <Field label="Type its name" hint={clip(name, 80)} error={problem}>
+          <TextInput autoComplete="off" value={typed} onValueChange={setTyped} />
+        </Field>
+      </form>
+    </Dialog>
   );
 }

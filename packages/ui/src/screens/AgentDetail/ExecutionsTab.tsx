@@ -1,6 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { useState } from 'react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { RunNow, type RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
@@ -8,8 +9,6 @@ import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
-import { Opened } from '../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../components/layers/Opened/useOpener.ts';
 import { Table } from '../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../format/dates.ts';
 import { count, plural } from '../../format/numbers.ts';
@@ -38,7 +37,7 @@ export function ExecutionsTab({
   runHref,
   now,
 }: ExecutionsTabProps) {
-  const detail = useOpener<RunEntry>();
+  const [opened, setOpened] = useState<RunEntry>();
   return (
     <Card clipped>
       <CardHead
@@ -58,7 +57,7 @@ export function ExecutionsTab({
           <>
             <Table
               label="Executions"
-              columns={executionColumns({ now, runHref, onOpen: detail.open })}
+              columns={executionColumns({ now, runHref, onOpen: setOpened })}
               rows={rows.items.slice(0, limits.shown.executions)}
               rowKey={keyOf}
               empty={
@@ -80,14 +79,12 @@ export function ExecutionsTab({
                 </>
               }
             />
-            <Opened by={detail}>
-              {(opened) => (
-                <ExecutionDialog
-                  execution={rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened}
-                  onClose={detail.close}
-                />
-              )}
-            </Opened>
+            {opened ? (
+              <ExecutionDialog
+                execution={rows.items.find((each) => keyOf(each) === keyOf(opened)) ?? opened}
+                onClose={() => setOpened(undefined)}
+              />
+            ) : null}
           </>
         )}
       </ViewRegion>

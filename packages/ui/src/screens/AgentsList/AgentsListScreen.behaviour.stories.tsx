@@ -18,22 +18,6 @@ import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory, tags: ['behaviour'] });
 
-const agentHref = fn(agentsListStory.args.agentHref);
-
-/** Opening the dialog renders the dialog and no card. */
-export const OpensAlone = meta.story({
-  args: { agentHref },
-  play: async ({ canvas, userEvent }) => {
-    await expect(agentHref).toHaveBeenCalled();
-    agentHref.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Record New Agent' }));
-    await expect(canvas.getByRole('dialog', { name: 'New agent' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(agentHref).not.toHaveBeenCalled();
-  },
-});
-
 export const DetailsLead = meta.story({
   parameters: { asserts: ['agents.details-link'] },
   play: async ({ canvas }) => {

@@ -1,11 +1,10 @@
 import type { NewAgent } from '@switchboard/api-contract/agents';
 import { CircleDot } from 'lucide-react';
+import { useState } from 'react';
 import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
-import { Opened } from '../../components/layers/Opened/Opened.tsx';
-import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import type { Outcome } from '../../format/outcome.ts';
@@ -19,8 +18,8 @@ export interface AgentsListScreenProps extends Omit<AgentsGridProps, 'allSample'
 
 /** Every agent of the tenant, with Pause or Resume and a link to its page. */
 export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: AgentsListScreenProps) {
-  const creating = useCarriedOpener('create-agent');
-  const create = () => creating.open(true);
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
   const items = dataOf(agents)?.items ?? [];
   const empty = agents.status === 'ready' && items.length === 0;
   const allSample = items.length > 0 && items.every(({ sample }) => sample);
@@ -38,7 +37,7 @@ export function AgentsListScreen({ agents, onCreateAgent, ...gridProps }: Agents
         }
       />
       <AgentsGrid agents={agents} allSample={allSample} onCreate={create} {...gridProps} />
-      <Opened by={creating}>{() => <CreateAgentDialog onClose={creating.close} onCreate={onCreateAgent} />}</Opened>
+      {creating ? <CreateAgentDialog onClose={() => setCreating(false)} onCreate={onCreateAgent} /> : null}
     </Page>
   );
 }

@@ -1,13 +1,11 @@
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
-import { Opened } from '../../components/layers/Opened/Opened.tsx';
-import { useCarriedOpener } from '../../components/layers/Opened/useCarriedOpener.ts';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import type { Outcome } from '../../format/outcome.ts';
@@ -64,8 +62,8 @@ export function DashboardScreen({
   integrations,
   onCreateAgent,
 }: DashboardScreenProps) {
-  const creating = useCarriedOpener('create-agent');
-  const create = () => creating.open(true);
+  const [creating, setCreating] = useState(false);
+  const create = () => setCreating(true);
   return (
     <Page>
       <PageHeader
@@ -93,7 +91,7 @@ export function DashboardScreen({
       {attention}
       {held ? null : <ServicesSection hrefs={hrefs} quiet={quiet} onCreateAgent={create} />}
       {held ? null : <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />}
-      <Opened by={creating}>{() => <CreateAgentDialog onClose={creating.close} onCreate={onCreateAgent} />}</Opened>
+      {creating ? <CreateAgentDialog onClose={() => setCreating(false)} onCreate={onCreateAgent} /> : null}
     </Page>
   );
 }

@@ -1,8 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { BulkAnswer } from '@switchboard/api-contract/records/calls';
-import { useEffect, useState } from 'react';
-import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
+import { useState } from 'react';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { LiveRecord } from './LiveRecord.tsx';
 import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
@@ -28,7 +26,7 @@ function newest<R extends { readonly id: string }>(row: R, listed: readonly R[],
 export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps<R>) {
   const { kind, live, found, rows, query, prefix = '', exported, extraActions, now } = props;
   const deleted = query[`${prefix}deleted`] === 'true';
-  const detail = useOpener<R>();
+  const [detail, setDetail] = useState<R>();
   const scope = JSON.stringify([found.search, found.filters, deleted]);
   const fold = useFold(found.rows, props);
   const selection = useSelection({ kind, rows: fold.shown, scope });
@@ -36,13 +34,14 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
   const { id, onOpen, draft, written } = live.opened;
 
   // After a reload, or by a link, the record of the address is open.
-  useEffect(() => {
-    if (id === undefined || detail.get() !== undefined) return;
-    const row = rows.items.find((each) => each.id === id) ?? draft?.base;
-    if (row) detail.open(row);
-  }, [id, rows.items, draft, detail]);
+  const [named, setNamed] = useState<string>();
+  const linked = id === undefined ? undefined : (rows.items.find((each) => each.id === id) ?? draft?.base);
+  if (id !== named && (id === undefined || linked)) {
+    setNamed(id);
+    setDetail(detail ?? linked);
+  }
   const close = () => {
-    detail.close();
+    setDetail(undefined);
     onOpen(undefined);
   };
   const act = async (action: BulkAction) => {
@@ -54,6 +53,7 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
     if (outcome.value.refused.length > 0) setRefused({ answer: outcome.value, of: selection.rows });
     selection.clear();
   };
+  const record = detail && newest(detail, rows.items, written);
   const chosen = rows.items.filter((row) => selection.ids.has(row.id));
   return (
     <>
@@ -63,7 +63,7 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
           fold={fold}
           selection={selection}
           onOpen={(row) => {
-            detail.open(row);
+            setDetail(row);
             onOpen(row.id);
           }}
         />
@@ -89,21 +89,16 @@ export function LiveRows<R extends { readonly id: string }>(props: LiveRowsProps
           />
         ) : null}
       </Stack>
-      <Opened by={detail}>
-        {(row) => {
-          const record = newest(row, rows.items, written);
-          return (
-            <LiveRecord
-              kind={kind}
-              record={record}
-              live={live}
-              extraActions={extraActions?.([record])}
-              now={now}
-              onClose={close}
-            />
-          );
-        }}
-      </Opened>
+      {record ? (
+        <LiveRecord
+          kind={kind}
+          record={record}
+          live={live}
+          extraActions={extraActions?.([record])}
+          now={now}
+          onClose={close}
+        />
+      ) : null}
       {refused ? (
         <RefusedRecords
           answer={refused.answer}

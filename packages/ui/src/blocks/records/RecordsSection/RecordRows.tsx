@@ -1,9 +1,7 @@
 import type { Rows } from '@switchboard/api-contract/wire';
-import { useMemo } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { cx } from '../../../components/cx.ts';
-import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { zoneName } from '../../../format/dates.ts';
@@ -32,22 +30,20 @@ interface RecordRowsProps<R extends { readonly id: string }> extends RecordsSect
 /** The rows, and the detail of the open one. */
 export function RecordRows<R extends { readonly id: string }>(props: RecordRowsProps<R>) {
   const { kind, rows, sample = false, now } = props;
-  const detail = useOpener<R>();
+  const [opened, setOpened] = useState<R>();
   return (
     <>
-      <RecordList {...props} onOpen={detail.open} />
-      <Opened by={detail}>
-        {(row) => (
-          <RecordDetail
-            kind={kind}
-            record={rows.items.find(({ id }) => id === row.id) ?? row}
-            sample={sample}
-            now={now}
-            extraActions={props.extraActions}
-            onClose={detail.close}
-          />
-        )}
-      </Opened>
+      <RecordList {...props} onOpen={setOpened} />
+      {opened ? (
+        <RecordDetail
+          kind={kind}
+          record={rows.items.find(({ id }) => id === opened.id) ?? opened}
+          sample={sample}
+          now={now}
+          extraActions={props.extraActions}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
     </>
   );
 }
@@ -56,7 +52,8 @@ interface RecordListProps<R extends { readonly id: string }> extends RecordRowsP
   onOpen: (row: R) => void;
 }
 
-function RecordList<R extends { readonly id: string }>(props: RecordListProps<R>) {
+/** Opening a record does not re-render it. */
+const RecordList = memo(function RecordList<R extends { readonly id: string }>(props: RecordListProps<R>) {
   const { kind, found, rows, total, note, rowActions = true, now, children, onClear, onSort, onOpen } = props;
   const fold = useFold(found.rows, props);
   const all = Math.max(rows.items.length + rows.leftOut, total !== undefined && total < 1e15 ? total : 0);
@@ -118,4 +115,4 @@ function RecordList<R extends { readonly id: string }>(props: RecordListProps<R>
       )}
     </>
   );
-}
+}) as <R extends { readonly id: string }>(props: RecordListProps<R>) => ReactNode;

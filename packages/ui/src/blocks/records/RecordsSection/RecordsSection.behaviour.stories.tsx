@@ -1,11 +1,8 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
-import * as v from 'valibot';
-import { agree } from '../../../../test/format/outcomes.ts';
-import { cards, kind, recordsSectionMeta, titles } from '../../../../test/records/recordsSectionStory.tsx';
+import { cards, recordsSectionMeta, titles } from '../../../../test/records/recordsSectionStory.tsx';
 import { ready } from '../../../format/viewState.ts';
-import { addRecord } from '../RecordDialog/addRecord.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection', tags: ['behaviour'] });
@@ -148,39 +145,5 @@ export const RowsRest = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
     await expect(await canvas.findByRole('dialog', { name: 'Outlook' })).toBeVisible();
     await expect(drawn).not.toHaveBeenCalled();
-  },
-});
-
-const read = fn();
-const watched: typeof kind = {
-  ...kind,
-  /** Read on each render of the section. */
-  get title() {
-    read();
-    return kind.title;
-  },
-};
-
-/** Opening the dialog renders only the dialog, not the section. */
-export const AddsAlone = meta.story({
-  args: {
-    kind: watched,
-    add: addRecord(
-      {
-        title: 'New source',
-        description: '',
-        action: 'Add Source',
-        schema: v.object({ title: v.string() }),
-        fields: [{ kind: 'text', name: 'title', label: 'Title' }],
-      },
-      agree(),
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('article', { name: 'Outlook' });
-    read.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add Source' }));
-    await expect(canvas.getByRole('dialog', { name: 'New source' })).toBeVisible();
-    await expect(read).not.toHaveBeenCalled();
   },
 });

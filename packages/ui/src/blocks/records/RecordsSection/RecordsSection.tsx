@@ -1,12 +1,19 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
 import { cx } from '../../../components/cx.ts';
-import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useCarriedOpener } from '../../../components/layers/Opened/useCarriedOpener.ts';
-import type { Opener } from '../../../components/layers/Opened/useOpener.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -62,7 +69,8 @@ function folded({ query, prefix = '' }: Pick<RecordsSectionProps<never>, 'query'
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
   const { kind, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, live, now } = props;
-  const adding = useCarriedOpener(`add-${kind.many}`);
+  const [adding, setAdding] = useState(false);
+  const startAdding = useCallback(() => setAdding(true), []);
   const view = live?.list ?? props.view;
   const items = dataOf(view)?.items;
   const deferredQuery = useDeferredValue(query);
@@ -118,7 +126,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             exportFirst={exported?.first}
           />
           {actions}
-          {add && !none ? <AddButton {...add} size="sm" variant="primary" adding={adding} /> : null}
+          {add && !none ? <AddButton {...add} size="sm" variant="primary" onAdd={startAdding} /> : null}
         </>
       }
     >
@@ -131,8 +139,8 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
           onChoose={change}
         />
       ) : null}
-      <Collection section={props} found={found} none={none} search={search} adding={adding} />
-      {add ? <Opened by={adding}>{() => add.dialog(adding.close)}</Opened> : null}
+      <Collection section={props} found={found} none={none} search={search} onAdd={startAdding} />
+      {add && adding ? add.dialog(() => setAdding(false)) : null}
     </Section>
   );
 }
@@ -140,11 +148,11 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
 interface AddButtonProps extends Pick<AddRecord, 'action' | 'icon'> {
   size: 'sm' | 'md';
   variant: 'primary' | 'secondary';
-  adding: Opener<true>;
+  onAdd: () => void;
 }
 
-const AddButton = ({ action, icon = Plus, size, variant, adding }: AddButtonProps) => (
-  <ActionButton needs="work" size={size} variant={variant} icon={icon} onClick={() => adding.open(true)}>
+const AddButton = ({ action, icon = Plus, size, variant, onAdd }: AddButtonProps) => (
+  <ActionButton needs="work" size={size} variant={variant} icon={icon} onClick={onAdd}>
     {action}
   </ActionButton>
 );
@@ -155,16 +163,16 @@ interface CollectionProps<R extends { readonly id: string }> {
   /** There are no records at all. */
   none: boolean;
   search: RefObject<HTMLInputElement | null>;
-  adding: Opener<true>;
+  onAdd: () => void;
 }
 
-/** The rows or their fallback. Opening the filters above does not re-render them. */
+/** The rows or their fallback. Opening the filters above, or the dialog that adds one, does not re-render them. */
 const Collection = memo(function Collection<R extends { readonly id: string }>({
   section,
   found,
   none,
   search,
-  adding,
+  onAdd,
 }: CollectionProps<R>) {
   const { kind, view, ownRead, onQueryChange, live, rowActions = true, now } = section;
   const clear = (what: 'filters' | 'all') => {
@@ -175,7 +183,7 @@ const Collection = memo(function Collection<R extends { readonly id: string }>({
   };
   const sort: SortBy = (by) => onQueryChange(folded(section, { sort: sortText(by) }));
   const waiting = <LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />;
-  const empty = <EmptyRecords section={section} adding={adding} />;
+  const empty = <EmptyRecords section={section} onAdd={onAdd} />;
   if (live) {
     return (
       <RecordsRegion view={live.list} ownRead name={kind.many} now={now} loading={waiting}>
@@ -206,13 +214,13 @@ type SortBy = (by: { key: string; direction: 'asc' | 'desc' }) => void;
 
 interface EmptyRecordsProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
-  adding: Opener<true>;
+  onAdd: () => void;
 }
 
 /** What stands in place of a list without records: why there are none, and what brings some. */
 function EmptyRecords<R extends { readonly id: string }>({
   section: { kind, add, run, note },
-  adding,
+  onAdd,
 }: EmptyRecordsProps<R>) {
   return (
     <Stack>
@@ -224,7 +232,7 @@ function EmptyRecords<R extends { readonly id: string }>({
           add || run ? (
             <>
               {run ? <RunNow {...run} /> : null}
-              {add ? <AddButton {...add} size="md" variant={run ? 'secondary' : 'primary'} adding={adding} /> : null}
+              {add ? <AddButton {...add} size="md" variant={run ? 'secondary' : 'primary'} onAdd={onAdd} /> : null}
             </>
           ) : undefined
         }

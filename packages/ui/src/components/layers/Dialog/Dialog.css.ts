@@ -22,7 +22,7 @@ export const dialog = recipe({
     overscrollBehavior: 'contain',
     animation: `${rise} ${vars.motion.slow} ${vars.motion.out}`,
     selectors: {
-      '&:is([open], :popover-open)': { display: 'flex', flexDirection: 'column' },
+      '&[open]': { display: 'flex', flexDirection: 'column' },
       '&::backdrop': { background: vars.color.scrim, animation: `${appear} ${vars.motion.slow} ${vars.motion.out}` },
     },
     '@media': {

@@ -1,6 +1,5 @@
 import { StrictMode, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Field } from '../../forms/Field/Field.tsx';
 import { TextInput } from '../../forms/TextInput/TextInput.tsx';
@@ -108,30 +107,6 @@ export const OpensAndCloses = meta.story({
       await userEvent.keyboard('{Escape}');
     });
     await expect(args.onClose).toHaveBeenCalledTimes(4);
-  },
-});
-
-/** A press shows the surface, heading and focus without waiting for the content. */
-export const FirstFrame = meta.story({
-  tags: ['behaviour'],
-  render: function Opens(args) {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => flushSync(() => setOpen(true))}>Open</Button>
-        <Dialog {...args} open={open} />
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    // A native click is rendered before its event ends, as a member's is. The testing library would wait for all
-    // rendering.
-    canvas.getByRole('button', { name: 'Open' }).click();
-    await Promise.resolve();
-    const heading = canvas.getByRole('heading', { name: 'Connect Stripe' });
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-    await expect(heading).toHaveFocus();
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Secret Key' })).toHaveFocus());
   },
 });
 

@@ -1,16 +1,6 @@
 import { X } from 'lucide-react';
-import {
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
-import { inPress } from '../../../devices/inPress.ts';
 import { Button } from '../../actions/Button/Button.tsx';
 import {
   body,
@@ -78,11 +68,7 @@ export function DialogSurface({
   const titleId = useId();
   const descriptionId = useId();
   const pressedBackdrop = useRef(false);
-  // The first frame after a press shows the surface, heading and focus; the content renders after it, so as not to
-  // delay them.
-  const [pressed] = useState(inPress);
-  const filled = useDeferredValue(true, !pressed);
-  useModal(ref, filled);
+  useModal(ref);
 
   const close = () => {
     if (!busy && !persistent) onClose();
@@ -166,8 +152,8 @@ export function DialogSurface({
         {children === undefined || children === null ? (
           <div className={noBody} />
         ) : (
-          <div className={body} data-dialog-body="" aria-busy={!filled || undefined}>
-            {filled ? children : null}
+          <div className={body} data-dialog-body="">
+            {children}
           </div>
         )}
         {foot ? <footer className={footClass}>{foot}</footer> : null}

@@ -2,14 +2,13 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { PasskeyRow } from '@switchboard/api-contract/passkeys';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Ellipsis, KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu } from '../../../components/actions/Menu/Menu.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
-import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
 import { clip } from '../../../format/text.ts';
@@ -30,7 +29,7 @@ const full = `You have ${limits.members.passkeys}, which is the limit`;
 
 /** The passkeys of the member. */
 export function PasskeysCard({ view, now, stays, unavailable, ...actions }: PasskeysCardProps) {
-  const dialog = useOpener<PasskeyDialog>();
+  const [dialog, setDialog] = useState<PasskeyDialog>();
   const isFull = (dataOf(view)?.items.length ?? 0) >= limits.members.passkeys;
   return (
     <Card as="section" aria-labelledby="passkeys">
@@ -42,7 +41,7 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
           <Button
             size="sm"
             disabledReason={stays ?? unavailable ?? (isFull ? full : undefined)}
-            onClick={() => dialog.open({ kind: 'add' })}
+            onClick={() => setDialog({ kind: 'add' })}
           >
             Add passkey
           </Button>
@@ -62,7 +61,7 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
             ) : (
               <List aria-labelledby="passkeys">
                 {items.map((passkey) => (
-                  <Passkey key={passkey.id} passkey={passkey} now={now} onOpen={dialog.open} />
+                  <Passkey key={passkey.id} passkey={passkey} now={now} onOpen={setDialog} />
                 ))}
               </List>
             )}
@@ -70,7 +69,7 @@ export function PasskeysCard({ view, now, stays, unavailable, ...actions }: Pass
           </>
         )}
       </ViewRegion>
-      <Opened by={dialog}>{(opened) => <PasskeyDialogs dialog={opened} onClose={dialog.close} {...actions} />}</Opened>
+      {dialog ? <PasskeyDialogs dialog={dialog} onClose={() => setDialog(undefined)} {...actions} /> : null}
     </Card>
   );
 }

@@ -1,12 +1,11 @@
 import type { MemberList } from '@switchboard/api-contract/members';
 import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { useLack } from '../../../blocks/roles/RoleContext.ts';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
-import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -32,7 +31,7 @@ const blank = { email: '', role: 'tenant_member' } as const;
 
 /** Who belongs to the organisation, who was invited, and what each role may do. For admins alone. */
 export function MembersTab({ view, now, organisation = 'your organisation', ...control }: MembersTabProps) {
-  const dialog = useOpener<MemberDialog>();
+  const [dialog, setDialog] = useState<MemberDialog>();
   const lack = useLack('administer');
   if (lack !== undefined) {
     return <EmptyState kind="no-match" title="Only admins manage members" text={lack} />;
@@ -44,7 +43,7 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
         title="Members"
         mark={members && <Count>{count(members.length)}</Count>}
         actions={
-          <Button variant="primary" size="sm" icon={UserPlus} onClick={() => dialog.open({ kind: 'invite', blank })}>
+          <Button variant="primary" size="sm" icon={UserPlus} onClick={() => setDialog({ kind: 'invite', blank })}>
             Invite
           </Button>
         }
@@ -56,7 +55,7 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
                 list={list}
                 now={now}
                 onRole={control.onRole}
-                onAction={(kind, member) => dialog.open({ kind, member })}
+                onAction={(kind, member) => setDialog({ kind, member })}
               />
             )}
           </ViewRegion>
@@ -67,22 +66,20 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
           invitations={view.data.invitations}
           now={now}
           onWithdraw={control.onWithdraw}
-          onInviteAgain={(again) => dialog.open({ kind: 'invite', blank: again })}
+          onInviteAgain={(again) => setDialog({ kind: 'invite', blank: again })}
         />
       ) : null}
       <RolesSection />
       {view.status === 'ready' ? <ZoneSection zone={view.data.zone} onZone={control.onZone} /> : null}
-      <Opened by={dialog}>
-        {(opened) => (
-          <MemberDialogs
-            dialog={opened}
-            organisation={clip(organisation, 80)}
-            onOpen={dialog.open}
-            onClose={dialog.close}
-            {...control}
-          />
-        )}
-      </Opened>
+      {dialog ? (
+        <MemberDialogs
+          dialog={dialog}
+          organisation={clip(organisation, 80)}
+          onOpen={setDialog}
+          onClose={() => setDialog(undefined)}
+          {...control}
+        />
+      ) : null}
     </Stack>
   );
 }

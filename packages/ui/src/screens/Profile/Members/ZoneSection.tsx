@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { noProblems } from '../../../blocks/forms/problemsOf.ts';
@@ -5,8 +6,6 @@ import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
-import { Opened } from '../../../components/layers/Opened/Opened.tsx';
-import { useOpener } from '../../../components/layers/Opened/useOpener.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { isZone, zoneNames } from '../../../format/zones.ts';
@@ -20,7 +19,7 @@ interface ZoneSectionProps extends Pick<MembersControl, 'onZone'> {
 
 /** The zone of the organisation's months and days. */
 export function ZoneSection({ zone, onZone }: ZoneSectionProps) {
-  const dialog = useOpener();
+  const [open, setOpen] = useState(false);
   return (
     <Section title="Time zone">
       <Card padded>
@@ -29,12 +28,12 @@ export function ZoneSection({ zone, onZone }: ZoneSectionProps) {
             <p className={roleName}>{zone ?? <NoValue />}</p>
             <p className={roleMay}>The months and days of usage and budgets are counted in it.</p>
           </div>
-          <Button aria-label="Change the time zone" onClick={() => dialog.open(true)}>
+          <Button aria-label="Change the time zone" onClick={() => setOpen(true)}>
             Change
           </Button>
         </div>
       </Card>
-      <Opened by={dialog}>{() => <ZoneDialog zone={zone ?? 'UTC'} onZone={onZone} onClose={dialog.close} />}</Opened>
+      {open ? <ZoneDialog zone={zone ?? 'UTC'} onZone={onZone} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
 }
