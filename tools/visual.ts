@@ -2,7 +2,8 @@
 //                                    with one of the texts in their id or path; names those that are changed, new or
 //                                    gone, and writes a report. --all: every picture that has a line, as each night
 // npm run visual:approve -- [text …] accepts all pictures as they are now
-// npm run visual:compare -- BASE     compares with another revision, drawn here. --all as above
+// npm run visual:compare -- BASE [text …] [--all]
+//                                    compares with another revision, drawn here
 import { parseArgs } from 'node:util';
 import { approvePictures } from './pictures/approvePictures.ts';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
@@ -51,7 +52,7 @@ try {
   if (values.approve) await approvePictures(await choose(positionals));
   else {
     const isFine = values.compare
-      ? await compare([], values.all, commitOf(positionals[0] ?? 'main'))
+      ? await compare(positionals.slice(1), values.all, commitOf(positionals[0] ?? 'main'))
       : await compare(positionals, values.all);
     process.exitCode = isFine ? 0 : 1;
   }

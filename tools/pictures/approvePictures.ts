@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StoryEntry } from '../storybook/visitStories.ts';
 import { drawCanary, drawnOtherwise } from './canary.ts';
-import { compareManifest, formatManifest, isCanary, readManifest, storyOf } from './manifest.ts';
+import { compareManifest, formatManifest, isCanary, isExpected, readManifest, storyOf } from './manifest.ts';
 import { places } from './places.ts';
 import { takePictures } from './takePictures.ts';
 import { chooseVariants } from './variants.ts';
@@ -33,9 +33,7 @@ export async function approvePictures({ folder, entries, stories }: Approval): P
   for (const key of taken.keys()) if (failed.has(storyOf(key))) taken.delete(key);
   const existing = new Set(entries.map(({ id }) => id));
   const drawn = new Set(stories.map(({ id }) => id).filter((id) => !failed.has(id)));
-  const isExpected = (key: string): boolean =>
-    !isCanary(key) && (drawn.has(storyOf(key)) || !existing.has(storyOf(key)));
-  const { changed, missing, orphaned } = compareManifest(lines, taken, isExpected);
+  const { changed, missing, orphaned } = compareManifest(lines, taken, isExpected(existing, drawn));
   const others = [...lines].filter(([key]) => !isCanary(key) && !orphaned.includes(key));
   mkdirSync(dirname(places.manifest), { recursive: true });
   writeFileSync(places.manifest, formatManifest(new Map([...others, ...taken, ...canary])));

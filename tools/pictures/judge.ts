@@ -6,7 +6,7 @@ import { comparePngs } from './comparePngs.ts';
 import {
   compareManifest,
   formatManifest,
-  isCanary,
+  isExpected,
   parseManifest,
   readManifest,
   storyOf,
@@ -139,9 +139,8 @@ export async function judgePictures(pictures: Pictures, { stories, failed }: Run
   const { lines, everything, base, isAsked, drawn, gate } = pictures;
   const opened = new Set(stories.map(({ id }) => id).filter((id) => !failed.has(id)));
   // A push takes fewer pictures than there are lines.
-  const isExpected = (key: string): boolean =>
-    !isCanary(key) && (!drawn.has(storyOf(key)) || (everything && opened.has(storyOf(key))));
-  const found = isAsked ? { changed: [], missing: [], orphaned: [] } : compareManifest(lines, gate.taken, isExpected);
+  const expects = isExpected(drawn, everything ? opened : new Set());
+  const found = isAsked ? { changed: [], missing: [], orphaned: [] } : compareManifest(lines, gate.taken, expects);
   if (base) found.changed = await compareWithBase(base, pictures);
   const differing = [...found.changed, ...found.missing, ...found.orphaned];
   console.log(`${gate.taken.size} pictures, ${differing.length} differ`);

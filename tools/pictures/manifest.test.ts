@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { drawnOtherwise } from './canary.ts';
-import { compareManifest, formatManifest, parseManifest, type Manifest } from './manifest.ts';
+import { compareManifest, formatManifest, isExpected, parseManifest, type Manifest } from './manifest.ts';
 import { baseRevision } from './storybooks.ts';
 import { chooseVariants, hasPictures } from './variants.ts';
 
@@ -35,6 +35,14 @@ it('finds pictures that changed, that have no line, and lines that have no pictu
     missing: ['a--3 light'],
     orphaned: ['a--2 light'],
   });
+});
+
+it('asks for no picture of stories that were left out or failed, but for those of stories that are gone', () => {
+  const expects = isExpected(new Set(['a--1', 'a--2', 'a--3']), new Set(['a--1']));
+  expect(['a--1 light', 'a--2 light', 'gone--1 light', 'canary blur'].filter(expects)).toEqual([
+    'a--1 light',
+    'gone--1 light',
+  ]);
 });
 
 it('takes no picture of stories that test behaviour, and of documentation only where it is about the design', () => {

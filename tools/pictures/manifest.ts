@@ -55,12 +55,18 @@ export interface Differences {
   orphaned: string[];
 }
 
-/** Compares lines with pictures. `isExpected` says which lines ask for a picture in this run. */
-export function compareManifest(lines: Manifest, taken: Manifest, isExpected: (key: string) => boolean): Differences {
+/** Which lines ask for a picture: those of stories of which all are taken, and of stories that are gone. */
+export const isExpected =
+  (existing: ReadonlySet<string>, whole: ReadonlySet<string>) =>
+  (key: string): boolean =>
+    !isCanary(key) && (whole.has(storyOf(key)) || !existing.has(storyOf(key)));
+
+/** Compares lines with pictures. `expects` says which lines ask for a picture in this run. */
+export function compareManifest(lines: Manifest, taken: Manifest, expects: (key: string) => boolean): Differences {
   const keys = [...taken.keys()].toSorted();
   return {
     changed: keys.filter((key) => lines.has(key) && lines.get(key)?.sha256 !== taken.get(key)?.sha256),
     missing: keys.filter((key) => !lines.has(key)),
-    orphaned: [...lines.keys()].filter((key) => isExpected(key) && !taken.has(key)).toSorted(),
+    orphaned: [...lines.keys()].filter((key) => expects(key) && !taken.has(key)).toSorted(),
   };
 }
