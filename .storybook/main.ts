@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
+import { entriesPlugin } from './entriesPlugin.ts';
 import { indexer } from './index/indexer.ts';
 import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
-import { usedIconsPlugin } from './usedIconsPlugin.ts';
 
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
@@ -39,14 +40,16 @@ const config: StorybookConfig = {
   ],
   experimental_indexers: (indexers = []) => [indexer, ...indexers.filter(({ test }) => !test.test('x.stories.tsx'))],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['./public', { from: '../packages/app/public/icon.svg', to: '/icon.svg' }],
+  staticDirs: [
+    './public',
+    { from: '../packages/app/public/icon.svg', to: '/icon.svg' },
+    { from: '../packages/ui/tokens', to: '/tokens' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   tags: {
     behaviour: { defaultFilterSelection: 'exclude' },
     odd: { defaultFilterSelection: 'exclude' },
     unpictured: {},
-    new: {},
-    changed: {},
   },
   // Tests open the built Storybook, so it must include React's warnings.
   features: {
@@ -56,9 +59,14 @@ const config: StorybookConfig = {
     componentsManifest: true,
   },
   // Readable class names in the built Storybook too.
-  viteFinal: (vite) =>
+  viteFinal: (vite, { presets }) =>
     mergeConfig(vite, {
-      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' }), usedIconsPlugin(), minifyManagerPlugin()],
+      plugins: [
+        entriesPlugin(async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex()),
+        react(),
+        vanillaExtractPlugin({ identifiers: 'debug' }),
+        minifyManagerPlugin(),
+      ],
       // What its plugin adds to compiled styles. Found later, it would load a page of `npm run storybook` anew.
       optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
     }),

@@ -8,20 +8,22 @@ import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
 import { leaveOutScrolled } from './animations.ts';
+import { keepPageInPlace } from './keepPageInPlace.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
-import { Staged, themeOf } from './toolbars/Staged.tsx';
+import { ofFrame, Staged, themeOf } from './toolbars/Staged.tsx';
 import { takeTurn } from './toolbars/takeTurn.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
 import { serveWired, wiredMsw } from './wired.ts';
 
 leaveOutScrolled();
 beginAnewWhenTurned();
-/** Whether a test looks on. Nobody else's controls must end in an error. */
-const isTest = navigator.userAgent.includes('StorybookTestRunner');
+keepPageInPlace();
+/** Whether a test looks on. Nobody else's controls, and no small picture, must end in an error. */
+const isTest = ofFrame === null && navigator.userAgent.includes('StorybookTestRunner');
 
 // Who looks at a story that fails wants to know soon.
 configure({ asyncUtilTimeout: isTest ? PATIENCE : 20_000 });
@@ -74,7 +76,6 @@ const preview = definePreview({
           'Blocks',
           'Screens',
           'Flows',
-          'Changelog',
           'Devices',
         ],
       },

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { readCsf } from 'storybook/internal/csf-tools';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
-import { changeTags } from '../changes/changeTags.ts';
-import { parseChanges } from '../changes/parseChanges.ts';
 import { SEPARATOR } from './separator.ts';
 import { storyName } from './storyName.ts';
 
@@ -25,15 +22,7 @@ const property = (node: Node | undefined, name: string): Node | undefined => {
 const idsIn = (parameters: Node | undefined, name: 'covers' | 'asserts'): string[] =>
   property(parameters, name)?.elements?.flatMap((node) => (node ? [String(node.value)] : [])) ?? [];
 
-/** Stories that are new or changed since the last release. */
-const tagsOfChange = changeTags(
-  parseChanges(readFileSync(new URL('../../pictures/changes.json', import.meta.url), 'utf8')),
-);
-
-/**
- * Reads story files as Storybook does, names the stories of documented states after the catalogue, and tags those that
- * are new or changed.
- */
+/** Reads story files as Storybook does, and names the stories of documented states after the catalogue. */
 export const indexer: Indexer = {
   test: /\.stories\.tsx$/,
   createIndex: async (fileName, options) => {
@@ -46,8 +35,7 @@ export const indexer: Indexer = {
       const own = input.name ?? '';
       const asserts = idsIn(parameters, 'asserts').join(' ');
       const name = behaviour ? [own, asserts].filter(Boolean).join(SEPARATOR) : storyName(own, covers);
-      const tag = tagsOfChange.get(input.__id ?? '');
-      return { ...input, name, tags: [...(input.tags ?? []), ...(tag ? [tag] : [])] };
+      return { ...input, name };
     });
   },
 };

@@ -1,8 +1,15 @@
 import { contrast, leastContrast } from '../../src/theme/contrast.ts';
 import { tooLow } from './swatch.css.ts';
 
+export interface RatioProps {
+  /** Both as `#rrggbb`. */
+  fore: string;
+  back: string;
+  of: keyof typeof leastContrast;
+}
+
 /** The contrast of two colours, marked where it is too low for its use. */
-export function Ratio({ fore, back, of }: { fore: string; back: string; of: keyof typeof leastContrast }) {
+export function Ratio({ fore, back, of }: RatioProps) {
   const ratio = contrast(fore, back);
   const low = ratio < leastContrast[of];
   return (

@@ -1,6 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../src/theme/contract.css.ts';
 
-export const words = style({});
-
-// On a phone, words stay whole: a table that has no room for them scrolls.
-globalStyle(`${words} :is(th, td)`, { overflowWrap: 'break-word' });
+export const table = style({ marginBlock: `${vars.space[4]} ${vars.space[8]}` });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../src/components/layout/Card/Card.tsx';
 import { Table } from '../../src/components/layout/Table/Table.tsx';
-import { words } from './DocTable.css.ts';
+import { table } from './DocTable.css.ts';
 
 interface DocTableProps {
   label: string;
@@ -13,9 +13,9 @@ interface DocTableProps {
 }
 
 /** A table of a documentation page. */
-export function DocTable({ label, heads, rows, figures = [] }: DocTableProps) {
-  return (
-    <Card clipped className={words}>
+export const DocTable = ({ label, heads, rows, figures = [] }: DocTableProps) => (
+  <div className={`sb-unstyled ${table}`}>
+    <Card clipped>
       <Table
         label={label}
         columns={heads.map((header, index) => ({
@@ -28,5 +28,5 @@ export function DocTable({ label, heads, rows, figures = [] }: DocTableProps) {
         rowKey={({ key }) => key}
       />
     </Card>
-  );
-}
+  </div>
+);

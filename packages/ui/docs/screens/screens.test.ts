@@ -5,18 +5,20 @@ import { screens } from '../../test/screens/screens.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
-/** The titles of story files below `Screens/`. */
-const titlesIn = (pattern: string): string[] => {
-  const titles = globSync(pattern, { cwd: root }).flatMap(
-    (file) => /\bmeta\(\{\s*title: '(?:Screens\/)?([^'/]+)'/.exec(readFileSync(`${root}${file}`, 'utf8'))?.[1] ?? [],
+/** The screens that files name, each once. */
+const namedIn = (files: string, name: RegExp): string[] => {
+  const names = globSync(files, { cwd: root }).flatMap(
+    (file) => name.exec(readFileSync(`${root}${file}`, 'utf8'))?.[1] ?? [],
   );
-  return [...new Set(titles)].toSorted();
+  return [...new Set(names)].toSorted();
 };
 
 it('tells of every screen what it is for, on a page of its own', () => {
   const names = Object.keys(screens).toSorted();
-  expect(titlesIn('src/{screens,shell/Shell}/**/*.stories.tsx')).toEqual(names);
-  expect(titlesIn('docs/screens/*.stories.tsx')).toEqual(names);
+  const ofStories = /\bmeta\(\{\s*title: '(?:Screens\/)?([^'/]+)/;
+  expect(namedIn('src/{screens,shell/Shell}/**/*.stories.tsx', ofStories)).toEqual(names);
+  expect(namedIn('docs/screens/*.mdx', /<Meta title="Screens\/([^"]+)" name="About"/)).toEqual(names);
+  expect(namedIn('docs/screens/*.mdx', /<AboutScreen screen="([^"]+)"/)).toEqual(names);
 });
 
 it('gives each group of the catalogue to one screen at most', () => {
