@@ -1,2 +1,0 @@
-/** The agents, by list type, whose runs work on a text. */
-export const takesInput: readonly string[] = ['research', 'orchestrator', 'custom'];
