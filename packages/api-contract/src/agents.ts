@@ -89,6 +89,11 @@ export const agentActionPast = { start: 'started', stop: 'stopped', restart: 're
   string
 >;
 
+/** Agents, by list type, whose runs work on a text. */
+export const takesInput: readonly string[] = ['research', 'orchestrator', 'custom'];
+/** Agents, by list type, whose next run may be shown before it starts. */
+export const showsPreview: readonly string[] = ['lead-generation'];
+
 /** Body of `POST /api/agents`. `type` is the list type of one of the seven, or 'custom'. */
 export const newAgentTypes = [...agentTable.map((entry) => entry.listType), 'custom'] as const;
 export const newAgent = v.strictObject({

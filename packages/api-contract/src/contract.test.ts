@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { agentOf } from './agents/all.ts';
+import { showsPreview } from './agents.ts';
 import { agentModel, agentSlugs, agentTable, findAgent } from './agentTable.ts';
 import { configurationPatch } from './agentDetail.ts';
 import { catalogue, findService, isServiceId, sampleServiceIds, serviceIds } from './catalogue.ts';
@@ -35,6 +37,10 @@ describe('the agent table', () => {
       'lead-generation-agent lead-generation lead_generation',
     ]);
     expect(agentModel).toBe('gpt-4o');
+  });
+
+  test.each(agentTable)('$slug is asked for a preview exactly if it makes one', ({ slug, listType }) => {
+    expect(showsPreview.includes(listType)).toBe(agentOf(slug).preview !== undefined);
   });
 });
 

@@ -3,7 +3,6 @@ import type { AgentSlug } from './agentTable.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { attentionEndpoints } from './endpoints/attention.ts';
-import { deletionEndpoints } from './endpoints/deletion.ts';
 import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
@@ -22,8 +21,7 @@ import { usageEndpoints } from './endpoints/usage.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
 import type { Endpoint } from './endpoints/Endpoint.ts';
 
-export { auditOf } from './endpoints/auditOf.ts';
-export { pathTo } from './endpoints/Endpoint.ts';
+export { auditOf, pathTo } from './endpoints/Endpoint.ts';
 export { pathsOf } from './endpoints/pathsOf.ts';
 export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';
 
@@ -36,7 +34,6 @@ export const endpoints = {
   ...memberEndpoints,
   ...passkeyEndpoints,
   ...agentEndpoints,
-  ...deletionEndpoints,
   ...runEndpoints,
   ...recordEndpoints,
   ...sendingEndpoints,

@@ -1,5 +1,3 @@
-import { textLimits } from './textLimits.ts';
-
 /** Specified numbers. Units are in the names or in the comments. */
 export const limits = {
   /** A request times out after this many milliseconds. */
@@ -48,7 +46,17 @@ export const limits = {
   typewriter: { delayMs: 25, jitterMs: 15 },
   /** First wait: from a question until the orb tries its lines. Second: from one line to the next. */
   orb: { firstWaitMs: 800, secondWaitMs: 600, readyAfterMs: 1_000 },
-  text: textLimits,
+  /** Maximum lengths of texts, in characters. */
+  text: {
+    name: 80,
+    line: 200,
+    paragraph: 2_000,
+    message: 8_000,
+    prompt: 8_000,
+    secret: 4_096,
+    speech: 4_000,
+    runInput: 2_000,
+  },
   schedule: {
     everyMinutes: { min: 15, max: 1_440 },
     /** Due times in one answer. */
@@ -105,6 +113,8 @@ export const limits = {
     prices: 200,
     dearest: 10,
   },
+  /** Channels for notifications of one organisation. */
+  channels: 20,
   /** Agents that members of one organisation created. */
   createdAgents: 100,
   maps: { radiusBarMiles: 50, dailyLimit: 2_500 },

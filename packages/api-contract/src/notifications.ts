@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAddress } from './address.ts';
-import { textLimits } from './textLimits.ts';
+import { limits } from './limits.ts';
 import { cell, figure, flag, instant, rows, text, words } from './wire.ts';
 import { factOrText } from './words/factOrText.ts';
 
@@ -14,9 +14,6 @@ export type ChannelService = (typeof channelServices)[number];
 
 /** Whether this is the id of a service that can tell something. */
 export const isChannelService = (id: string): id is ChannelService => channelServices.some((one) => one === id);
-
-/** Channels of one organisation. Kept here, since `limits` is loaded with the dashboard. */
-const mostChannels = 20;
 
 /** Why a change of the channels is refused that is based on an old state. */
 export const notificationsChanged = 'Someone else changed these notifications since you opened them';
@@ -65,7 +62,7 @@ export const targetProblem = (service: ChannelService, target: string): string |
 
 const place = {
   service: v.picklist(channelServices, 'Choose a service that can send notifications'),
-  target: v.optional(v.pipe(v.string('Enter where to send it'), v.maxLength(textLimits.line, 'This is too long')), ''),
+  target: v.optional(v.pipe(v.string('Enter where to send it'), v.maxLength(limits.text.line, 'This is too long')), ''),
 };
 
 interface Aimed {
@@ -104,7 +101,7 @@ export const notificationsRequest = v.strictObject({
   version: v.optional(v.pipe(v.number('version must be a number'), v.integer('version must be a whole number'))),
   channels: v.pipe(
     v.array(newChannel, 'channels must be a list'),
-    v.maxLength(mostChannels, `At most ${mostChannels} channels`),
+    v.maxLength(limits.channels, `At most ${limits.channels} channels`),
   ),
 });
 export type NotificationsRequest = v.InferInput<typeof notificationsRequest>;

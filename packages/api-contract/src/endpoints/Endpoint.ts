@@ -5,6 +5,10 @@ import type { Right } from '../roles.ts';
 /** What a call writes into the audit log: a line of one of these kinds, or why it leaves none. */
 export type Audit = AuditKind | readonly AuditKind[] | { readonly noLine: string };
 
+/** The kinds of lines, one or more of which a call that succeeds leaves in the audit log; none for most reads. */
+export const auditOf = ({ audit = [] }: Pick<Endpoint, 'audit'>): readonly AuditKind[] =>
+  typeof audit === 'string' ? [audit] : 'noLine' in audit ? [] : audit;
+
 /** Declares that a call leaves no line in the audit log, and why. */
 export const noLine = (why: string): Audit => ({ noLine: why });
 

@@ -1,11 +1,14 @@
 import { agentDetail, configurationRequest } from '../agentDetail.ts';
+import { agentList, agentSummary, newAgent } from '../agents.ts';
 import { runList } from '../runs/run.ts';
-import { agentListEndpoints } from './agentList.ts';
 import { configure, see, work } from './Endpoint.ts';
 
 /** Agents, lists of their runs, and their configuration. `agentId` is an id or a slug. */
 export const agentEndpoints = {
-  ...agentListEndpoints,
+  agents: see.get('/api/agents', agentList),
+  createAgent: configure.post('/api/agents', newAgent, agentSummary, 'agent.created'),
+  /** Only agents that members created: 409 for one of the seven. Open runs are cancelled; all stay readable for 30 days. */
+  deleteAgent: configure.remove('/api/agents/:agentId', 'agent.deleted'),
   agent: see.get('/api/agents/:agentId', agentDetail),
   executions: see.get('/api/agent-executions/:agentId', runList),
   agentAction: work.post('/api/agents/:agentId/:action', undefined, agentDetail, [

@@ -2,7 +2,7 @@ import { runPreview } from '../runs/preview.ts';
 import { run, runRequest, runSummary } from '../runs/run.ts';
 import { see, work } from './Endpoint.ts';
 
-/** Starting, following, cancelling and retrying runs; apart from the agents' own calls, which every first page needs. */
+/** Starting, following, cancelling and retrying runs. */
 export const runEndpoints = {
   /** 409 with `missing` if the agent lacks something that it needs; 429 if too many of its runs are open. */
   runAgent: {

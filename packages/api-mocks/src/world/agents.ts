@@ -11,6 +11,7 @@ import {
   statusAfter,
   type AgentAction,
   type AgentListStatus,
+  takesInput,
 } from '@switchboard/api-contract/agents';
 import { capabilitiesOf, integrationsOf } from '@switchboard/api-contract/agents/abilities';
 import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
@@ -27,7 +28,6 @@ import { Refusal } from './Refusal.ts';
 import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
 import { criteriaOf, previewOf } from '@switchboard/api-contract/runs/previewOf';
 import { missingOf, refusalOf, type ReadinessInput } from '@switchboard/api-contract/runs/missingOf';
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { RunAnswer } from '../builders/executions.ts';

@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { agentStatuses, type AgentStatus } from '@switchboard/api-contract/agents';
+import { agentStatuses, type AgentStatus, takesInput } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import { autoSyncSchedule, autoSyncType } from '@switchboard/api-contract/schedules/autoSync';
 import { dueAfter, dueTimesFrom, type OnSchedule } from '@switchboard/api-contract/schedules/dueTimes';
@@ -11,7 +11,6 @@ import {
   type ScheduleAnswer,
   type scheduleRequest,
 } from '@switchboard/api-contract/schedules/schedule';
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import type { AgentDetailAnswer } from '../builders/agents.ts';

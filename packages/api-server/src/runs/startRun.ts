@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';

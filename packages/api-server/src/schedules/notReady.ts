@@ -1,4 +1,4 @@
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { takesInput } from '@switchboard/api-contract/agents';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../context.ts';
 import { findMissing } from '../runs/readiness.ts';

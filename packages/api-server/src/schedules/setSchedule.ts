@@ -1,5 +1,5 @@
 import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import { changesBetween } from '../audit/changesBetween.ts';

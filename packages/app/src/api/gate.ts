@@ -1,6 +1,6 @@
 /**
  * State that all calls of a session share: whether the session has ended, the last answer by path (for 304), calls
- * that must wait (429), and writes in flight. Apart from the client, which sign-in does not load.
+ * that must wait (429), and writes in flight.
  */
 class Gate {
   readonly answers = new Map<string, { etag: string; value: unknown }>();

@@ -1,5 +1,5 @@
 import { agentList, type AgentSummary } from '@switchboard/api-contract/agents';
-import { agentListEndpoints } from '@switchboard/api-contract/endpoints/agentList';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { queryOptions } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export const agentListQueries = {
   list: () =>
     queryOptions({
       queryKey: ['agents'],
-      queryFn: ({ signal }) => call(agentListEndpoints.agents, { signal }),
+      queryFn: ({ signal }) => call(agentEndpoints.agents, { signal }),
       refetchInterval: limits.pollMs.agent,
     }),
   /** The seven built-in samples. Loaded once: changes that a member makes to them exist only in this cache. */

@@ -1,7 +1,6 @@
 import type { ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
-import { deletionEndpoints } from '@switchboard/api-contract/endpoints/deletion';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
@@ -32,7 +31,7 @@ export function useAgentDeletion(agentId: string, onGone: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   return async (): Promise<string | undefined> => {
-    const outcome = await write(deletionEndpoints.deleteAgent, { values: { agentId } });
+    const outcome = await write(agentEndpoints.deleteAgent, { values: { agentId } });
     if (outcome.kind !== 'done') return 'message' in outcome ? outcome.message : messages.agentDelete;
     void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
     toast.show(agentToasts.deleted());

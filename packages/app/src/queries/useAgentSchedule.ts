@@ -2,7 +2,7 @@ import { findAgent } from '@switchboard/api-contract/agentTable';
 import { scheduleEndpoints } from '@switchboard/api-contract/endpoints/schedules';
 import { messages } from '@switchboard/api-contract/errors';
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { takesInput } from '@switchboard/api-contract/agents';
 import type { Draft, ScheduleControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { mapReady } from '@switchboard/ui/format/viewState';

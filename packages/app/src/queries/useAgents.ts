@@ -1,5 +1,5 @@
 import type { NewAgent } from '@switchboard/api-contract/agents';
-import { agentListEndpoints } from '@switchboard/api-contract/endpoints/agentList';
+import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
@@ -23,7 +23,7 @@ export function useAgents() {
     view,
     updatedAt: query.data ? new Date(query.dataUpdatedAt) : undefined,
     create: async (agent: NewAgent) => {
-      const outcome = await write(agentListEndpoints.createAgent, { body: agent });
+      const outcome = await write(agentEndpoints.createAgent, { body: agent });
       if (outcome.kind !== 'done') return outcome;
       await queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
       const { name } = outcome.value;

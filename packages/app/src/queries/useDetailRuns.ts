@@ -1,7 +1,6 @@
 import { workflowEndpoints } from '@switchboard/api-contract/endpoints/workflows';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
-import { takesInput } from '@switchboard/api-contract/runs/takesInput';
+import { showsPreview, takesInput } from '@switchboard/api-contract/agents';
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { RunEntry } from '@switchboard/api-contract/runs/run';

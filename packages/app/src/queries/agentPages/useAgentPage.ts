@@ -3,7 +3,7 @@ import { valueAt } from '@switchboard/api-contract/settings';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import { messageInForm } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
-import { showsPreview } from '@switchboard/api-contract/runs/showsPreview';
+import { showsPreview } from '@switchboard/api-contract/agents';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@switchboard/api-contract/auth';
-import { textLimits } from '@switchboard/api-contract/textLimits';
+import { limits } from '@switchboard/api-contract/limits';
 import { useState, type FormEvent } from 'react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -79,7 +79,7 @@ export function SignInForm({
           autoCapitalize="none"
           spellCheck={false}
           {...(known === '' ? firstFocus : {})}
-          maxLength={textLimits.line}
+          maxLength={limits.text.line}
           value={username}
           onValueChange={setUsername}
         />
