@@ -18,7 +18,7 @@ const says = ({ id, label, words, heading }: State, wanted: string): boolean =>
     .every((word) => `${id} ${label} ${words} ${heading}`.toLowerCase().includes(word));
 
 const links = (state: State, behaviour: boolean) => (
-  <ul>
+  <ul className={css.stories}>
     {naming(state, behaviour).map(({ id, title, name }) => (
       <li key={id}>
         <EntryLink id={id}>{`${title.replace(/^Screens\//, '')}: ${name}`}</EntryLink>
