@@ -1,12 +1,7 @@
-import { LinkProvider } from '@switchboard/ui/components/actions/Link';
-import { ToastProvider } from '@switchboard/ui/components/layers/Toast';
 import { page } from '@switchboard/ui/devices/reload';
 import { Theme, type ThemeStorage } from '@switchboard/ui/theme/Theme';
-import type { ComponentType, ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { RouterLink } from './RouterLink.tsx';
-import { AppRoutes } from './routes.tsx';
-import { SessionProvider } from './session/SessionProvider.tsx';
+import type { ComponentProps } from 'react';
+import { RouterProvider } from 'react-router-dom';
 import { appearanceKey, browserStorage } from './session/storage.ts';
 
 page.answers = () =>
@@ -21,19 +16,11 @@ const appearance: ThemeStorage = {
     choice === 'system' ? browserStorage.remove(appearanceKey) : browserStorage.write(appearanceKey, choice),
 };
 
-/** The whole app: the providers that every page needs, around the pages. Stories pass another router. */
-export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ children: ReactNode }> }) {
+/** The whole app: `routes` in a router of the browser, or of a story. */
+export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {
   return (
     <Theme storage={appearance}>
-      <Router>
-        <LinkProvider component={RouterLink}>
-          <ToastProvider>
-            <SessionProvider>
-              <AppRoutes />
-            </SessionProvider>
-          </ToastProvider>
-        </LinkProvider>
-      </Router>
+      <RouterProvider router={router} />
     </Theme>
   );
 }

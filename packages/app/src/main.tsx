@@ -1,13 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { moves } from './leaving/moves.ts';
+import { noteMissing } from './missingCode.ts';
+import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-moves.listen();
+window.addEventListener('vite:preloadError', noteMissing);
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App router={createBrowserRouter(routes)} />
   </StrictMode>,
 );

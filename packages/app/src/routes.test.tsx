@@ -1,19 +1,19 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-// The page is imported with the test, so that nothing is still loading when the test ends.
-import './routes/LoginRoute.tsx';
-import { AppRoutes } from './routes.tsx';
-import { SessionProvider } from './session/SessionProvider.tsx';
+import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { paths } from './paths.ts';
+import { routes } from './routes.tsx';
 
-test('until the first page has come there is a spinner with a name, and nothing else', () => {
-  const html = renderToString(
-    <MemoryRouter initialEntries={['/agents']}>
-      <SessionProvider>
-        <AppRoutes />
-      </SessionProvider>
-    </MemoryRouter>,
-  );
+test('until the first page has come there is a spinner with a name, and nothing else', async () => {
+  const router = createMemoryRouter(routes, { initialEntries: ['/nowhere'] });
+  const html = renderToString(<RouterProvider router={router} />);
   expect(html.replace(/<[^>]+>/g, '')).toBe('Loading');
   expect(html).toContain('role="status"');
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+});
+
+test('every address of the app has a page', () => {
+  const { agent, workspace, ...fixed } = paths;
+  for (const path of [...Object.values(fixed), agent('any'), workspace('research')])
+    expect(matchRoutes(routes, path)?.at(-1)?.route.path, path).not.toBe('*');
 });

@@ -1,57 +1,71 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import { PageStandIns } from '@switchboard/ui/components/states/Part';
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import {
-  AgentDetailRoute,
-  AgentsRoute,
-  ChatRoute,
-  ConnectionsRoute,
-  DashboardRoute,
-  InvitationRoute,
-  LoginRoute,
-  NotFoundRoute,
-  ProfileRoute,
-  ShellRoute,
-  workspaces,
-} from './lazyRoutes.ts';
-import { NotLoaded } from './NotLoaded.tsx';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { NextPage } from './NextPage.tsx';
+import { PageFailed } from './PageFailed.tsx';
 import { paths } from './paths.ts';
+import { Root } from './Root.tsx';
+import { LoginRoute } from './routes/LoginRoute.tsx';
 import { Guard } from './session/Guard.tsx';
 
-const standIns = { waiting: <SessionLoadingScreen />, failed: <NotLoaded /> };
+/** The page of each of the seven agents. */
+const workspaces: Readonly<Record<AgentSlug, NonNullable<RouteObject['lazy']>>> = {
+  research: () => import('./routes/ResearchRoute.tsx'),
+  orchestrator: () => import('./routes/OrchestratorRoute.tsx'),
+  'maps-scraper': () => import('./routes/MapsScraperRoute.tsx'),
+  contacts: () => import('./routes/ContactsRoute.tsx'),
+  calendar: () => import('./routes/CalendarRoute.tsx'),
+  email: () => import('./routes/EmailRoute.tsx'),
+  'lead-generation': () => import('./routes/LeadGenerationRoute.tsx'),
+};
+
+const pages: RouteObject[] = [
+  { index: true, lazy: () => import('./routes/DashboardRoute.tsx') },
+  { path: paths.dashboard, lazy: () => import('./routes/DashboardRoute.tsx') },
+  { path: paths.agents, lazy: () => import('./routes/AgentsRoute.tsx') },
+  // An agent's id works in place of its slug.
+  ...agentTable.flatMap(({ slug, id }) => [
+    { path: `/agents/${slug}`, lazy: workspaces[slug] },
+    { path: paths.workspace(slug), lazy: workspaces[slug] },
+    { path: `/agents/${id}`, element: <Navigate to={paths.workspace(slug)} replace /> },
+  ]),
+  { path: '/agent/:agentId', lazy: () => import('./routes/AgentDetailRoute.tsx') },
+  { path: paths.connections, lazy: () => import('./routes/ConnectionsRoute.tsx') },
+  { path: paths.profile, lazy: () => import('./routes/ProfileRoute.tsx') },
+  { path: '*', lazy: () => import('./routes/NotFoundRoute.tsx') },
+];
 
 /**
- * Which address shows which page. An agent's id works in place of its slug. All but /login and
- * /invitation are guarded; all but these and /chat are inside the shell.
+ * Which address shows which page; each page is a chunk of its own. All but /login and /invitation are guarded; all but
+ * these and /chat are inside the shell. What fails is replaced inside of what surrounds it.
  */
-export function AppRoutes() {
-  return (
-    <PageStandIns value={standIns}>
-      <Routes>
-        <Route path="/login" element={<LoginRoute />} />
-        <Route path="/invitation/:token" element={<InvitationRoute />} />
-        <Route element={<Guard />}>
-          <Route path="/chat" element={<ChatRoute />} />
-          <Route element={<ShellRoute />}>
-            <Route index element={<DashboardRoute />} />
-            <Route path="/dashboard" element={<DashboardRoute />} />
-            <Route path="/agents" element={<AgentsRoute />} />
-            {agentTable.map(({ slug, id }) => {
-              const Workspace = workspaces[slug];
-              return [
-                <Route key={slug} path={`/agents/${slug}`} element={<Workspace />} />,
-                <Route key={paths.workspace(slug)} path={paths.workspace(slug)} element={<Workspace />} />,
-                <Route key={id} path={`/agents/${id}`} element={<Navigate to={paths.workspace(slug)} replace />} />,
-              ];
-            })}
-            <Route path="/agent/:agentId" element={<AgentDetailRoute />} />
-            <Route path="/api-status" element={<ConnectionsRoute />} />
-            <Route path="/profile" element={<ProfileRoute />} />
-            <Route path="*" element={<NotFoundRoute />} />
-          </Route>
-        </Route>
-      </Routes>
-    </PageStandIns>
-  );
-}
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: SessionLoadingScreen,
+    errorElement: <PageFailed whole />,
+    children: [
+      { path: paths.login, Component: LoginRoute },
+      { path: '/invitation/:token', lazy: () => import('./routes/InvitationRoute.tsx') },
+      {
+        Component: Guard,
+        children: [
+          {
+            lazy: () => import('./routes/SignedRoute.tsx'),
+            children: [
+              {
+                element: <NextPage waiting={<SessionLoadingScreen />} />,
+                errorElement: <PageFailed whole />,
+                children: [{ path: paths.chat, lazy: () => import('./routes/ChatRoute.tsx') }],
+              },
+              {
+                lazy: () => import('./routes/ShellRoute.tsx'),
+                children: [{ errorElement: <PageFailed />, children: pages }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -7,7 +7,7 @@ import { useRead } from '../queries/useRead.ts';
 
 const countOf = ({ items: { items }, more = 0 }: Attention): number => items.length + more;
 
-/** How many things need attention, beside Dashboard or in the header; loaded after the page. */
+/** How many things need attention, beside Dashboard or in the header. */
 export function AttentionBadge({ place }: { place: 'nav' | 'header' }) {
   const { data } = useRead(attentionQuery());
   return data ? (

@@ -1,5 +1,5 @@
 import { product } from '@switchboard/api-contract/product';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusTitle } from './focusTitle.ts';
 
@@ -11,7 +11,7 @@ let lastPath: string | undefined;
  */
 export function usePage(title: string): void {
   const { pathname } = useLocation();
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${product.name}`;
   }, [title]);
   useEffect(() => {

@@ -2,19 +2,22 @@ import { LeaveDialog } from '@switchboard/ui/components/layers/LeaveDialog';
 import { UnsavedProvider, type NoteUnsaved, type Unsaved } from '@switchboard/ui/components/forms/Unsaved';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useHoldBack } from './useHoldBack.ts';
-import { LeaveContext, type Hold } from './useLeave.ts';
+import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
+import { LeaveContext, type Leave } from './useLeave.ts';
 
 interface Question {
   readonly unsaved: Unsaved;
-  readonly go: () => void;
   /** The element that had the focus. */
   readonly from: HTMLElement | null;
+  /** What leaves the page; undefined if it is a move that the router holds. */
+  readonly go: (() => void) | undefined;
 }
 
 const worstFirst: readonly Unsaved[] = ['lost', 'secret', 'draft'];
 // Only input that no draft keeps needs the browser's own question; drafts survive a reload.
 const askBrowser = (event: Event) => event.preventDefault();
+/** Another page, or another tab of it, unmounts forms. A search or a filter does not. */
+const formsOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
 /** Asks before unsaved input is left: by a link, Back or Forward, another tab of the page, or signing out. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
@@ -22,7 +25,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const staying = useRef(false);
 
-  const hold = useCallback<Hold>((go) => {
+  /** Whether the member has to be asked first, which it begins to do. */
+  const asks = useCallback((go?: () => void): boolean => {
     if (staying.current) return true;
     const from = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // A field that saves on blur does so now, and is no reason to ask.
@@ -33,7 +37,13 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     setQuestion((open) => ({ unsaved, go, from: open?.from ?? from }));
     return true;
   }, []);
-  useHoldBack(hold);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => formsOf(currentLocation) !== formsOf(nextLocation) && asks(),
+      [asks],
+    ),
+  );
+  const leaveBy = useCallback<Leave>((go) => (asks(go) ? undefined : go()), [asks]);
 
   const note = useCallback<NoteUnsaved>((unsaved) => {
     const entry = { unsaved };
@@ -56,15 +66,21 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     flushSync(() => setQuestion(undefined));
     question?.from?.focus();
     staying.current = false;
+    blocker.reset?.();
   };
   const leave = () => {
     setQuestion(undefined);
-    question?.go();
+    // All of it is given up, so nothing asks again.
+    noted.current.clear();
+    if (question?.go) question.go();
+    else blocker.proceed?.();
   };
   return (
-    <LeaveContext value={hold}>
+    <LeaveContext value={leaveBy}>
       <UnsavedProvider note={note}>{children}</UnsavedProvider>
-      {question ? <LeaveDialog unsaved={question.unsaved} onStay={stay} onLeave={leave} /> : null}
+      {question && (question.go || blocker.state === 'blocked') ? (
+        <LeaveDialog unsaved={question.unsaved} onStay={stay} onLeave={leave} />
+      ) : null}
     </LeaveContext>
   );
 }

@@ -1,19 +1,9 @@
 import { createContext, use } from 'react';
 
-/**
- * Asks the member first if something is unsaved and returns true; `go` then runs once they agree. Returns false if
- * the caller may go on.
- */
-export type Hold = (go: () => void) => boolean;
+/** Runs `go` if nothing is unsaved, or once the member agrees to leave. */
+export type Leave = (go: () => void) => void;
 
-export const LeaveContext = createContext<Hold>(() => false);
+export const LeaveContext = createContext<Leave>((go) => go());
 
-/** For everything that leads away from a page: asks first if something is unsaved. */
-export const useLeave = (): Hold => use(LeaveContext);
-
-/** Runs `go`, asking first if something is unsaved; false while the question is open. */
-export function leaveBy(hold: Hold, go: () => void): boolean {
-  const held = hold(go);
-  if (!held) go();
-  return !held;
-}
+/** For what leaves a page without navigating, such as signing out. The router's own moves are asked about by themselves. */
+export const useLeave = (): Leave => use(LeaveContext);

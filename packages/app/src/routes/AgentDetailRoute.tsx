@@ -1,10 +1,10 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
-import { part } from '@switchboard/ui/components/states/Part';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useNavigate, useParams } from 'react-router-dom';
+import { CreatedWaiting } from '../created/CreatedWaiting.tsx';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
 import { useDraft } from '../hooks/useDraft.ts';
@@ -12,7 +12,6 @@ import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { useWayBack } from '../hooks/useWayBack.ts';
-import { leaveBy, useLeave } from '../leaving/useLeave.ts';
 import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
@@ -21,15 +20,11 @@ import { useLastAnswer } from '../queries/useLastAnswer.ts';
 import { useRunDetail } from '../queries/useRunDetail.ts';
 import { useAgentAction, useAgentDeletion, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
 
-const CreatedWaiting = part(() => import('../created/CreatedWaiting.tsx').then((module) => module.CreatedWaiting), {
-  waiting: () => null,
-  failed: () => null,
-});
 /** The agents, by list type, that leave something to members. */
 const leaves: readonly string[] = ['calendar', 'email', 'contacts'];
 
 /** /agent/{agentId} */
-export function AgentDetailRoute() {
+export function Component() {
   const { agentId: key = '' } = useParams();
   const entry = agentTable.find(({ id, slug }) => id === key || slug === key);
   // Always by id: with the slug, starting the research agent would be the call that starts a research.
@@ -42,7 +37,6 @@ export function AgentDetailRoute() {
     setting: '',
   });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
-  const hold = useLeave();
   const back = useWayBack();
   const action = useAgentAction(agentId);
   const configuration = useConfigurationSends(agentId);
@@ -76,7 +70,7 @@ export function AgentDetailRoute() {
       agent={valid ? agent : { status: 'invalid-id' }}
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
-      onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next, run: '' }))}
+      onTabChange={(next) => setAddress({ tab: next, run: '' })}
       control={{ busy: action.writing?.of, onAction: action.write, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}

@@ -8,7 +8,7 @@ import { useAgents } from '../queries/useAgents.ts';
 import { useAgentSwitches } from '../queries/useAgentSwitches.ts';
 
 /** /agents */
-export function AgentsRoute() {
+export function Component() {
   usePage('AI Agents');
   const [filter, setFilter] = useAddressState({ search: '', status: 'all' });
   const agents = useAgents();

@@ -7,7 +7,7 @@ import { useRecords } from '../queries/records/useRecords.ts';
 const { slug, records } = calendarAgent;
 
 /** /agents/calendar/detail */
-export function CalendarRoute() {
+export function Component() {
   const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(calendarAgent);
   const events = useRecords({
     slug,

@@ -6,7 +6,7 @@ import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 
 /** /chat */
-export function ChatRoute() {
+export function Component() {
   usePage('Assistant');
   return (
     <AssistantScreen product={product} dashboardHref={paths.dashboard} online={useOnline()} {...useMemberAssistant()} />

@@ -14,7 +14,7 @@ import { useConnections } from '../queries/useConnections.ts';
 import { useSandboxRecords } from '../queries/useSandboxRecords.ts';
 
 /** /api-status */
-export function ConnectionsRoute() {
+export function Component() {
   usePage('API Connections');
   const [{ search, category, setup, consent, from }, change] = useAddressState({
     search: '',

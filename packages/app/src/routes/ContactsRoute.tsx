@@ -10,7 +10,7 @@ import { sendNewStates } from '../sending/sendNewStates.tsx';
 const { slug, records } = contactsAgent;
 
 /** /agents/contacts/detail */
-export function ContactsRoute() {
+export function Component() {
   const { onMissing: _, ...page } = useAgentPage(contactsAgent);
   const status = dataOf(page.status);
   const review = useContactsReview({

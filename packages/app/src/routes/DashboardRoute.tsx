@@ -1,27 +1,20 @@
 import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { DashboardScreen } from '@switchboard/ui/screens/Dashboard';
 import { useEffect, useState } from 'react';
-import type { KnownAttention } from '../attention/NeedsAttention.tsx';
+import { NeedsAttention, type KnownAttention } from '../attention/NeedsAttention.tsx';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 import { useAgents } from '../queries/useAgents.ts';
-import { part } from '@switchboard/ui/components/states/Part';
 import { useSession } from '../session/SessionProvider.tsx';
 
 const hrefs = { agents: paths.agents, connections: paths.connections, chat: paths.chat, agentPage: paths.workspace };
 
-/** Loaded after the page, which does without it. */
-const NeedsAttention = part(() => import('../attention/NeedsAttention.tsx').then((module) => module.NeedsAttention), {
-  waiting: () => null,
-  failed: () => null,
-});
-
-/** How long the page waits for it with what stands below, so that nothing moves. */
+/** How long what stands below waits for what needs attention, so that nothing moves. */
 const longestHoldMs = 3_000;
 
 /** / and /dashboard */
-export function DashboardRoute() {
+export function Component() {
   usePage('Dashboard');
   const { session } = useSession();
   const agents = useAgents();

@@ -8,7 +8,7 @@ import { useRecords } from '../queries/records/useRecords.ts';
 const { slug, records } = emailAgent;
 
 /** /agents/email/detail */
-export function EmailRoute() {
+export function Component() {
   const { onMissing: _, onRenew, ...page } = useAgentPage(emailAgent);
   const compose = useCompose();
   const emails = useRecords({

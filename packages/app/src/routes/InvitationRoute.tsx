@@ -6,7 +6,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { loading, type ViewState } from '@switchboard/ui/format/viewState';
 import { InvitationScreen } from '@switchboard/ui/screens/Invitation';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { failureKind } from '../api/refusalOf.ts';
@@ -15,13 +15,11 @@ import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 import { sessionOf } from '../session/calls.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-import { writeSession } from '../session/storage.ts';
 
 /** /invitation/{token}: read once, without the cache of a member. Whoever is signed in as somebody else is asked first. */
-export function InvitationRoute() {
+export function Component() {
   const { token = '' } = useParams();
   const { session, enter, signOut } = useSession();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const toast = useToast();
   const view = useInvitation(token);
@@ -31,10 +29,8 @@ export function InvitationRoute() {
     if (outcome.kind !== 'done') return outcome;
     const joined = sessionOf(outcome.value);
     if (!joined) return { kind: 'malformed' as const, message: 'The server did not sign you in. Open Sign In.' };
-    writeSession(joined);
     // In place of the link, which is used up.
-    void navigate(paths.dashboard, { replace: true });
-    enter(joined);
+    await enter(joined, paths.dashboard);
     toast.show({ title: `Welcome to ${joined.tenant?.name ?? product.name}` });
     return outcome;
   };

@@ -8,7 +8,7 @@ import { sendNewStates } from '../sending/sendNewStates.tsx';
 const { slug, records } = mapsScraperAgent;
 
 /** /agents/maps-scraper/detail */
-export function MapsScraperRoute() {
+export function Component() {
   const page = useAgentPage(mapsScraperAgent);
   const businesses = useRecords({ slug, collection: 'businesses', definition: records.businesses, query: page.query });
   return (

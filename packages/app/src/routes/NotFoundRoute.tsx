@@ -4,7 +4,7 @@ import { usePage } from '../hooks/usePage.ts';
 import { paths } from '../paths.ts';
 
 /** Any other address. */
-export function NotFoundRoute() {
+export function Component() {
   const { pathname } = useLocation();
   usePage('404 Page Not Found');
   return <NotFoundScreen path={pathname} dashboardHref={paths.dashboard} />;

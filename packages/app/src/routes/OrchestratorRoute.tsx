@@ -8,7 +8,7 @@ import { useRecords } from '../queries/records/useRecords.ts';
 const { slug, records } = orchestratorAgent;
 
 /** /agents/orchestrator/detail */
-export function OrchestratorRoute() {
+export function Component() {
   const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(orchestratorAgent);
   const flows = useRecords({
     slug,

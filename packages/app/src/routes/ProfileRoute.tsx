@@ -1,26 +1,17 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
-import { part } from '@switchboard/ui/components/states/Part';
-import { PartFailed } from '@switchboard/ui/components/states/PartFailed';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { usePage } from '../hooks/usePage.ts';
-import { leaveBy, useLeave } from '../leaving/useLeave.ts';
+import { useLeave } from '../leaving/useLeave.ts';
+import { Account } from '../profile/Account.tsx';
+import { AuditTab } from '../profile/AuditTab.tsx';
+import { MembersTab } from '../profile/MembersTab.tsx';
+import { NotificationsTab } from '../profile/NotificationsTab.tsx';
+import { UsageTab } from '../profile/UsageTab.tsx';
 import { useSession } from '../session/SessionProvider.tsx';
 
-const standIns = { waiting: () => <Waiting />, failed: () => <PartFailed /> };
-const Account = part(() => import('../profile/Account.tsx').then((module) => module.Account), standIns);
-const MembersTab = part(() => import('../profile/MembersTab.tsx').then((module) => module.MembersTab), standIns);
-const NotificationsTab = part(
-  () => import('../profile/NotificationsTab.tsx').then((module) => module.NotificationsTab),
-  standIns,
-);
-const UsageTab = part(() => import('../profile/UsageTab.tsx').then((module) => module.UsageTab), standIns);
-
-const AuditTab = part(() => import('../profile/AuditTab.tsx').then((module) => module.AuditTab), standIns);
-
-/** What each tab shows: a file of `profile/` behind `part`, which reads for itself. */
+/** What each tab shows: a file of `profile/`, which reads for itself. */
 const contents = {
   members: () => <MembersTab />,
   notifications: () => <NotificationsTab />,
@@ -29,11 +20,11 @@ const contents = {
 } as const;
 
 /** /profile */
-export function ProfileRoute() {
+export function Component() {
   const { session, signOut } = useSession();
   const { choice, setChoice } = useTheme();
   const [{ tab }, setAddress] = useAddressState({ tab: 'profile' });
-  const hold = useLeave();
+  const leave = useLeave();
   usePage('Profile');
   if (!session) return null;
   const byDemoAccess = session.user.username === demoCredentials.username;
@@ -44,10 +35,10 @@ export function ProfileRoute() {
       tenantMissing={byDemoAccess ? 'Not kept by Demo Access' : undefined}
       appearance={choice}
       onAppearance={setChoice}
-      onSignOut={() => leaveBy(hold, signOut)}
+      onSignOut={() => leave(signOut)}
       account={<Account />}
       tab={tab}
-      onTabChange={(next) => leaveBy(hold, () => setAddress({ tab: next }))}
+      onTabChange={(next) => setAddress({ tab: next })}
       contents={contents}
     />
   );

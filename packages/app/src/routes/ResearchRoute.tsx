@@ -5,7 +5,7 @@ import { useChannels } from '../queries/useChannels.ts';
 import { useResearch } from '../queries/agentPages/useResearch.ts';
 
 /** /agents/research, /agents/research/detail */
-export function ResearchRoute() {
+export function Component() {
   const { onMissing, ...page } = useAgentPage(researchAgent);
   const research = useResearch(onMissing);
   const channels = useChannels(page.query['tab'] === 'configuration');

@@ -1,14 +1,12 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import { ErrorBoundary } from '@switchboard/ui/blocks/states/ErrorBoundary';
 import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
-import { part, PageStandIns } from '@switchboard/ui/components/states/Part';
-import { reload } from '@switchboard/ui/devices/reload';
 import { useOnline } from '@switchboard/ui/devices/useOnline';
-import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { Shell } from '@switchboard/ui/shell/Shell';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from 'react-router-dom';
-import { leaveBy, useLeave } from '../leaving/useLeave.ts';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { AttentionBadge } from '../attention/AttentionBadge.tsx';
+import { useLeave } from '../leaving/useLeave.ts';
+import { NextPage } from '../NextPage.tsx';
 import { paths, sectionOf } from '../paths.ts';
 import { agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -20,23 +18,14 @@ const hrefs = {
   profile: paths.profile,
 };
 
-/** Loaded after the page. */
-const AttentionBadge = part(() => import('../attention/AttentionBadge.tsx').then((module) => module.AttentionBadge), {
-  waiting: () => null,
-  failed: () => null,
-});
 const badge = (place: 'nav' | 'header') => <AttentionBadge place={place} />;
 
-const standIns = {
-  waiting: <Waiting />,
-  failed: <PageErrorScreen onReload={reload} dashboardHref={paths.dashboard} />,
-};
-
-/** The navigation and, beside it, the page. A page that throws leaves the navigation working. */
-export function ShellRoute() {
+/** The navigation and, beside it, the page. It stays while a page loads or fails. */
+export function Component() {
   const { session, signOut } = useSession();
-  const { pathname } = useLocation();
-  const hold = useLeave();
+  const location = useLocation();
+  const { location: next = location } = useNavigation();
+  const leave = useLeave();
   const online = useOnline();
   const agents = useQuery({
     ...agentListQueries.list(),
@@ -47,23 +36,14 @@ export function ShellRoute() {
   return (
     <Shell
       hrefs={hrefs}
-      current={sectionOf(pathname)}
+      current={sectionOf(next.pathname)}
       badge={badge}
       agentCount={agents.data || agentTable.length}
       user={session.user}
-      onSignOut={() => leaveBy(hold, signOut)}
+      onSignOut={() => leave(signOut)}
       offline={!online}
     >
-      <ErrorBoundary
-        resetKey={pathname}
-        fallback={({ error, onRetry }) => (
-          <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />
-        )}
-      >
-        <PageStandIns value={standIns}>
-          <Outlet />
-        </PageStandIns>
-      </ErrorBoundary>
+      <NextPage waiting={<Waiting />} />
     </Shell>
   );
 }

@@ -1,25 +1,20 @@
-import { ErrorBoundary } from '@switchboard/ui/blocks/states/ErrorBoundary';
 import { everyRight, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
-import { reload } from '@switchboard/ui/devices/reload';
-import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { createVisitKeeper, VisitContext } from '../assistant/VisitContext.ts';
 import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
-import { paths } from '../paths.ts';
 import { createQueryClient } from '../queries/queryClient.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
 import { useRole } from '../session/useRole.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
 /**
- * What surrounds every signed-in page: cached data, the visit to the assistant, the error page for pages outside of
- * the shell, and the dialog that asks to sign in again.
+ * What surrounds every signed-in page: cached data, the question before unsaved input is left, the visit to the
+ * assistant, and the dialog that asks to sign in again.
  */
-export function SignedRoute() {
+export function Component() {
   const { ended } = useSession();
-  const { pathname } = useLocation();
   const [queryClient] = useState(createQueryClient);
   const role = useRole(queryClient);
   const [visit] = useState(createVisitKeeper);
@@ -31,20 +26,13 @@ export function SignedRoute() {
   }, [ended, queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary
-        resetKey={pathname}
-        fallback={({ error, onRetry }) => (
-          <PageErrorScreen error={error} onRetry={onRetry} onReload={reload} dashboardHref={paths.dashboard} />
-        )}
-      >
-        <LeaveGuard>
-          <VisitContext value={visit}>
-            <RoleContext value={role ?? everyRight}>
-              <Outlet />
-            </RoleContext>
-          </VisitContext>
-        </LeaveGuard>
-      </ErrorBoundary>
+      <LeaveGuard>
+        <VisitContext value={visit}>
+          <RoleContext value={role ?? everyRight}>
+            <Outlet />
+          </RoleContext>
+        </VisitContext>
+      </LeaveGuard>
       {ended ? <SessionEnded /> : null}
     </QueryClientProvider>
   );

@@ -1,4 +1,6 @@
-import { LoginRoute, SignedRoute } from '../lazyRoutes.ts';
+import { Fragment } from 'react';
+import { Outlet } from 'react-router-dom';
+import { LoginRoute } from '../routes/LoginRoute.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 /**
@@ -7,5 +9,10 @@ import { useSession } from './SessionProvider.tsx';
  */
 export function Guard() {
   const { session } = useSession();
-  return session ? <SignedRoute key={session.user.id ?? session.token} /> : <LoginRoute />;
+  if (!session) return <LoginRoute />;
+  return (
+    <Fragment key={session.user.id ?? session.token}>
+      <Outlet />
+    </Fragment>
+  );
 }

@@ -1,7 +1,17 @@
 import { page } from '@switchboard/ui/devices/reload';
 import { releaseDevices } from '@switchboard/ui/devices/release';
 import type { Outcome } from '@switchboard/ui/format/outcome';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gate } from '../api/gate.ts';
 import { paths } from '../paths.ts';
@@ -17,8 +27,8 @@ interface SessionValue {
   readonly signInByPasskey: (goTo?: string) => Promise<Outcome>;
   /** `goTo` opens in place of the page; without it, the sign-in page. */
   readonly signOut: (goTo?: string) => void;
-  /** Shows the session as it is by now. */
-  readonly enter: (session: StoredSession) => void;
+  /** Begins or renews a session that the server gave; `goTo` opens together with it, in place of the page. */
+  readonly enter: (session: StoredSession, goTo?: string) => Promise<void>;
 }
 
 const SessionContext = createContext<SessionValue | null>(null);
@@ -85,11 +95,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [enter, leave]);
 
   const value = useMemo<SessionValue>(() => {
-    const begin = (answer: Outcome<StoredSession>, goTo: string | undefined): Outcome => {
+    const open = async (next: StoredSession, goTo?: string, replace = false) => {
+      writeSession(next);
+      if (goTo) await navigate(goTo, { replace });
+      // Rendered together with where the router just went.
+      startTransition(() => enter(next));
+    };
+    const begin = async (answer: Outcome<StoredSession>, goTo: string | undefined): Promise<Outcome> => {
       if (answer.kind !== 'done') return answer;
-      writeSession(answer.value);
-      if (goTo) void navigate(goTo);
-      enter(answer.value);
+      await open(answer.value, goTo);
       return { kind: 'done', value: undefined };
     };
     return {
@@ -111,7 +125,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         void navigate(goTo, { replace: true });
         leave();
       },
-      enter,
+      enter: (next, goTo) => open(next, goTo, true),
     };
   }, [session, ended, enter, leave, navigate]);
   return <SessionContext value={value}>{children}</SessionContext>;

@@ -16,7 +16,7 @@ export function useRole(queries: QueryClient): string | undefined {
     const { renew: ask } = await import('./calls.ts');
     const now = await ask(session);
     if (!now || now.user.role === role) return;
-    enter(now);
+    void enter(now);
     void queries.invalidateQueries();
   });
   const lacks = useEffectEvent(() => role !== undefined && !mayOf(role, 'administer'));

@@ -191,22 +191,6 @@ test('the reader of Markdown is gone: after one reload the answer stands as it w
   await expect(answer.getByText('Port of Gdańsk', { exact: true })).toBeVisible();
 });
 
-test('an agent that a member created does without what waits', async ({ page }) => {
-  await demoAccess(page);
-  await customRun(page, 'email_automation');
-  await page.route(chunkOf('CreatedWaiting'), (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/agent/tender-watch');
-  await expect(page.getByRole('group', { name: 'Confidence Score' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the dashboard does without what needs attention, and without the first steps', async ({ page }) => {
-  await page.route(chunkOf('NeedsAttention'), (route) => route.fulfill({ status: 404, body: '' }));
-  await demoAccess(page);
-  await expect(page.getByRole('heading', { name: 'Services' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0);
-});
-
 test('the page of an invitation is gone, and says so', async ({ page }) => {
   await page.route(chunkOf('InvitationRoute'), (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/invitation/${'x'.repeat(43)}`);
@@ -221,15 +205,12 @@ test('every chunk of the build is gone in some test, or shown as one that is', (
   const elsewhere = [
     'ToastLayer',
     'xlsx',
-    'LoginRoute',
     'InvitationRoute',
     'SignedRoute',
     'ShellRoute',
     'ChatRoute',
     'calls',
-    'NeedsAttention',
     'Markdown',
-    'CreatedWaiting',
   ];
   expect([...chunks.keys()].toSorted()).toEqual(
     [...Object.keys(places), ...Object.keys(pages), ...elsewhere].toSorted(),

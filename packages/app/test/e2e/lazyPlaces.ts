@@ -63,21 +63,7 @@ export async function customRun(page: Page, type = 'custom'): Promise<void> {
   await page.route('**/api/runs/run-1', (route) => route.fulfill({ json: run }));
 }
 
-/** A tab of the profile, which its address opens. */
-const inProfile = (name: string, heading: string): Place => ({
-  path: `/profile?tab=${name}`,
-  open: () => Promise.resolve(),
-  region: (page) => page.getByRole('tabpanel'),
-  content: (page) => page.getByRole('tabpanel').getByRole('heading', { name: heading, exact: true }),
-  waiting: (page) => page.getByRole('tabpanel').getByText('Loading').locator('..'),
-});
-
 export const places: Record<string, Place> = {
-  Account: inProfile('profile', 'Signed in on'),
-  MembersTab: inProfile('members', 'What each role may do'),
-  NotificationsTab: inProfile('notifications', 'Channels'),
-  UsageTab: inProfile('usage', 'By day'),
-  AuditTab: inProfile('audit', 'Audit log'),
   BarChartPlot: {
     path: '/agent/email-agent',
     open: (page) => tab(page, 'Performance'),

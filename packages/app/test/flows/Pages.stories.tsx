@@ -71,7 +71,8 @@ export const Profile = meta.story({
   args: { path: '/profile' },
   parameters: { asserts: ['shell.profile'] },
   play: async ({ canvas, globals, userEvent }) => {
-    const main = within(await canvas.findByRole('main'));
+    await canvas.findByRole('heading', { level: 1, name: 'Profile' });
+    const main = within(canvas.getByRole('main'));
     await expect((await main.findAllByText('Northlight GmbH'))[0]).toBeVisible();
     const start = globals['theme'] === 'dark' ? 'dark' : 'light';
     const other = start === 'dark' ? 'light' : 'dark';

@@ -1,11 +1,12 @@
 import { storageKeys } from '@switchboard/api-contract/session';
 import { loginAnswer, type LoginAnswer } from '@switchboard/api-mocks/builders/auth';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useState, useSyncExternalStore } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
 import { gate } from '../../src/api/gate.ts';
 import { App } from '../../src/App.tsx';
 import { drawFigures } from '../../src/queries/agentPages/randomFigures.ts';
+import { routes } from '../../src/routes.tsx';
 import { appearanceKey } from '../../src/session/storage.ts';
 
 // Load all pages with the story, so that none is still being compiled while an assertion waits.
@@ -205,22 +206,14 @@ export function watchMoves(page: Element): () => Promise<string[]> {
   };
 }
 
-/** The current location, for assertions. */
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output hidden data-testid="address">{`${pathname}${search}`}</output>;
-}
-
-/** The whole app, opened at an address. */
+/** The whole app, opened at an address, which stands beside it for assertions. */
 export function Flow({ path }: { path: string }) {
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  const { pathname, search } = useSyncExternalStore((follow) => router.subscribe(follow), () => router.state.location);
   return (
-    <App
-      Router={({ children }: { children: ReactNode }) => (
-        <MemoryRouter initialEntries={[path]}>
-          {children}
-          <Address />
-        </MemoryRouter>
-      )}
-    />
+    <>
+      <App router={router} />
+      <output hidden data-testid="address">{`${pathname}${search}`}</output>
+    </>
   );
 }

@@ -18,7 +18,6 @@ import { usePage } from '../../hooks/usePage.ts';
 import { useLiveAgent } from '../../live/useLiveAgent.ts';
 import { useSaveFile } from '../../hooks/useSaveFile.ts';
 import { useWayBack } from '../../hooks/useWayBack.ts';
-import { leaveBy, useLeave } from '../../leaving/useLeave.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
@@ -89,7 +88,6 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   });
   const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
-  const hold = useLeave();
   const back = useWayBack();
   usePage(entry.name);
   return {
@@ -123,8 +121,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       },
     },
     query: address,
-    // Changing the tab unmounts its forms; a search or a filter does not.
-    onQueryChange: (part) => ('tab' in part ? leaveBy(hold, () => changeAddress(part)) : changeAddress(part)),
+    onQueryChange: changeAddress,
     settings,
     schedule,
     onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {

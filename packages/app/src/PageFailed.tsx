@@ -1,0 +1,48 @@
+import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
+import { page, reload, reloadOnce } from '@switchboard/ui/devices/reload';
+import { NotLoadedScreen } from '@switchboard/ui/screens/NotLoaded';
+import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
+import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { isMissing } from './missingCode.ts';
+import { paths } from './paths.ts';
+
+/** In place of a page that threw, or whose code did not load. `whole` is outside the shell. */
+export function PageFailed({ whole = false }: { whole?: boolean }) {
+  const thrown = useRouteError();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (isMissing(thrown)) return <NotLoaded whole={whole} />;
+  return (
+    <PageErrorScreen
+      error={thrown instanceof Error ? thrown : new Error(String(thrown))}
+      // Each navigation renders the page again, one to the same address too.
+      onRetry={() => void navigate({ search }, { replace: true })}
+      onReload={reload}
+      dashboardHref={paths.dashboard}
+    />
+  );
+}
+
+/** Only a reload fetches code that did not load. It comes by itself, once the server answers; after it, this says so. */
+function NotLoaded({ whole }: { whole: boolean }) {
+  const [reloaded, setReloaded] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const recover = async () => {
+      while (!left && !(await page.answers())) await page.pause();
+      if (!left && !reloadOnce()) setReloaded(true);
+    };
+    void recover();
+    return () => {
+      left = true;
+    };
+  }, []);
+  if (!reloaded) return whole ? <SessionLoadingScreen /> : <Waiting />;
+  return whole ? (
+    <NotLoadedScreen onReload={reload} />
+  ) : (
+    <PageErrorScreen onReload={reload} dashboardHref={paths.dashboard} />
+  );
+}
