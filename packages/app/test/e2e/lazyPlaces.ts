@@ -44,7 +44,7 @@ async function ownLead(page: Page): Promise<void> {
 }
 
 /** An agent that a member created, and one of its runs, whose answer is Markdown. */
-export async function customRun(page: Page, type = 'custom'): Promise<void> {
+export async function customRun(page: Page): Promise<void> {
   const run = runDetailAnswer({
     agentId: 'tender-watch',
     agentName: 'Tender watch',
@@ -55,7 +55,7 @@ export async function customRun(page: Page, type = 'custom'): Promise<void> {
     id: 'tender-watch',
     slug: undefined,
     name: 'Tender watch',
-    type,
+    type: 'custom',
     specialData: undefined,
   });
   await page.route('**/api/agents/tender-watch', (route) => route.fulfill({ json: agent }));

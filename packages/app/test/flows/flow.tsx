@@ -209,7 +209,10 @@ export function watchMoves(page: Element): () => Promise<string[]> {
 /** The whole app, opened at an address, which stands beside it for assertions. */
 export function Flow({ path }: { path: string }) {
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
-  const { pathname, search } = useSyncExternalStore((follow) => router.subscribe(follow), () => router.state.location);
+  const { pathname, search } = useSyncExternalStore(
+    (follow) => router.subscribe(follow),
+    () => router.state.location,
+  );
   return (
     <>
       <App router={router} />
