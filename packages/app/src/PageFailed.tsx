@@ -29,15 +29,13 @@ export function PageFailed({ whole = false }: { whole?: boolean }) {
 function NotLoaded({ whole }: { whole: boolean }) {
   const [reloaded, setReloaded] = useState(false);
   useEffect(() => {
-    let left = false;
+    const left = new AbortController();
     const recover = async () => {
-      while (!left && !(await page.answers())) await page.pause();
-      if (!left && !reloadOnce()) setReloaded(true);
+      while (!left.signal.aborted && !(await page.answers())) await page.pause();
+      if (!left.signal.aborted && !reloadOnce()) setReloaded(true);
     };
     void recover();
-    return () => {
-      left = true;
-    };
+    return () => left.abort();
   }, []);
   if (!reloaded) return whole ? <SessionLoadingScreen /> : <Waiting />;
   return whole ? (
