@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { partLoader } from '../../../devices/partLoader.ts';
 
 /** A component whose code is loaded when it is first shown. */
@@ -15,13 +15,7 @@ interface StandIns<Props> {
   failed?: (props: Props) => ReactNode;
 }
 
-/** The fallbacks for a whole page that loads or failed to load; nothing by default. */
-export const PageStandIns = createContext<{ readonly waiting?: ReactNode; readonly failed?: ReactNode }>({});
-
-/**
- * The only way to load code in a separate chunk: pages, tabs, dialogs, charts. Its fallbacks stay within its region;
- * a page without its own uses those of the surrounding context.
- */
+/** Loads the code of a region in a separate chunk. Its fallbacks stay within the region. */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIns: StandIns<Props> = {},
@@ -29,11 +23,10 @@ export function part<Props extends object>(
   const { get, subscribe, begin, preload } = partLoader(load);
   function Shown(props: Props) {
     const loaded = useSyncExternalStore(subscribe, get, get);
-    const around = use(PageStandIns);
-    if (loaded === 'failed') return standIns.failed ? standIns.failed(props) : around.failed;
+    if (loaded === 'failed') return standIns.failed?.(props);
     if (loaded) return <loaded.part {...props} />;
     begin();
-    return standIns.waiting ? standIns.waiting(props) : around.waiting;
+    return standIns.waiting?.(props);
   }
   return Object.assign(Shown, { preload });
 }
