@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import { routes } from './routes.tsx';
 
@@ -9,7 +9,7 @@ test('until the first page has come there is a spinner with a name, and nothing 
   const html = renderToString(<RouterProvider router={router} />);
   expect(html.replace(/<[^>]+>/g, '')).toBe('Loading');
   expect(html).toContain('role="status"');
-  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  await new Promise<void>((resolve) => router.subscribe(({ initialized }) => (initialized ? resolve() : undefined)));
 });
 
 test('every address of the app has a page', () => {

@@ -45,8 +45,13 @@ export const routes: RouteObject[] = [
     HydrateFallback: SessionLoadingScreen,
     errorElement: <PageFailed whole />,
     children: [
-      { path: paths.login, Component: LoginRoute },
-      { path: '/invitation/:token', lazy: () => import('./routes/InvitationRoute.tsx') },
+      {
+        element: <NextPage waiting={<SessionLoadingScreen />} />,
+        children: [
+          { path: paths.login, Component: LoginRoute },
+          { path: '/invitation/:token', lazy: () => import('./routes/InvitationRoute.tsx') },
+        ],
+      },
       {
         Component: Guard,
         children: [

@@ -2,7 +2,6 @@ import { product } from '@switchboard/api-contract/product';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
-import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -20,14 +19,7 @@ export function LoginRoute() {
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
   usePage('Sign In');
-  if (session && pathname === paths.login) {
-    return (
-      <>
-        <SessionLoadingScreen />
-        <Navigate to={paths.dashboard} replace />
-      </>
-    );
-  }
+  if (session && pathname === paths.login) return <Navigate to={paths.dashboard} replace />;
 
   const attempt = async (signingIn: Promise<Outcome>, failure: string) => {
     setRefusal(undefined);
