@@ -3,7 +3,7 @@ import { eagerImportsOf, find, isTest, type Detect } from './sources.ts';
 const hooks = /\buse(?:Suspense|SuspenseInfinite|Infinite|Prefetch)?(?:Query|Queries|Mutation)\b/;
 
 /** A route that contains other routes, so it renders no screen of its own. */
-const isFrame = (text: string): boolean => /<Outlet\b/.test(text);
+const isFrame = (text: string): boolean => /<(?:Outlet|NextPage)\b/.test(text);
 
 /** Reports server data read outside queries and routes, and route files that render no screen or several. */
 export const routes: Detect = (files) => {
