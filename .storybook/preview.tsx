@@ -9,6 +9,7 @@ import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { keepPageInPlace } from './keepPageInPlace.ts';
+import { namedTypes } from './controls.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
@@ -88,6 +89,7 @@ const preview = definePreview({
     docs: docsPages,
     react: { rootOptions },
   },
+  argTypesEnhancers: [namedTypes],
   decorators: [
     (Story, { id, globals: latest, args, viewMode }) => {
       const globals = viewMode === 'docs' ? { ...latest, theme: themeOf(latest) } : (applied(id) ?? latest);

@@ -5,6 +5,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { brandThemes } from '../brandTheme.ts';
 import { applySwitches } from '../toolbars/applySwitches.ts';
 import { themeOf } from '../toolbars/Staged.tsx';
+import './docs.css.ts';
 
 type Globals = Record<string, unknown>;
 
@@ -16,6 +17,8 @@ let takeBack = (): void => {};
  */
 function begin(globals: Globals): () => void {
   takeBack();
+  // Blocks take the addresses of frames from here. A story in a frame is in the page's theme, and is not played.
+  Object.assign(globalThis, { PREVIEW_URL: `iframe.html?embed=true&globals=theme:${themeOf(globals)}` });
   takeBack = applySwitches({ id: 'docs', globals, tags: [] });
   return takeBack;
 }
@@ -33,7 +36,9 @@ export default function Container({ context, children }: PropsWithChildren<DocsC
   useEffect(() => leave, [leave]);
   return (
     <DocsContainer context={context} theme={brandThemes[theme]}>
-      <Theme storage={{ read: () => theme, write: () => {} }}>{children}</Theme>
+      <Theme storage={{ read: () => theme, write: () => {} }}>
+        <main>{children}</main>
+      </Theme>
     </DocsContainer>
   );
 }

@@ -1,6 +1,6 @@
 import { Markdown, Unstyled } from '@storybook/addon-docs/blocks';
 import type { Pair } from '../../packages/ui/docs/component/ComponentDocs.ts';
-import { bad, caption, example, good, pair, side, why } from '../../packages/ui/docs/component/Pairs.css.ts';
+import { bad, caption, example, good, pair, side } from './docs.css.ts';
 
 const sides = [
   { key: 'do', word: 'Do', look: good },
@@ -13,10 +13,12 @@ export function Pairs({ pairs }: { pairs: readonly Pair[] }) {
     <div key={each.do.why} className={pair}>
       {sides.map(({ key, word, look }) => (
         <figure key={key} className={side}>
-          <Unstyled className={example}>{each[key].example}</Unstyled>
+          <Unstyled>
+            <div className={example}>{each[key].example}</div>
+          </Unstyled>
           <figcaption className={caption}>
             <strong className={look}>{word}</strong>
-            <Markdown className={why}>{each[key].why}</Markdown>
+            <Markdown>{each[key].why}</Markdown>
           </figcaption>
         </figure>
       ))}

@@ -6,8 +6,15 @@
  */
 
 /** Named by what a status means, never by its colour. */
-export const TONES = ['neutral', 'accent', 'positive', 'caution', 'critical', 'info'] as const;
-export type Tone = (typeof TONES)[number];
+export type Tone = 'neutral' | 'accent' | 'positive' | 'caution' | 'critical' | 'info';
+export const TONES = [
+  'neutral',
+  'accent',
+  'positive',
+  'caution',
+  'critical',
+  'info',
+] as const satisfies readonly Tone[];
 
 /** The identities that a page, card or chart can have: one pair of colours each. */
 export const LINES = [
@@ -19,8 +26,16 @@ export const LINES = [
   'email',
   'lead-generation',
   'custom',
-] as const;
-export type Line = (typeof LINES)[number];
+] as const satisfies readonly Line[];
+export type Line =
+  | 'research'
+  | 'orchestrator'
+  | 'maps-scraper'
+  | 'contacts'
+  | 'calendar'
+  | 'email'
+  | 'lead-generation'
+  | 'custom';
 
 /** The three colours of a meter as it fills up. */
 export const USAGES = ['green', 'yellow', 'red'] as const;

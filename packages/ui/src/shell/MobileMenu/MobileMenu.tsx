@@ -6,10 +6,11 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { useModal } from '../../components/layers/Dialog/useModal.ts';
 import { from } from '../../theme/media.ts';
-import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
+import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
 import { drawer, head } from './MobileMenu.css.ts';
 
-interface MobileMenuProps extends Omit<SideNavProps, 'onNavigate'> {
+interface MobileMenuProps extends NavProps {
+  /** Called when it is left. */
   onClose: () => void;
 }
 

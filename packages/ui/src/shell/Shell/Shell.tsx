@@ -6,10 +6,10 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx';
 import { OfflineBanner } from '../OfflineBanner/OfflineBanner.tsx';
-import { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
+import { SideNav, type NavProps } from '../SideNav/SideNav.tsx';
 import { brand, content, header, headerBrand, main as mainClass, shell, side, sideInner, skip } from './Shell.css.ts';
 
-export interface ShellProps extends Omit<SideNavProps, 'onNavigate'> {
+export interface ShellProps extends NavProps {
   /** The browser has no network. */
   offline?: boolean | undefined;
   /** The page. */

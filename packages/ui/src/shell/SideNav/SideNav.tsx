@@ -9,7 +9,8 @@ import { count as countFormat } from '../../format/numbers.ts';
 import { navigation, navKeys, type NavKey } from './navigation.ts';
 import { count, foot, item, items, label as labelClass } from './SideNav.css.ts';
 
-export interface SideNavProps {
+/** What the navigation needs, wherever it stands. */
+export interface NavProps {
   /** The address of each page. */
   hrefs: Readonly<Record<NavKey, string>>;
   /** The current page; none on pages outside the four. */
@@ -18,8 +19,13 @@ export interface SideNavProps {
   agentCount?: number;
   /** How many things need attention: at Dashboard, and in the header of a narrow screen. */
   badge?: ((place: 'nav' | 'header') => ReactNode) | undefined;
+  /** Who is signed in. */
   user: User;
+  /** Called when they sign out. */
   onSignOut: () => void;
+}
+
+interface SideNavProps extends NavProps {
   /** Called when a link is followed, to close the drawer. */
   onNavigate?: () => void;
 }

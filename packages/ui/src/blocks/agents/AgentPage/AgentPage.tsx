@@ -8,7 +8,7 @@ import { dataOf } from '../../../format/viewState.ts';
 import { nextRun } from '../ScheduleCard/nextRun.ts';
 import { StaleBanner } from '../../states/StaleBanner/StaleBanner.tsx';
 import { useSettingFocus } from '../../forms/useSettingFocus.ts';
-import { AgentPageHeader, type AgentPageHeaderProps } from './AgentPageHeader.tsx';
+import { AgentPageHeader, type HeaderWords } from './AgentPageHeader.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 
 export type {
@@ -25,7 +25,7 @@ export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalC
 export type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 export type { Draft } from '../../forms/draft/draft.ts';
 
-interface FrameProps extends Omit<AgentPageHeaderProps, 'agent' | 'links' | 'nextRun' | 'activity'> {
+interface FrameProps extends HeaderWords {
   /** The agent, its links, its status and the time. */
   page: Pick<
     AgentPageProps<StatusBase, object>,

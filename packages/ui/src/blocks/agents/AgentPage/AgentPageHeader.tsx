@@ -19,17 +19,12 @@ import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
 import { runNowOf } from './runNowOf.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
-export interface AgentPageHeaderProps {
-  agent: AgentPageAgent;
-  links: AgentPageLinks;
+/** What a page says and offers in its header. */
+export interface HeaderWords {
   /** Replaces the agent's name. */
   title?: string;
   /** A short sentence about what the agent does. */
   sub: string;
-  /** When it runs next by itself. */
-  nextRun?: string;
-  /** What happened last, which tells who started or stopped the agent. */
-  activity?: readonly Activity[];
   /** The button of an active agent. */
   stopLabel?: 'Stop' | 'Pause';
   /** Offers a link to the page's configuration. */
@@ -38,6 +33,15 @@ export interface AgentPageHeaderProps {
   actions?: ReactNode;
   /** Runs begin in a section of the page, so that the header has no Run now. */
   runsBelow?: boolean;
+}
+
+interface AgentPageHeaderProps extends HeaderWords {
+  agent: AgentPageAgent;
+  links: AgentPageLinks;
+  /** When it runs next by itself. */
+  nextRun?: string;
+  /** What happened last, which tells who started or stopped the agent. */
+  activity?: readonly Activity[];
 }
 
 function jumpToConfiguration() {

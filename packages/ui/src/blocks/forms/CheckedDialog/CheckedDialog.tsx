@@ -1,14 +1,11 @@
 import type { Right } from '@switchboard/api-contract/roles';
 import type { ReactNode } from 'react';
-import { FormDialog, type FormDialogProps } from '../../../components/layers/FormDialog/FormDialog.tsx';
+import { FormDialog, type FormDialogWords } from '../../../components/layers/FormDialog/FormDialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import type { CheckedFormState } from '../useCheckedForm.ts';
 import { useLack } from '../../roles/RoleContext.ts';
 
-interface CheckedDialogProps<Draft extends object> extends Pick<
-  FormDialogProps,
-  'title' | 'description' | 'mark' | 'size' | 'submitLabel' | 'submitIcon' | 'cancelLabel' | 'aside' | 'onClose'
-> {
+interface CheckedDialogProps<Draft extends object> extends FormDialogWords {
   /** What `useCheckedForm` returns. */
   form: Pick<CheckedFormState<Draft>, 'fields' | 'refused' | 'busy' | 'typed' | 'submit'>;
   /** The right that sending it needs. Members whose role lacks it can read the fields, and are told why. */

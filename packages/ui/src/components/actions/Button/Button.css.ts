@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../../theme/contract.css.ts';
 import { below, forcedColors } from '../../../theme/media.ts';
 import { inComponents, text } from '../../../theme/mixins.ts';
@@ -53,7 +53,6 @@ export const button = recipe({
     },
   }),
   variants: {
-    /** How much it weighs. One primary in a region. */
     variant: {
       primary: fill(vars.color.primary, vars.color.primaryHover, vars.color.primaryPressed, vars.color.onPrimary),
       secondary: inComponents({
@@ -73,7 +72,6 @@ export const button = recipe({
         critical.onSolid,
       ),
     },
-    /** 32, 36 or 40 px high; 44 px below 1024 px. */
     size: {
       sm: inComponents({
         height: vars.size.control.sm,
@@ -94,7 +92,6 @@ export const button = recipe({
         '@media': { [below.lg]: { height: vars.size.control.touch } },
       }),
     },
-    /** As wide as it is high. It is, if it has no label. */
     square: {
       true: inComponents({
         padding: 0,
@@ -102,12 +99,9 @@ export const button = recipe({
         '@media': { [below.lg]: { width: vars.size.control.touch } },
       }),
     },
-    /** As wide as what surrounds it. */
     block: { true: inComponents({ width: '100%' }) },
     iconFirst: { true: {} },
-    /** Where the label is in a wide button. */
     align: { center: {}, start: inComponents({ justifyContent: 'flex-start', fontWeight: vars.fontWeight.item }) },
-    /** Lets the text of a ghost button at the end of a row line up with what is above it. */
     bleed: { true: inComponents({ marginInlineEnd: '-0.625rem' }) },
   },
   compoundVariants: [
@@ -119,10 +113,22 @@ export const button = recipe({
       }),
     },
   ],
-  defaultVariants: { variant: 'secondary', size: 'md', align: 'center' },
 });
 
-export type ButtonVariants = Omit<NonNullable<RecipeVariants<typeof button>>, 'iconFirst'>;
+export interface ButtonVariants {
+  /** How much it weighs. One primary in a region. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** 32, 36 or 40 px high; 44 px below 1024 px. */
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as it is high. It is, if it has no label. */
+  square?: boolean;
+  /** As wide as what surrounds it. */
+  block?: boolean;
+  /** Where the label is in a wide button. */
+  align?: 'center' | 'start';
+  /** Lets the text of a ghost button at the end of a row line up with what is above it. */
+  bleed?: boolean;
+}
 
 export const label = style(inComponents({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }));
 /** Without an icon to replace, the spinner covers the label, so that the width does not change. */

@@ -31,11 +31,11 @@ export function Button(props: ButtonProps) {
 }
 
 function PlainButton({
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'md',
   square,
   block,
-  align,
+  align = 'center',
   bleed,
   icon,
   iconAfter,

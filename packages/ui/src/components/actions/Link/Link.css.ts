@@ -34,7 +34,6 @@ export const link = recipe({
       }),
     },
   },
-  defaultVariants: { variant: 'text' },
 });
 
 export const unsafe = style(inComponents({ overflowWrap: 'anywhere' }));

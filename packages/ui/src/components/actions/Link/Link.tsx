@@ -7,6 +7,8 @@ import { linkKind } from './linkKind.ts';
 export type AnchorProps = ComponentPropsWithRef<'a'> & {
   /** Where it leads. It decides whether the link stays in the app, opens a new tab or is only text. */
   href: string;
+  /** Its words. */
+  children?: ReactNode;
 };
 
 const PlainAnchor = (props: AnchorProps) => <a {...props} />;

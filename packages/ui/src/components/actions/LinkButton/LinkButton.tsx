@@ -16,11 +16,11 @@ export interface LinkButtonProps extends AnchorProps, ButtonVariants {
 
 /** A link that looks like a button. */
 export function LinkButton({
-  variant,
-  size,
+  variant = 'secondary',
+  size = 'md',
   square,
   block,
-  align,
+  align = 'center',
   bleed,
   icon,
   iconAfter,

@@ -29,5 +29,4 @@ export const avatar = recipe({
       lg: inComponents({ width: '3.5rem', height: '3.5rem', fontSize: vars.fontSize.title }),
     },
   },
-  defaultVariants: { variant: 'solid', size: 'md' },
 });

@@ -43,7 +43,6 @@ export const badge = recipe({
   compoundVariants: [
     { variants: { variant: 'plain', lamp: true }, style: inComponents({ paddingInlineStart: '0.1875rem' }) },
   ],
-  defaultVariants: { variant: 'soft' },
 });
 
 export const icon = style(inComponents({ marginInlineStart: '-1px' }));

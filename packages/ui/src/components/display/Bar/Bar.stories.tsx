@@ -2,12 +2,14 @@ import { expect } from 'storybook/test';
 import { Row } from '../../layout/Row/Row.tsx';
 import { Stack } from '../../layout/Stack/Stack.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { TONES, USAGES } from '../../../theme/tokens.ts';
 import { Bar } from './Bar.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Bar,
   tags: ['autodocs'],
+  argTypes: { color: { options: ['line', 'ink', ...TONES, ...USAGES], control: 'select' } },
   args: { value: 60, label: 'Usage' },
   decorators: [paddedStory],
 });

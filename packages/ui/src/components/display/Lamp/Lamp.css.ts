@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { recipe } from '@vanilla-extract/recipes';
 import { forcedColors } from '../../../theme/media.ts';
 import { inComponents } from '../../../theme/mixins.ts';
 import { lasting, tenTimes } from '../../../theme/tenTimes.ts';
@@ -45,7 +45,6 @@ export const lamp = recipe({
       }),
     },
   },
-  defaultVariants: { state: 'lit' },
 });
 
-export type LampState = NonNullable<NonNullable<RecipeVariants<typeof lamp>>['state']>;
+export type LampState = 'lit' | 'half' | 'off' | 'pulse';

@@ -41,5 +41,4 @@ export const mark = recipe({
       }),
     },
   },
-  defaultVariants: { variant: 'solid', size: 'md' },
 });

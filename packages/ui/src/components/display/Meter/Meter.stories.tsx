@@ -1,12 +1,14 @@
 import { expect } from 'storybook/test';
 import { Grid } from '../../layout/Grid/Grid.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
+import { TONES, USAGES } from '../../../theme/tokens.ts';
 import { Meter } from './Meter.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Meter,
   tags: ['autodocs'],
+  argTypes: { color: { options: ['line', 'ink', ...TONES, ...USAGES], control: 'select' } },
   args: { label: 'Usage', value: 60 },
   decorators: [paddedStory],
 });

@@ -9,17 +9,9 @@ export interface Added {
 }
 
 export interface ChipLimits {
-  /**
-   * How many texts fit; more are refused.
-   *
-   * @default 100
-   */
+  /** How many texts fit, by default 100; more are refused. */
   maxItems?: number;
-  /**
-   * How long each may be, in characters.
-   *
-   * @default 200
-   */
+  /** How long each may be, in characters; by default 200. */
   maxLength?: number;
 }
 

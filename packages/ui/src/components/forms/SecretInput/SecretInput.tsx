@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { useFieldLabel } from '../Field/FieldContext.ts';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { inside } from '../TextInput/InputBox.css.ts';
-import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { TextInput, type TextBox, type TextInputProps } from '../TextInput/TextInput.tsx';
 
-interface SecretInputProps extends Omit<TextInputProps, 'type' | 'trailing' | 'mono' | 'suffix'> {
+interface SecretInputProps
+  extends Omit<TextInputProps, 'type' | 'trailing' | 'mono' | 'suffix' | 'onValueChange'>, TextBox {
+  /** Called with the text at each keystroke. */
+  onValueChange?: (value: string) => void;
   /** Names what the eye button reveals; defaults to the Field's label. */
   name?: string;
 }

@@ -4,19 +4,23 @@ import { useControl } from '../Field/FieldContext.ts';
 import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
 import { bare, box, icon as iconClass, suffix as suffixClass } from './InputBox.css.ts';
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
-  /** Called with the text at each keystroke. */
-  onValueChange?: (value: string) => void;
+/** What every box for text has. */
+export interface TextBox {
   /** 36 px high, or 40 px for sign-in; 44 px below 1024 px. */
   size?: 'md' | 'lg';
   /** At the start of the box; says what kind of text. */
   icon?: IconType;
+  /** What can be chosen while typing, such as the names of time zones. Other text stays as typed: check it. */
+  suggestions?: readonly string[];
+}
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'>, TextBox {
+  /** Called with the text at each keystroke. */
+  onValueChange?: (value: string) => void;
   /** A unit inside the box. */
   suffix?: ReactNode;
   /** A button at the end of the box. */
   trailing?: ReactNode;
-  /** What can be chosen while typing, such as the names of time zones. Other text stays as typed: check it. */
-  suggestions?: readonly string[];
   /** For keys, ids and addresses: monospace. */
   mono?: boolean;
 }

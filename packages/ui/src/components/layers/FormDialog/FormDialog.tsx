@@ -8,11 +8,8 @@ import { ReadOnlyFields } from '../../forms/ReadOnlyFields/ReadOnlyFields.tsx';
 import { Banner } from '../../states/Banner/Banner.tsx';
 import { useUnsaved } from '../../forms/Unsaved/Unsaved.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
-  /** Whether closing would lose something typed. */
-  typed: boolean;
-  /** Saving: nothing closes it. */
-  busy: boolean;
+/** What a dialog with a form says. */
+export interface FormDialogWords extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
   /** The verb of the action. */
   submitLabel: string;
   /** After its words. */
@@ -21,12 +18,19 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   cancelLabel?: string | undefined;
   /** Another way to the same end, at the other side of the foot. */
   aside?: ReactNode;
+  /** Called when it is left, after the question if something was typed. */
+  onClose: () => void;
+}
+
+interface FormDialogProps extends FormDialogWords {
+  /** Whether closing would lose something typed. */
+  typed: boolean;
+  /** Saving: nothing closes it. */
+  busy: boolean;
   /** Called for that button and for Enter in a field. */
   onSubmit: () => void;
   /** Why it can't be sent: said above the fields, which can only be read. */
   disabledReason?: string | undefined;
-  /** Called when it is left, after the question if something was typed. */
-  onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }

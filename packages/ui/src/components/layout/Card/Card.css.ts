@@ -29,7 +29,6 @@ export const card = recipe({
     /** Clips content, such as a table, at its rounded corners. */
     clipped: { true: inComponents({ overflow: 'hidden' }) },
   },
-  defaultVariants: { variant: 'solid' },
 });
 
 export const head = style(

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { grid, sidebar } from './Grid.css.ts';
 
@@ -13,6 +13,8 @@ interface GridProps extends ComponentPropsWithRef<'div'> {
   align?: 'stretch' | 'start';
   /** The element: `ul` if the cells are items of a list. */
   as?: 'div' | 'ul';
+  /** The cells. */
+  children?: ReactNode;
 }
 
 /** Equal columns, 16 px apart. */

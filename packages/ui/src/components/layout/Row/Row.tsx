@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { gap as gapClass, row } from '../Stack/Stack.css.ts';
 import type { Gap } from '../Stack/Stack.tsx';
@@ -14,6 +14,8 @@ interface RowProps extends ComponentPropsWithRef<'div'> {
   wrap?: boolean;
   /** Takes the space that is left in a row around it. */
   grow?: boolean;
+  /** What stands beside each other. */
+  children?: ReactNode;
 }
 
 /** Lays out its children side by side. */

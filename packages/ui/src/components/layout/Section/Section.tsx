@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { actions as actionsClass, head, section, title as titleClass } from './Section.css.ts';
 
-interface SectionHeadProps {
+interface SectionWords {
   /** The heading, and the name of the region. */
   title: ReactNode;
   /** After the title: a sample mark or a count. */
@@ -11,6 +11,9 @@ interface SectionHeadProps {
   actions?: ReactNode;
   /** The level of the heading. */
   level?: 2 | 3;
+}
+
+interface SectionHeadProps extends SectionWords {
   /** The heading's id. */
   id?: string;
 }
@@ -31,9 +34,11 @@ export function SectionHead({ title, mark, actions, level = 2, id }: SectionHead
   );
 }
 
-interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'>, Omit<SectionHeadProps, 'id'> {
+interface SectionProps extends Omit<ComponentPropsWithRef<'section'>, 'title'>, SectionWords {
   /** The target of a link to this section. */
   id?: string;
+  /** What stands below the heading. */
+  children?: ReactNode;
 }
 
 /** A named part of a page: heading, 12 px, content. */

@@ -36,5 +36,4 @@ export const row = recipe({
     wrap: { true: inComponents({ flexWrap: 'wrap' }) },
     grow: { true: inComponents({ flex: '1 1 auto' }) },
   },
-  defaultVariants: { align: 'center' },
 });

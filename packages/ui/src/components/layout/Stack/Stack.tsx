@@ -1,14 +1,16 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../cx.ts';
 import { gap as gapClass, stack } from './Stack.css.ts';
 
-export type Gap = keyof typeof gapClass;
+export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
 interface StackProps extends ComponentPropsWithRef<'div'> {
   /** A step of the 4-px grid. */
   gap?: Gap;
   /** Where children narrower than the stack are. */
   align?: 'stretch' | 'start' | 'center' | 'end';
+  /** What stands below each other. */
+  children?: ReactNode;
 }
 
 /** Lays out its children one below the other. */

@@ -1,12 +1,19 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../../src/theme/contract.css.ts';
-import { below } from '../../src/theme/media.ts';
-import { text } from '../../src/theme/mixins.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '@switchboard/ui/theme/contract.css';
+import { below } from '@switchboard/ui/theme/media';
+import { text } from '@switchboard/ui/theme/mixins';
+
+// Storybook's own colours of these stay those of its light or dark theme.
+globalStyle('.sbdocs.sbdocs-content tr:not(.sb-unstyled *)', { background: 'transparent' });
+globalStyle('.sbdocs.sbdocs-content :is(td, th):not(.sb-unstyled *)', { textAlign: 'start', verticalAlign: 'top' });
+globalStyle('.sbdocs.sbdocs-content td > p', { margin: 0 });
+globalStyle('.sbdocs.sbdocs-content h2:not(.sb-unstyled *)', { marginTop: vars.space[12] });
 
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[4],
+  marginBlock: vars.space[4],
   '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
@@ -40,7 +47,6 @@ export const caption = style({
   background: vars.color.surface,
 });
 
-const verdict = style({ ...text('control'), display: 'flex', alignItems: 'center', gap: vars.space[2] });
+const verdict = style({ ...text('control') });
 export const good = style([verdict, { color: vars.tone.positive.text }]);
 export const bad = style([verdict, { color: vars.tone.critical.text }]);
-export const why = style({ ...text('small'), color: vars.color.textSecondary });
