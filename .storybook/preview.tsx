@@ -48,6 +48,8 @@ const docsPages = {
 };
 
 const preview = definePreview({
+  // The manifest lists components, which have the tag, and no pages.
+  tags: ['!manifest'],
   addons: [
     // `addonDocs` itself would load all that documentation pages are made of.
     definePreviewAddon<DocsTypes>(docs),

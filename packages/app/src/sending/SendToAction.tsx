@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { SendToLayer, type SendToLayerProps } from './SendToLayer.tsx';
 
 /** Opens the dialog that sends records to another service. */
-export function SendToAction({ size, ...records }: Omit<SendToLayerProps, 'onClose'> & { size?: 'sm' | undefined }) {
+export function SendToAction({
+  size = 'md',
+  ...records
+}: Omit<SendToLayerProps, 'onClose'> & { size?: 'sm' | 'md' | undefined }) {
   const [sending, setSending] = useState(false);
   return (
     <>

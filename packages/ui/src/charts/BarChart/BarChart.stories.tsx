@@ -13,7 +13,7 @@ const week = (values: readonly (number | null)[]) =>
 
 const meta = preview.meta({
   component: BarChart,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     label: 'Daily Executions (Last 7 Days)',
     heads: ['Day', 'Executions'] as const,

@@ -19,7 +19,7 @@ const activity = (id: string, kind: string | undefined, text: FactOrText | undef
 
 const meta = preview.meta({
   component: ActivityList,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     now: FIXED_NOW,
     activities: asRows([

@@ -11,7 +11,7 @@ const nameless = agentSummary({ id: 'agent-7', name: '  ' });
 
 const meta = preview.meta({
   component: AgentIdentity,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { agent, level: 'h2' as const, name: agentName(agent), sub: agent.type },
   render: (props) => (
     <Card style={{ width: 300, padding: 16 }}>

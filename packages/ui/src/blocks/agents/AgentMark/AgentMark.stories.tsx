@@ -4,7 +4,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { AgentMark } from './AgentMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: AgentMark, args: { agent: 'email' }, tags: ['autodocs'] });
+const meta = preview.meta({ component: AgentMark, args: { agent: 'email' }, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({ args: { size: 'md', variant: 'solid' } });
 

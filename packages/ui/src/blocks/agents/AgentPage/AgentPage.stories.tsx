@@ -23,7 +23,7 @@ const figures: readonly Figure<ReturnType<typeof leadGenerationStatus>>[] = [
 
 const meta = preview.meta({
   component: AgentPage,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     page,
     sub: 'Answers questions with sources',

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CreateAgentDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { onClose: fn(), onCreate: agree() },
 });
 

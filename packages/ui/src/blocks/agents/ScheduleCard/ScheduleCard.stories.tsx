@@ -12,7 +12,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ScheduleCard,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   render: (props) => <LiveSchedule {...props} level={2} />,
   // LiveSchedule brings the form.
   args: {

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TrySandbox,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { busy: false, onConnect: fn() },
   decorators: [paddedStory],
 });

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: AttentionCount,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { count: 5, tone: 'critical' as const, place: 'nav' as const },
   decorators: [paddedStory],
 });

@@ -44,7 +44,7 @@ function AddressDialog({ onClose, onSave }: AddressDialogProps) {
 const meta = preview.meta({
   title: 'CheckedDialog',
   component: AddressDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { onClose: fn(), onSave: agree() },
   argTypes: {
     onClose: { description: 'Called when it is left.', table: { type: { summary: '() => void' } } },

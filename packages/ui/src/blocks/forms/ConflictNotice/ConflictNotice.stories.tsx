@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ConflictNotice,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() },
   decorators: [paddedStory],
 });

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: NewPasswordField,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { value: 'Sunflowers2', onValueChange: fn() },
   decorators: [
     (Story) => (

@@ -53,7 +53,7 @@ const edited = (values: Record<string, unknown>): Draft => ({
 
 const meta = preview.meta({
   component: SettingsForm<CalendarSettings>,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   render: (args) => <Drafted {...args} />,
   args: { title: 'Configuration', settings, contract: calendarSettings, sections, now: FIXED_NOW },
   decorators: [paddedStory],

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SignInForm,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { onSignIn: fn() },
   decorators: [
     (Story) => (

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { NoValue } from './NoValue.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: NoValue, tags: ['autodocs'] });
+const meta = preview.meta({ component: NoValue, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story();
 

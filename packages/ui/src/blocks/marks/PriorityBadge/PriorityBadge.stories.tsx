@@ -2,7 +2,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { PriorityBadge } from './PriorityBadge.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: PriorityBadge, args: { value: 'high' }, tags: ['autodocs'] });
+const meta = preview.meta({ component: PriorityBadge, args: { value: 'high' }, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story();
 

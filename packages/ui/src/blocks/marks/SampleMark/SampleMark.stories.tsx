@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SampleMark,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   decorators: [(Story) => <SectionHead title="Agents" mark={<Story />} />],
 });
 

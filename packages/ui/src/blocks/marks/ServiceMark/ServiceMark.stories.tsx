@@ -5,7 +5,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: ServiceMark, args: { service: 'stripe' }, tags: ['autodocs'] });
+const meta = preview.meta({ component: ServiceMark, args: { service: 'stripe' }, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({ args: { size: 'md' } });
 

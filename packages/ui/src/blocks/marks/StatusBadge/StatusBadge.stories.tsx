@@ -26,7 +26,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: StatusBadge<string>,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { rule: agentStatus, value: 'deployed' },
   decorators: [
     (Story) => (

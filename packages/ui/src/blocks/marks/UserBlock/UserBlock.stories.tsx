@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: UserBlock,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { user: user() },
   decorators: [(Story) => <div style={{ width: 216 }}>{Story()}</div>],
 });

@@ -13,7 +13,7 @@ const rows = (...items: ReturnType<typeof answer>[]) => ({ items, leftOut: 0 });
 
 const meta = preview.meta({
   component: AnswersSection,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     answers: rows(
       answer(),

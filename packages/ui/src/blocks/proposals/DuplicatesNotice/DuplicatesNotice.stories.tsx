@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: DuplicatesNotice,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { pairs: 3, onReview: fn() },
   decorators: [paddedStory],
 });

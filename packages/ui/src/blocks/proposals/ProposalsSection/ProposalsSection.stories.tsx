@@ -14,7 +14,7 @@ const rows = (...items: ReturnType<typeof proposal>[]) => ({ items, leftOut: 0 }
 
 const meta = preview.meta({
   component: ProposalsSection,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     proposals: rows(
       proposal(),

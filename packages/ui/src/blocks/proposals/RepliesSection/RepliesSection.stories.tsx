@@ -12,7 +12,7 @@ const rows = (...items: ReturnType<typeof reply>[]) => ({ items, leftOut: 0 });
 
 const meta = preview.meta({
   component: RepliesSection,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     replies: rows(
       reply(),

@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CellText,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: 'Northwind Freight' },
   decorators: [
     (Story) => (

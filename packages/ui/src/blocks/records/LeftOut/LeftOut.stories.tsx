@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { LeftOut } from './LeftOut.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: LeftOut, args: { count: 2 }, tags: ['autodocs'] });
+const meta = preview.meta({ component: LeftOut, args: { count: 2 }, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({ args: { one: 'row' } });
 

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: NoMatch,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { one: 'agent', search: 'mail', filters: [], hidden: 0, onClear: fn() },
 });
 

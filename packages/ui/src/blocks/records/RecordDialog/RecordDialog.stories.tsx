@@ -53,7 +53,7 @@ const anything = { ...form, schema: v.any() };
 
 const meta = preview.meta({
   component: RecordDialog<NewRecord>,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { form, onClose: fn(), onSubmit: agree() },
 });
 

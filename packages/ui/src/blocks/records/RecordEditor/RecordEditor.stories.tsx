@@ -22,7 +22,7 @@ const edit = recordEdit<NewLead, Person>(v.partial(v.strictObject(newLead.entrie
 
 const meta = preview.meta({
   component: RecordEditor<Person>,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     title: 'Edit Dana Whitfield',
     record,

@@ -13,7 +13,7 @@ const fields: readonly AnyField[] = [{ kind: 'text', name: 'title', label: 'Job 
 
 const meta = preview.meta({
   component: RecordTrail,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     history: known,
     fields,

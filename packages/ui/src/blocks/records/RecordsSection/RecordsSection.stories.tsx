@@ -6,7 +6,7 @@ import { recordsSectionMeta, sources } from '../../../../test/records/recordsSec
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection', tags: ['autodocs'] });
+const meta = preview.meta({ ...recordsSectionMeta, title: 'RecordsSection', tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story();
 

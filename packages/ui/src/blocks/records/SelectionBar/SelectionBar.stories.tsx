@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SelectionBar,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     selected: 3,
     total: 12,

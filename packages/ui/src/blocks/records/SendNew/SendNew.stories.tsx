@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SendNew,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     chosen: ['hubspot', 'airtable'],
     destinations: ready(

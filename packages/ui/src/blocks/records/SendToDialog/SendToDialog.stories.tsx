@@ -14,7 +14,7 @@ const names = Object.fromEntries(
 
 const meta = preview.meta({
   component: SendToDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     records: { names, one: 'lead', many: 'leads' },
     destinations: ready(destinations()),

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   component: ShowAll,
   args: { open: false, label: 'Show all 50', onToggle: fn() },
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
 });
 
 export const Playground = meta.story({

@@ -4,7 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ShowMore,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { shown: 60, total: 10_000, one: 'agent', onMore: fn() },
 });
 

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SkeletonRows,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { rows: 4 },
   decorators: [
     (Story) => (

@@ -20,7 +20,11 @@ const missing: readonly Missing[] = [
   },
 ];
 
-const meta = preview.meta({ component: NotReadyDialog, args: { missing, onClose: fn() }, tags: ['autodocs'] });
+const meta = preview.meta({
+  component: NotReadyDialog,
+  args: { missing, onClose: fn() },
+  tags: ['autodocs', 'manifest'],
+});
 
 export const Playground = meta.story();
 

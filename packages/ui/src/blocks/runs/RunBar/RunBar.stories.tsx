@@ -23,7 +23,7 @@ const meta = preview.meta({
   component: RunBar,
   args: { now: FIXED_NOW },
   decorators: [paddedStory],
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
 });
 
 const running = control({

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RunInputDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { agent: 'Cold chain desk', onRun: fn<RunInputControl['onRun']>(async () => done), onClose: fn() },
 });
 

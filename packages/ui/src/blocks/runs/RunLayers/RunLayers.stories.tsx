@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const onClose = fn();
 
-const meta = preview.meta({ component: RunLayers, tags: ['autodocs'] });
+const meta = preview.meta({ component: RunLayers, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({
   args: { preview: { preview: runPreview(), onRun: fn(), onClose } },

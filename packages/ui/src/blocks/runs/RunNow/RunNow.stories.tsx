@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { RunNow } from './RunNow.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: RunNow, args: { onRun: fn() }, tags: ['autodocs'] });
+const meta = preview.meta({ component: RunNow, args: { onRun: fn() }, tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story();
 

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RunPreviewDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { preview: runPreview(), onRun: fn(), onClose: fn() },
 });
 

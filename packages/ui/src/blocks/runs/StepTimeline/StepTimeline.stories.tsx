@@ -15,7 +15,7 @@ const end: TimelineEnd = { icon: CircleCheck, tone: 'positive', title: 'Complete
 
 const meta = preview.meta({
   component: StepTimeline,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     steps: runDetail().steps.items,
     from: minutesAgo(4),

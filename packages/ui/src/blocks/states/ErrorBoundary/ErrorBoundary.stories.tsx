@@ -14,7 +14,7 @@ function Fragile({ broken }: { broken: boolean }) {
 
 const meta = preview.meta({
   component: ErrorBoundary,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     onError: fn(),
     fallback: ({ error, onRetry }) => (

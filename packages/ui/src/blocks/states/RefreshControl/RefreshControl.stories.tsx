@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RefreshControl,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { asOf: FIXED_NOW, onRefresh: fn() },
 });
 

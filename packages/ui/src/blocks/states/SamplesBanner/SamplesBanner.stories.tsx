@@ -6,7 +6,7 @@ const onRetry = fn();
 const meta = preview.meta({
   title: 'SamplesBanner',
   component: SamplesBanner,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     failure: { kind: 'unreachable' as const, message: 'The server can’t be reached.' as const, onRetry },
     what: 'connections below are' as const,

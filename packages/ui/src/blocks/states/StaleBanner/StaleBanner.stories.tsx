@@ -7,7 +7,7 @@ const minutesBefore = (minutes: number) => new Date(FIXED_NOW.getTime() - minute
 
 const meta = preview.meta({
   component: StaleBanner,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { stale: { since: minutesBefore(4), onRetry: fn() }, now: FIXED_NOW },
 });
 

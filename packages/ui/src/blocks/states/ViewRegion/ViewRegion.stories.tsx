@@ -10,7 +10,7 @@ const retry = fn();
 
 const meta = preview.meta({
   component: ViewRegion<string>,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     view: ready('Seven agents'),
     name: 'agents',

@@ -7,7 +7,7 @@ const patient: (() => void)[] = [];
 
 const meta = preview.meta({
   component: Waiting,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   beforeEach: () => {
     patient.length = 0;
     const real = window.setTimeout;

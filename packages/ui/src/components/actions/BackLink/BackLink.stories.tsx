@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: BackLink,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { href: '/agents', children: 'Back to Agents' },
   decorators: [paddedStory],
 });

@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Button,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: 'Save', onClick: fn() },
   decorators: [paddedStory],
 });

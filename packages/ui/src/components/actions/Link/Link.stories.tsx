@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Link,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   subcomponents: { Anchor, LinkProvider },
   args: { href: '/agents', children: 'All agents' },
   decorators: [paddedStory],

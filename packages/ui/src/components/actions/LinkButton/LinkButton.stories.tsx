@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: LinkButton,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { href: '/agents', children: 'Manage' },
   decorators: [paddedStory],
 });

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Menu,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     label: 'Export',
     icon: Download,

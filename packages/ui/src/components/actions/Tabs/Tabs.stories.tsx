@@ -16,7 +16,7 @@ const tabs: TabItem[] = [
 
 const meta = preview.meta({
   component: Tabs,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { label: 'Research', tabs, value: 'dashboard', onValueChange: fn() },
   decorators: [paddedStory],
   beforeEach: () => void sources.mockClear(),

@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Tooltip,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { content: 'Configure the connection', children: <Button icon={Settings2} aria-label="Configure" /> },
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Avatar,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { name: 'Demo User' },
   decorators: [paddedStory],
 });

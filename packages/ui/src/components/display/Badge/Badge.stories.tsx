@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Badge,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: 'Active' },
   decorators: [paddedStory],
 });

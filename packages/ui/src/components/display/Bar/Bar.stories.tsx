@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Bar,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   argTypes: { color: { options: ['line', 'ink', ...TONES, ...USAGES], control: 'select' } },
   args: { value: 60, label: 'Usage' },
   decorators: [paddedStory],

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Brand,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   subcomponents: { BrandMark },
   args: { name: 'Switchboard' },
   decorators: [paddedStory],

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Chip,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   subcomponents: { Chips },
   args: { children: 'Lead search' },
   decorators: [paddedStory],

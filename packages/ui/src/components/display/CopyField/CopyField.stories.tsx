@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: CopyField,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { value: 'POST /api/connections/openai/test', label: 'test endpoint', onCopy: fn(() => Promise.resolve()) },
   decorators: [
     (Story) => (

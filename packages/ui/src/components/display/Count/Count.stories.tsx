@@ -3,7 +3,12 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Count } from './Count.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Count, args: { children: '7' }, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({
+  component: Count,
+  args: { children: '7' },
+  decorators: [paddedStory],
+  tags: ['autodocs', 'manifest'],
+});
 
 export const Playground = meta.story();
 

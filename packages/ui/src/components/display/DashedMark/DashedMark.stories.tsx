@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: DashedMark,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: 'Sample', explanation: "Built-in sample, not your organisation's data" },
   decorators: [paddedStory],
 });

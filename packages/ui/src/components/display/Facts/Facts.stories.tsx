@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Facts,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     items: [
       { label: 'Model', value: <code>gpt-4o</code> },

@@ -6,7 +6,12 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Icon } from './Icon.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Icon, args: { icon: Mail }, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({
+  component: Icon,
+  args: { icon: Mail },
+  decorators: [paddedStory],
+  tags: ['autodocs', 'manifest'],
+});
 
 export const Playground = meta.story({ args: { size: 20 } });
 

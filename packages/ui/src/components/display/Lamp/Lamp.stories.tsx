@@ -5,7 +5,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Lamp } from './Lamp.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Lamp, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({ component: Lamp, decorators: [paddedStory], tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({
   args: { state: 'lit', tone: 'positive' },

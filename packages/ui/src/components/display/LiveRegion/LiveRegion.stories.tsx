@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: LiveRegion,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { message: 'Copied' },
   decorators: [paddedStory],
 });

@@ -6,7 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Mark } from './Mark.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Mark, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({ component: Mark, decorators: [paddedStory], tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({ args: { icon: Mail, line: 'email' } });
 

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Meter,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   argTypes: { color: { options: ['line', 'ink', ...TONES, ...USAGES], control: 'select' } },
   args: { label: 'Usage', value: 60 },
   decorators: [paddedStory],

@@ -6,7 +6,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Skeleton, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({ component: Skeleton, decorators: [paddedStory], tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({ args: { width: 240, height: 12 } });
 

@@ -4,7 +4,7 @@ import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { Spinner } from './Spinner.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Spinner, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({ component: Spinner, decorators: [paddedStory], tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({ args: { size: 'lg', label: 'Loading' } });
 

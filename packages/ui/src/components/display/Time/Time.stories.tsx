@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 const now = new Date('2026-03-12T09:41:20Z');
 const meta = preview.meta({
   component: Time,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { at: '2026-03-12T09:38:00Z', now },
   decorators: [paddedStory],
 });

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: VisuallyHidden,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: 'executions' },
   decorators: [paddedStory],
   render: (args) => (

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Checkbox,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { checked: false, onCheckedChange: fn(), children: 'Use my Google account' },
   decorators: [paddedStory],
 });

@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ChipInput,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { value: ['Logistics', 'Biotech'], onValueChange: fn(), placeholder: 'Add an industry' },
   decorators: [
     (Story) => (

@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Field,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { label: 'Name', children: <TextInput defaultValue="demo" /> },
   decorators: [paddedStory],
 });

@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: NumberInput,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { value: 300, onValueChange: fn(), unit: 's', min: 10, max: 3600 },
   decorators: [
     (Story) => (

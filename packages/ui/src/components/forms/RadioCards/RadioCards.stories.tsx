@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: RadioCards,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     label: 'Appearance',
     value: 'system',

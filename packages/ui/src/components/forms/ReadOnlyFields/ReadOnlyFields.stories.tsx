@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ReadOnlyFields,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     when: true,
     children: (

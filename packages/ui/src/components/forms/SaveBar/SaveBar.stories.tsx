@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SaveBar,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { dirty: true, onSave: fn(), onReset: fn() },
   decorators: [paddedStory],
 });

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SearchInput,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { value: '', onValueChange: fn(), label: 'Search connections', placeholder: 'Search connections...' },
   decorators: [paddedStory],
   render: function Wired(args) {

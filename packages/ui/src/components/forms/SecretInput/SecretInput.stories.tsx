@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SecretInput,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { defaultValue: 'sk-live-1234' },
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Select,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     value: 'chicago',
     onValueChange: fn(),

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: SettingRow,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     label: 'Retry Attempts',
     hint: '0 to 5',

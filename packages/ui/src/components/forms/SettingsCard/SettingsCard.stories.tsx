@@ -34,7 +34,7 @@ const rows = (
 
 const meta = preview.meta({
   component: SettingsCard,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { title: 'Limits', children: rows },
   decorators: [
     (Story) => (

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Switch,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { checked: false, onCheckedChange: fn(), 'aria-label': 'enabled' },
   decorators: [paddedStory],
 });

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TextArea,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { onValueChange: fn() },
   decorators: [
     (Story) => (

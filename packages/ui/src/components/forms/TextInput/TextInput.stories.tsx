@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: TextInput,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { 'aria-label': 'Name', onValueChange: fn() },
   decorators: [
     (Story) => (

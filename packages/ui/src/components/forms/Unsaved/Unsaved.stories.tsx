@@ -14,7 +14,7 @@ function Form() {
 const takeBack = fn();
 const meta = preview.meta({
   component: UnsavedProvider,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { note: fn(() => takeBack), children: <Form /> },
   decorators: [paddedStory],
 });

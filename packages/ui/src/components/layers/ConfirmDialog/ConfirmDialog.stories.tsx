@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ConfirmDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     open: true,
     onClose: fn(),

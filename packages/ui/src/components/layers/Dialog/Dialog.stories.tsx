@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Dialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     open: true,
     onClose: fn(),

@@ -20,7 +20,7 @@ function Typing(props: ComponentProps<typeof FormDialog>) {
 
 const meta = preview.meta({
   component: FormDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     title: 'New record',
     submitLabel: 'Add Record',

@@ -4,7 +4,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: LeaveDialog,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { unsaved: 'draft' as const, onStay: fn(), onLeave: fn() },
 });
 

@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ToastProvider,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: <ToastButtons /> },
   decorators: [paddedStory],
   // Here a toast stays until another replaces it or somebody closes it.

@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Card,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   subcomponents: { CardHead, CardBody, CardFoot },
   decorators: [paddedStory],
 });

@@ -6,7 +6,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Grid } from './Grid.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Grid, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({ component: Grid, decorators: [paddedStory], tags: ['autodocs', 'manifest'] });
 
 const cells = (count: number) =>
   Array.from({ length: count }, (_, index) => (

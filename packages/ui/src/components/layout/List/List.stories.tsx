@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: List,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   subcomponents: { ListRow },
   decorators: [
     (Story) => (

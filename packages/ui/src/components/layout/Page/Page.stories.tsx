@@ -6,7 +6,7 @@ import { Section } from '../Section/Section.tsx';
 import { Page } from './Page.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-const meta = preview.meta({ component: Page, decorators: [paddedStory], tags: ['autodocs'] });
+const meta = preview.meta({ component: Page, decorators: [paddedStory], tags: ['autodocs', 'manifest'] });
 
 export const Playground = meta.story({
   args: {

@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: PageHeader,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     title: 'API Connections',
     sub: 'The services your agents are allowed to call.',

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Row,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { 'aria-label': 'Row', role: 'group', children: [<Badge key="1">One</Badge>, <Badge key="2">Two</Badge>] },
   decorators: [paddedStory],
 });

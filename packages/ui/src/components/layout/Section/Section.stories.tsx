@@ -8,7 +8,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Section,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { title: 'Agents', children: <Card padded>What is in it</Card> },
   decorators: [paddedStory],
 });

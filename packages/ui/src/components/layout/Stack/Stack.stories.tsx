@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Stack,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { gap: 4, align: 'start', 'aria-label': 'Stack', role: 'group' },
   decorators: [paddedStory],
 });

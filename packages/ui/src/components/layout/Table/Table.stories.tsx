@@ -54,7 +54,7 @@ const rowKey = (run: Run) => run.id;
 
 const meta = preview.meta({
   component: Table<Run>,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { label: 'Executions', columns, rows: RUNS, rowKey, foot: <span>4 of 4</span> },
   decorators: [
     (Story) => (

@@ -20,7 +20,7 @@ const trend = (
 
 const meta = preview.meta({
   component: Tile,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { label: 'AI Agents', figure: '7', icon: Bot },
   decorators: [paddedStory],
 });

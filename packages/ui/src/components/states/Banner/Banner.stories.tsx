@@ -9,7 +9,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: Banner,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { children: 'You are offline. What you see may be out of date.' },
   decorators: [paddedStory],
 });

@@ -7,7 +7,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: EmptyState,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     title: 'No agents yet',
     text: 'Create one, and it appears here.',

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: ErrorState,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: { message: '500: Internal server error', onRetry: fn() },
   decorators: [
     (Story) => (

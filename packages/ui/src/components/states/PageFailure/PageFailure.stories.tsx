@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
   component: PageFailure,
-  tags: ['autodocs'],
+  tags: ['autodocs', 'manifest'],
   args: {
     title: 'Failed to load agent',
     message: 'The server could not be reached.',
