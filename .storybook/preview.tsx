@@ -9,7 +9,7 @@ import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { keepPageInPlace } from './keepPageInPlace.ts';
-import { namedTypes } from './controls.ts';
+import { namedTypes } from '../packages/ui/docs/component/controls.ts';
 import { ownParameters } from './ownParameters.ts';
 import { expectShown } from './states/expectShown.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
@@ -31,6 +31,8 @@ configure({ asyncUtilTimeout: isTest ? PATIENCE : 20_000 });
 
 /** Whether the story is a picture on a page of documentation, and is not played. */
 const embedded = new URLSearchParams(window.location.search).get('embed') === 'true';
+// What has the focus there must not take it from the page.
+document.documentElement.inert = embedded;
 
 /** Each story's ids begin differently: a page of documentation shows several at once. */
 let roots = 0;

@@ -5,7 +5,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { brandThemes } from '../brandTheme.ts';
 import { applySwitches } from '../toolbars/applySwitches.ts';
 import { themeOf } from '../toolbars/Staged.tsx';
-import './docs.css.ts';
+import '../../packages/ui/docs/component/docs.css.ts';
 
 type Globals = Record<string, unknown>;
 

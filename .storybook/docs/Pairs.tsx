@@ -1,6 +1,6 @@
 import { Markdown, Unstyled } from '@storybook/addon-docs/blocks';
 import type { Pair } from '../../packages/ui/docs/component/ComponentDocs.ts';
-import { bad, caption, example, good, pair, side } from './docs.css.ts';
+import { bad, caption, example, good, pair, side } from '../../packages/ui/docs/component/docs.css.ts';
 
 const sides = [
   { key: 'do', word: 'Do', look: good },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '@switchboard/ui/theme/contract.css';
-import { below } from '@switchboard/ui/theme/media';
-import { text } from '@switchboard/ui/theme/mixins';
+import { vars } from '../../src/theme/contract.css.ts';
+import { below } from '../../src/theme/media.ts';
+import { text } from '../../src/theme/mixins.ts';
 
 // Storybook's own colours of these stay those of its light or dark theme.
 globalStyle('.sbdocs.sbdocs-content tr:not(.sb-unstyled *)', { background: 'transparent' });
