@@ -18,7 +18,7 @@ const meta = preview.meta({
   title: 'Start here/Turned switches',
   tags: ['behaviour', '!test'],
   component: Framed,
-  args: { story: 'screens-api-connections--disconnect' },
+  args: { story: 'screens-api-connections-disconnect--disconnect' },
 });
 
 type Channel = {

@@ -31,6 +31,7 @@ const DARK = 'rgb(21, 20, 18)';
 
 /** The test browser's system theme is light. */
 export const Chooses = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     storage.write.mockClear();
     return () => document.documentElement.removeAttribute('data-theme');
@@ -50,6 +51,7 @@ export const Chooses = meta.story({
 });
 
 export const SpoiltStorage = meta.story({
+  tags: ['behaviour'],
   args: { storage: { read: () => '{"a":1}', write: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('system is light');

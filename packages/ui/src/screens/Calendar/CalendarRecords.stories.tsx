@@ -89,8 +89,19 @@ export const Restored = meta.story({
   },
 });
 
+/** Who else learns of it is told before it is saved. */
+export const Editing = meta.story({
+  play: async (story) => {
+    const detail = await open(story);
+    await story.userEvent.click(detail.getByRole('button', { name: 'Edit' }));
+    const dialog = await openedDialog(story.canvas, `Edit ${pilot}`);
+    await expect(dialog.getByText(/Google Calendar is changed too and the guests are notified/)).toBeVisible();
+  },
+});
+
 /** Where an event is from stands under its fields; its start moves its end along. */
 export const Edited = meta.story({
+  tags: ['behaviour'],
   parameters: { asserts: ['record.edit', 'record.provenance'] },
   play: async (story) => {
     const { args: all, canvas, userEvent } = story;
@@ -98,7 +109,6 @@ export const Edited = meta.story({
     await expect(detail.getByRole('heading', { name: 'Where from' })).toBeVisible();
     await userEvent.click(detail.getByRole('button', { name: 'Edit' }));
     const dialog = await openedDialog(canvas, `Edit ${pilot}`);
-    await expect(dialog.getByText(/Google Calendar is changed too and the guests are notified/)).toBeVisible();
     const [start, end] = [dialog.getByLabelText(/^Start/), dialog.getByLabelText(/^End/)];
     await userEvent.clear(start);
     await userEvent.type(start, '2026-11-23T09:00');
@@ -129,11 +139,19 @@ export const Conflict = meta.story({
     }),
   },
   parameters: { asserts: ['record.conflict'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const dialog = await openedDialog(canvas, `Edit ${pilot}`);
     const alert = within(dialog.getByRole('alert'));
     for (const text of ['Pilot review, second part', 'Pilot review, moved', 'Place is now Room 7.'])
       await expect(alert.getByText(text)).toBeVisible();
+  },
+});
+
+export const ConflictTakesTheirs = Conflict.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openedDialog(canvas, `Edit ${pilot}`);
+    const alert = within(dialog.getByRole('alert'));
     await userEvent.click(alert.getByRole('button', { name: 'Take theirs' }));
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Pilot review, moved');
   },

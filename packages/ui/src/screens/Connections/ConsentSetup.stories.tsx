@@ -167,10 +167,17 @@ export const SandboxAndBack = meta.story({
 export const GoogleUnavailable = meta.story({
   args: { consent: { ...consent, offer: failed('404: no such call', fn(), 'missing') } },
   parameters: { covers: ['setup.google-unavailable'] },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas }) => {
     const dialog = dialogIn(canvas);
     await expect(dialog.queryByText(/404/)).toBeNull();
     await expect(dialog.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+  },
+});
+
+export const GoogleUnavailableSaves = GoogleUnavailable.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
+    const dialog = dialogIn(canvas);
     await userEvent.type(dialog.getByLabelText(/^Client ID/), '4471');
     await userEvent.type(dialog.getByLabelText(/^Client Secret/), 'GOCSPX-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Connection' }));

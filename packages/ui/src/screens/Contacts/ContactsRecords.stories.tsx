@@ -31,12 +31,21 @@ const meta = preview.meta({ title: 'Contacts/Table', ...shared, render });
 /** Checkboxes, and what can be done with the chosen contacts. */
 export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
-  play: async ({ args: { contacts: control }, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     for (const name of ['Dana Whitfield', 'Ines Carvalho'])
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
     const bar = within(canvas.getByRole('group', { name: 'Selected contacts' }));
     await expect(bar.getByText('2 selected')).toBeVisible();
     await expect(bar.queryByRole('button', { name: 'Status' })).toBeNull();
+  },
+});
+
+export const SelectedAreDeleted = Selected.extend({
+  tags: ['behaviour'],
+  play: async ({ args: { contacts: control }, canvas, userEvent }) => {
+    for (const name of ['Dana Whitfield', 'Ines Carvalho'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(canvas.getByRole('group', { name: 'Selected contacts' }));
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(control?.onBulk).toHaveBeenLastCalledWith({ ids: ['contact-0', 'contact-2'], action: 'delete' }),

@@ -31,8 +31,14 @@ const pairs = {
 /** The page says what waits. */
 export const Waiting = meta.story({
   args: { status },
-  play: async ({ canvas, userEvent, args: { onQueryChange } }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('The last sync would remove 21 contacts. Nothing has changed yet.')).toBeVisible();
+  },
+});
+
+export const WaitingIsReviewed = Waiting.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args: { onQueryChange } }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review changes' }));
     await expect(onQueryChange).toHaveBeenLastCalledWith({ review: 'sync' });
     await userEvent.click(canvas.getByRole('button', { name: 'Review duplicates' }));
@@ -87,10 +93,19 @@ export const SyncOutdated = meta.story({
       refuse({ kind: 'conflict', message: 'The contacts have changed since this preview.', theirs: {} }),
     );
   },
-  play: async ({ canvas, userEvent, args: { agent } }) => {
+  play: async ({ canvas, userEvent }) => {
     const dialog = await openedDialog(canvas, 'Review the sync');
     await userEvent.click(await dialog.findByRole('button', { name: 'Apply' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The contacts have changed since this preview.');
+  },
+});
+
+export const SyncsAgain = SyncOutdated.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args: { agent } }) => {
+    const dialog = await openedDialog(canvas, 'Review the sync');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Apply' }));
+    await dialog.findByRole('alert');
     await userEvent.click(dialog.getByRole('button', { name: 'Sync again' }));
     await expect(agent.onRun).toHaveBeenCalledOnce();
   },

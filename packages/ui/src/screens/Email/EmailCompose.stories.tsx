@@ -82,6 +82,15 @@ export const FromTemplate = meta.story({
     await waitFor(() => expect(dialog.getByText('Dana Whitfield, Northwind Freight')).toBeVisible());
     await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/invoice \{number\}/);
     await expect(dialog.getByText(/^Left to fill in: .*\{number\}/)).toBeVisible();
+  },
+});
+
+export const FromTemplateIsNotSentUnfilled = FromTemplate.extend({
+  tags: ['behaviour'],
+  play: async (page) => {
+    const dialog = await open(page);
+    await page.userEvent.type(dialog.getByRole('textbox', { name: 'To' }), 'dana@northwindfreight.com');
+    await page.userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Invoice reminder');
     await press(page, dialog);
     await expect(dialog.getByText(/^Fill in .*\{date\} before it is sent$/)).toBeVisible();
     await expect(args.compose.onWrite).not.toHaveBeenCalled();

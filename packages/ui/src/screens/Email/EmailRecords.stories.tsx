@@ -96,7 +96,14 @@ export const Restored = meta.story({
 });
 
 /** What came in stays as it was written; how it is sorted can be changed. */
+export const Editing = meta.story({
+  play: async (story) => void (await edit(story, 'Contract for Q1 lanes')),
+});
+
+export const EditingADraft = meta.story({ play: async (story) => void (await edit(story, 'Lanes in January')) });
+
 export const Edited = meta.story({
+  tags: ['behaviour'],
   parameters: { asserts: ['record.edit', 'record.provenance'] },
   play: async (story) => {
     const { args: all, userEvent } = story;
@@ -118,6 +125,7 @@ export const Edited = meta.story({
 });
 
 export const DraftEdited = meta.story({
+  tags: ['behaviour'],
   parameters: { asserts: ['record.edit'] },
   play: async (story) => {
     const { userEvent } = story;
@@ -154,11 +162,19 @@ export const DraftConflict = meta.story({
     }),
   },
   parameters: { asserts: ['record.conflict'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const dialog = await openedDialog(canvas, 'Edit Lanes in January');
     const alert = within(dialog.getByRole('alert'));
     for (const text of ['Free lanes', 'Lanes in February', 'Priority is now High.'])
       await expect(alert.getByText(text)).toBeVisible();
+  },
+});
+
+export const DraftConflictTakesTheirs = DraftConflict.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openedDialog(canvas, 'Edit Lanes in January');
+    const alert = within(dialog.getByRole('alert'));
     await userEvent.click(alert.getByRole('button', { name: 'Take theirs' }));
     await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Lanes in February');
   },

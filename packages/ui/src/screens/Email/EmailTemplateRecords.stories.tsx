@@ -31,24 +31,42 @@ const meta = preview.meta({ title: 'Email/Templates', ...shared, render });
 /** Checkboxes on the cards, and what can be done with the chosen templates. */
 export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
-  play: async ({ args: { templates }, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const section = region(canvas, 'Email Templates');
     for (const name of ['First answer', 'Farewell'])
       await userEvent.click(await section.findByRole('checkbox', { name: `Select ${name}` }));
     const bar = within(section.getByRole('group', { name: 'Selected templates' }));
     await expect(bar.getByText('2 selected')).toBeVisible();
+  },
+});
+
+export const SelectedAreDeleted = Selected.extend({
+  tags: ['behaviour'],
+  play: async ({ args: { templates }, canvas, userEvent }) => {
+    const section = region(canvas, 'Email Templates');
+    for (const name of ['First answer', 'Farewell'])
+      await userEvent.click(await section.findByRole('checkbox', { name: `Select ${name}` }));
+    const bar = within(section.getByRole('group', { name: 'Selected templates' }));
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(templates?.onBulk).toHaveBeenLastCalledWith({ ids: ['template-0', 'template-3'], action: 'delete' }),
     );
     await waitFor(() => expect(section.queryByRole('button', { name: 'Farewell' })).toBeNull());
     await expect(section.getByRole('button', { name: 'Deleted 2' })).toBeVisible();
-    await userEvent.click(section.getByRole('checkbox', { name: 'Select Invoice reminder' }));
   },
 });
 export const SelectedNarrow = Selected.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
+export const Editing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await region(canvas, 'Email Templates').findByRole('button', { name: 'Invoice reminder' }));
+    await userEvent.click((await openedDialog(canvas, 'Invoice reminder')).getByRole('button', { name: 'Edit' }));
+    await openedDialog(canvas, 'Edit Invoice reminder');
+  },
+});
+
 export const Edited = meta.story({
+  tags: ['behaviour'],
   parameters: { asserts: ['record.edit'] },
   play: async ({ args: { templates }, canvas, userEvent }) => {
     const section = region(canvas, 'Email Templates');

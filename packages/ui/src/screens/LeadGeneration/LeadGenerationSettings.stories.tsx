@@ -66,8 +66,14 @@ const schedule = scheduleArgs(noSchedule(), {
 /** One bar for settings and schedule: only what was changed is saved. */
 export const ScheduleInTheBar = meta.story({
   args: { schedule },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Unsaved changes, kept as a draft')).toBeVisible();
+  },
+});
+
+export const ScheduleInTheBarIsSaved = ScheduleInTheBar.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(schedule.onSave).toHaveBeenCalledOnce();
     await expect(args.settings.onSave).not.toHaveBeenCalled();

@@ -32,6 +32,15 @@ const meta = preview.meta({ title: 'Maps scraper/Businesses', ...shared, render 
 /** Checkboxes, and what can be done with the chosen businesses. */
 export const Selected = meta.story({
   parameters: { asserts: ['records.selected'] },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Café Albers', 'Radstation West'])
+      await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));
+    await expect(canvas.getByRole('group', { name: 'Selected businesses' })).toBeVisible();
+  },
+});
+
+export const SelectedGetAStatus = Selected.extend({
+  tags: ['behaviour'],
   play: async ({ args: { businesses }, canvas, userEvent }) => {
     for (const name of ['Café Albers', 'Radstation West'])
       await userEvent.click(await canvas.findByRole('checkbox', { name: `Select ${name}` }));

@@ -29,6 +29,13 @@ export const Paused = meta.story({
     const dialog = await open(page);
     await expect(dialog.getByText(/^Paused: no further step starts/)).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'View run' })).toBeVisible();
+  },
+});
+
+export const Resumes = Paused.extend({
+  tags: ['behaviour'],
+  play: async (page) => {
+    const dialog = await open(page);
     await page.userEvent.click(dialog.getByRole('button', { name: 'Resume' }));
     await expect(args.workflows.onHold).toHaveBeenCalledWith('flow', false);
   },
@@ -61,6 +68,13 @@ export const Cancelled = meta.story({
 export const Retry = meta.story({
   args: { status: flow('failed') },
   parameters: { covers: ['workflow.retry'] },
+  play: async (page) => {
+    await open(page);
+  },
+});
+
+export const Retries = Retry.extend({
+  tags: ['behaviour'],
   play: async (page) => {
     const dialog = await open(page);
     await page.userEvent.click(dialog.getByRole('button', { name: 'Retry from the failed step' }));

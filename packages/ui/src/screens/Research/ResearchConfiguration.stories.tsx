@@ -58,13 +58,20 @@ export const ConfigurationSaved = meta.story({
 export const Channels = meta.story({
   args: { research: researchControl({ channels: notifications().channels, channelsAt: '/profile?tab=notifications' }) },
   parameters: { covers: ['research.configuration'] },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const channels = within(canvas.getByRole('group', { name: 'Channels' }));
     await expect(channels.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Slack',
       'Email',
       'Text message',
     ]);
+  },
+});
+
+export const ChannelsAreSaved = Channels.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const channels = within(canvas.getByRole('group', { name: 'Channels' }));
     await userEvent.click(channels.getByRole('button', { name: 'Email' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Configuration' }));
     await expect(args.settings.onSave).toHaveBeenCalledWith({ 'notificationSettings.channels': ['channel-gmail'] });

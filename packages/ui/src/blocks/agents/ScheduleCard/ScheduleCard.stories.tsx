@@ -148,9 +148,15 @@ export const Restored = meta.story({
   args: {
     schedule: scheduleArgs(noSchedule(), { draft: edited({ kind: { value: 'daily', base: 'off' } }) }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Your unsaved schedule is back\./)).toBeVisible();
     await expect(canvas.getByLabelText('Time')).toHaveValue('08:00');
+  },
+});
+
+export const RestoredIsDiscarded = Restored.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(canvas.getByRole('button', { name: 'Off', pressed: true })).toBeVisible();
   },

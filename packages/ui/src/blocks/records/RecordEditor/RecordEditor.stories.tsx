@@ -51,6 +51,13 @@ export const Conflict = meta.story({
     by: 'a run',
     draft: { base: record, values: { name: 'Dana W.' }, open: ['name'], also: ['score'] },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Score is now 90.')).toBeVisible();
+  },
+});
+
+export const ConflictTakesTheirs = Conflict.extend({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const name = within(canvas.getByRole('group', { name: 'Name' }));
     await userEvent.click(name.getByRole('button', { name: 'Take theirs' }));

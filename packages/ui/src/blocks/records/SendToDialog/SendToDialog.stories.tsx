@@ -30,14 +30,20 @@ const meta = preview.meta({
 
 export const Playground = meta.story({
   parameters: { covers: ['send-to.choose'] },
-  play: async ({ canvas, args, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: /HubSpot/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: /Airtable/ }));
-    await expect(args.onService).toHaveBeenLastCalledWith('airtable');
     await expect(canvas.getByRole('link', { name: 'Connect Salesforce' })).toHaveAttribute(
       'href',
       '/api-status?setup=salesforce',
     );
+  },
+});
+
+export const ChoosesAService = Playground.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Airtable/ }));
+    await expect(args.onService).toHaveBeenLastCalledWith('airtable');
   },
 });
 
@@ -60,6 +66,10 @@ export const Places = meta.story({
     ),
   },
   parameters: { covers: ['send-to.choose'] },
+});
+
+export const ChoosesAPlace = Places.extend({
+  tags: ['behaviour'],
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Where in Airtable' }), 'Sales › Restaurants');
     await expect(args.onTarget).toHaveBeenLastCalledWith('app/restaurants');

@@ -8,7 +8,10 @@ const meta = preview.meta({
   tags: ['autodocs', 'manifest'],
 });
 
-export const Playground = meta.story({
+export const Playground = meta.story({});
+
+export const Toggles = Playground.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 50', expanded: false }));
     await expect(args.onToggle).toHaveBeenCalledOnce();

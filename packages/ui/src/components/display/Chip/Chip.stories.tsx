@@ -30,6 +30,10 @@ export const AllVariants = meta.story({
 
 export const Removable = meta.story({
   args: { onRemove: fn() },
+});
+
+export const Removes = Removable.extend({
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Lead search' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();

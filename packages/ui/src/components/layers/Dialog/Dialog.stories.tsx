@@ -40,10 +40,16 @@ export const Playground = meta.story();
 
 export const Form = meta.story({
   args: { onSubmit: fn() },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const dialog = canvas.getByRole('dialog', { name: 'Connect Stripe', description: /Both keys/ });
     const key = within(dialog).getByRole('textbox', { name: 'Secret Key' });
     await expect(key).toHaveFocus();
+  },
+});
+
+export const Submits = Form.extend({
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard('sk{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -136,6 +136,12 @@ export const NotAllowed = meta.story({
     const [submit] = canvas.getAllByRole('button', { description: /^Only admins/ });
     if (submit) await userEvent.click(submit);
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const NotAllowedCloses = NotAllowed.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

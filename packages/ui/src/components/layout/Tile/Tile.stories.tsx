@@ -55,12 +55,18 @@ export const AllStates = meta.story({
       <Tile {...args} label="No figure" figure={undefined} />
     </Grid>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const heights = canvas.getAllByRole('group').map((tile) => tile.getBoundingClientRect().height);
     await expect(new Set(heights)).toEqual(new Set([116]));
+    await expect(canvas.getByRole('group', { name: 'No figure' })).toHaveTextContent('–');
+  },
+});
+
+export const TriesAgain = AllStates.extend({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalled();
-    await expect(canvas.getByRole('group', { name: 'No figure' })).toHaveTextContent('–');
   },
 });
 

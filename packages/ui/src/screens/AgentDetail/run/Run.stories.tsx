@@ -88,10 +88,16 @@ export const UnderWay = meta.story({
     steps: runDetail().steps.items.slice(0, 2),
     progress: { done: 24, of: 50, text: { kind: 'readingPage', args: { service: 'Apollo', page: 3 } } },
   }),
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const steps = region(canvas, 'Steps');
     await expect(steps.getAllByRole('listitem').at(-1)).toHaveTextContent('RunningReading page 3 from Apollo');
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+});
+
+export const Cancels = UnderWay.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.run?.control?.onCancel).toHaveBeenCalledOnce();
   },
@@ -192,8 +198,14 @@ export const Loading = meta.story({
 
 export const NotLoaded = meta.story({
   args: { run: { id: 'run-1', view: failed('This run could not be loaded. It broke', fn()) } },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This run could not be loaded. It broke');
+  },
+});
+
+export const TriesAgain = NotLoaded.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.run?.view.status === 'error' && args.run.view.onRetry).toHaveBeenCalledOnce();
   },
