@@ -1,12 +1,11 @@
 import { definePreviewAddon } from 'storybook/internal/csf';
-import type { StateId } from './states/stateIds.ts';
 
 /** What our own stories say about themselves. */
 export interface OwnParameters {
-  /** The documented states that the story shows when it has come to rest. */
-  covers?: readonly StateId[];
-  /** The documented states whose behaviour the story tests. */
-  asserts?: readonly StateId[];
+  /** The ids of docs/states.md that the story shows when it has come to rest. */
+  covers?: readonly string[];
+  /** The ids of those whose behaviour the story tests. */
+  asserts?: readonly string[];
   /** Console messages that the story provokes. */
   allowConsole?: readonly RegExp[];
 }

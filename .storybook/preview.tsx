@@ -2,16 +2,13 @@ import addonA11y from '@storybook/addon-a11y';
 import type { DocsTypes } from '@storybook/addon-docs';
 import * as docs from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
-import { breakpoint } from '@switchboard/ui/theme/tokens';
 import { lazy } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
-import { leaveOutScrolled } from './animations.ts';
 import { keepPageInPlace } from './keepPageInPlace.ts';
 import { namedTypes } from '../packages/ui/docs/component/controls.ts';
 import { ownParameters } from './ownParameters.ts';
-import { expectShown } from './states/expectShown.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
@@ -20,7 +17,6 @@ import { takeTurn } from './toolbars/takeTurn.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
 import { serveWired, wiredMsw } from './wired.ts';
 
-leaveOutScrolled();
 beginAnewWhenTurned();
 keepPageInPlace();
 /** Whether a test looks on. Nobody else's controls, and no small picture, must end in an error. */
@@ -61,8 +57,6 @@ const preview = definePreview({
   ],
   initialGlobals: {
     ...initialGlobals,
-    // A phone shows stories as wide as it is itself.
-    ...(window.screen.width < breakpoint.md ? { viewport: { value: undefined } } : {}),
     // The panel of the built Storybook checks a story when asked. `npm test` has checked them all.
     a11y: { manual: import.meta.env.PROD },
   },
@@ -115,7 +109,9 @@ const preview = definePreview({
   },
   afterEach: async ({ parameters, tags, viewMode }) => {
     if (viewMode === 'docs' || embedded) return;
-    if (isTest && !tags.includes('behaviour')) await expectShown(parameters['covers']);
+    if (!isTest || tags.includes('behaviour')) return;
+    const { expectShown } = await import('./states/expectShown.ts');
+    await expectShown(parameters['covers']);
   },
 });
 

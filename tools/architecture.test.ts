@@ -16,7 +16,7 @@ import { uiLayers } from './architecture/uiLayers.ts';
 import { vendors } from './architecture/vendors.ts';
 import { root } from './run.ts';
 import { parseStates } from '../.storybook/states/parseStates.ts';
-import { coveredIds, coverage, readStates } from './states.ts';
+import { coverage, idsIn, readStates } from './states.ts';
 
 const files = globSync(
   ['packages/*/{src,test,conformance}/**/*.{ts,tsx}', 'packages/*/package.json', '.storybook/**/*.{ts,tsx}'],
@@ -100,9 +100,10 @@ describe('states', () => {
   const catalogue =
     '## agents — /agents\n- `agents.idle`, `agents.busy` (x) — text with `a.file`. `agents.late` — more\n## toast\n- `toast.error` — x';
 
-  test('8. every id of docs/states.md has a story', () => {
-    const { groups, unknown } = readStates();
+  test('8. every id of docs/states.md has a story, and a line that says what it shows', () => {
+    const { groups, unseen, unknown } = readStates();
     expect(unknown).toEqual([]);
+    expect(unseen).toEqual([]);
     expect(groups.flatMap(({ missing }) => missing)).toEqual([]);
   });
   test('reads several ids of one line, and no other word in backticks', () => {
@@ -114,20 +115,23 @@ describe('states', () => {
     ]);
   });
   test('reads every list of a story file, but no comment', () => {
-    expect(coveredIds("parameters: { covers: ['a.b',\n 'c.d'] } // covers: ['e.f']\n covers: [`g.h`]")).toEqual([
-      'a.b',
-      'c.d',
-      'g.h',
-    ]);
+    const text = "parameters: { covers: ['a.b',\n 'c.d'] } // covers: ['e.f']\n covers: [`g.h`], asserts: ['i.j']";
+    expect(idsIn(text, 'covers')).toEqual(['a.b', 'c.d', 'g.h']);
+    expect(idsIn(text, 'asserts')).toEqual(['i.j']);
   });
-  test('notices an id without a story and an id that nobody documented', () => {
-    const text = "covers: ['agents.idle', 'agents.gone']";
-    expect(coverage(catalogue, [{ path: 'X.stories.tsx', text }])).toEqual({
+  test('notices an id without a story, one that nobody can see, and one that nobody documented', () => {
+    const story = { path: 'X.stories.tsx', text: "covers: ['agents.idle', 'agents.gone'], asserts: ['agents.late']" };
+    const shows = { path: 'x.ts', text: "  'agents.idle': (page) => x,\n  'agents.busy': x,\n  'toast.no': x," };
+    expect(coverage(catalogue, [story], [shows])).toEqual({
       groups: [
         { name: 'agents', total: 3, missing: ['agents.busy', 'agents.late'] },
         { name: 'toast', total: 1, missing: ['toast.error'] },
       ],
-      unknown: [{ id: 'agents.gone', path: 'X.stories.tsx' }],
+      unseen: ['agents.late', 'toast.error'],
+      unknown: [
+        { id: 'agents.gone', path: 'X.stories.tsx' },
+        { id: 'toast.no', path: 'x.ts' },
+      ],
     });
   });
 });

@@ -37,3 +37,18 @@ export function officeHours(page: Page): HTMLElement[] {
     ...['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((name) => hours.getByRole('button', { name, pressed: true })),
   ];
 }
+
+/** The elements in `box` that match, for what has no role or words of its own. Throws if there is none. */
+export function inside(box: HTMLElement, selector: string): HTMLElement[] {
+  const found = [...box.querySelectorAll<HTMLElement>(selector)];
+  if (found.length === 0) throw new Error(`Nothing matches ${selector} in ${box.outerHTML.slice(0, 200)}`);
+  return found;
+}
+
+/** The assistant's status line with those words and a dot of that colour. */
+export const statusLine = (page: Page, words: string, dot: 'booting' | 'ready' | 'active'): HTMLElement =>
+  page.getByText(words, { selector: `[role="status"]:has(> [data-light="${dot}"])` });
+
+/** The status line of the assistant at rest. */
+export const readyLine = (page: Page): HTMLElement =>
+  statusLine(page, 'Ready. Touch the orb or start typing.', 'ready');

@@ -1,16 +1,13 @@
 import { setReaderLanguage, setReaderZone } from '@switchboard/ui/format/reader';
 import { stopClock } from './clock.ts';
-import { forceColours } from './forcedColours.ts';
 import { prefer, type Preferences } from './preferences.ts';
-import { enlargeText, percentOf } from './textSize.ts';
 import { zoneOf } from './zones.ts';
 
 /** The reader's preferences that the switches decide. */
-function preferencesOf({ motion, contrast, forcedColours }: Record<string, unknown>): Preferences {
+function preferencesOf({ motion, contrast }: Record<string, unknown>): Preferences {
   return {
     ...(motion === 'full' || motion === 'reduce' ? { reduce: motion === 'reduce' } : {}),
     ...(contrast === 'more' ? { more: true } : {}),
-    ...(forcedColours === 'active' ? { forced: true } : {}),
   };
 }
 
@@ -39,12 +36,9 @@ export function applySwitches({ id, globals, tags }: Shown): () => void {
   setReaderZone(zoneOf(globals['zone']));
   setReaderLanguage('en-GB');
   const preferences = preferencesOf(globals);
-  const size = percentOf(globals['textSize']);
   const undo = [
     ...(tags.includes('behaviour') && globals['clock'] === 'fixtures' ? [] : [stopClock(globals['clock'])]),
     ...(Object.keys(preferences).length > 0 ? [prefer(preferences)] : []),
-    ...(globals['forcedColours'] === 'active' ? [forceColours()] : []),
-    ...(size > 100 ? [enlargeText(size)] : []),
   ];
   const takeBack = (): void => {
     for (const each of undo.splice(0)) each();

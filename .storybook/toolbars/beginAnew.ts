@@ -18,13 +18,11 @@ export function beginAnewWhenTurned(): void {
   channel.on('globalsUpdated', ({ globals }: { globals: Record<string, unknown> }) => {
     latest = textOf(globals);
   });
-  channel.on('storyRenderPhaseChanged', ({ newPhase }: { newPhase: string }) => {
+  channel.on('storyRenderPhaseChanged', ({ newPhase, storyId }: { newPhase: string; storyId: string }) => {
     if (newPhase === 'playing') playing = true;
     if (['played', 'errored', 'aborted'].includes(newPhase)) playing = false;
-  });
-  channel.on('storyFinished', ({ storyId }: { storyId: string }) => {
     const now = applied(storyId);
-    if (!now || playing || latest === '' || latest === textOf(now)) return;
+    if (newPhase !== 'completing' || !now || playing || latest === '' || latest === textOf(now)) return;
     latest = '';
     channel.emit('forceRemount', { storyId });
   });

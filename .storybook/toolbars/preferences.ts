@@ -1,10 +1,7 @@
-import { onStyles, styleRules } from './styleRules.ts';
-
 /** Preferences of a reader, and what a page asks for them. */
 const features = {
   reduce: /\(prefers-reduced-motion: reduce\)/g,
   more: /\(prefers-contrast: more\)/g,
-  forced: /\(forced-colors: active\)/g,
 } as const;
 
 /** Preferences that the toolbar decides; the browser decides about the others. */
@@ -21,28 +18,45 @@ function decide(query: string, preferences: Preferences): string {
   }, query);
 }
 
+/** Every media rule of the page's style sheets, those inside other rules included. */
+function* mediaRules(rules: Iterable<CSSRule>): Generator<CSSMediaRule> {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) yield rule;
+    if ('cssRules' in rule) yield* mediaRules(rule.cssRules as CSSRuleList);
+  }
+}
+
 const queries = new WeakMap<CSSMediaRule, string>();
+
+function rewrite(preferences: Preferences): void {
+  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...mediaRules(cssRules)])) {
+    const query = queries.get(rule) ?? rule.media.mediaText;
+    queries.set(rule, query);
+    const text = decide(query, preferences);
+    if (rule.media.mediaText !== text) rule.media.mediaText = text;
+  }
+}
 
 /**
  * Makes style sheets and `matchMedia` answer as if the reader had these preferences, until the returned function is
  * called.
  */
 export function prefer(preferences: Preferences): () => void {
-  const rewrite = (chosen: Preferences) => () => {
-    for (const rule of styleRules()) {
-      if (!(rule instanceof CSSMediaRule)) continue;
-      const query = queries.get(rule) ?? rule.media.mediaText;
-      queries.set(rule, query);
-      const text = decide(query, chosen);
-      if (rule.media.mediaText !== text) rule.media.mediaText = text;
+  const apply = () => rewrite(preferences);
+  apply();
+  // Style sheets that come with lazy code.
+  const watch = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLStyleElement) apply();
+      if (node instanceof HTMLLinkElement) node.addEventListener('load', apply, { once: true });
     }
-  };
-  const stop = onStyles(rewrite(preferences));
+  });
+  watch.observe(document.head, { childList: true });
   const real = window.matchMedia;
   window.matchMedia = (query) => real.call(window, decide(query, preferences));
   return () => {
-    stop();
-    rewrite({})();
+    watch.disconnect();
+    rewrite({});
     window.matchMedia = real;
   };
 }

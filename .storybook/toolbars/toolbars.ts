@@ -2,7 +2,6 @@ import { members } from '@switchboard/api-mocks/builders/members';
 import { scenarioDescriptions, scenarioNames } from '@switchboard/api-mocks/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { clocks } from './clock.ts';
-import { textSizes } from './textSize.ts';
 import { zones } from './zones.ts';
 
 type Toolbar = Exclude<GlobalTypes[string]['toolbar'], undefined | false>;
@@ -18,12 +17,9 @@ const toolbar = (description: string, icon: NonNullable<Toolbar['icon']>, items:
 /** What each switch stands at in every story that says nothing else. */
 export const initialGlobals = {
   theme: 'light',
-  viewport: { value: 'desktop' },
   scenario: 'ok',
   motion: 'system',
   contrast: 'system',
-  forcedColours: 'system',
-  textSize: 'x100',
   zone: 'berlin',
   clock: 'fixtures',
   member: 'admin',
@@ -39,16 +35,6 @@ export const globalTypes: GlobalTypes = {
   ),
   motion: toolbar('Motion', 'play', titles({ system: 'Motion as set', full: 'All motion', reduce: 'Reduced motion' })),
   contrast: toolbar('Contrast', 'eye', titles({ system: 'Contrast as set', more: 'More contrast' })),
-  forcedColours: toolbar(
-    'Forced colours',
-    'paintbrush',
-    titles({ system: 'Colours as set', active: 'Forced colours' }),
-  ),
-  textSize: toolbar(
-    'Text size',
-    'grow',
-    Object.entries(textSizes).map(([value, percent]) => ({ value, title: `Text ${percent} %` })),
-  ),
   zone: toolbar('Time zone', 'location', titles(zones)),
   clock: toolbar(
     'Clock',

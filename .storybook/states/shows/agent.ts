@@ -2,7 +2,7 @@ import { within } from 'storybook/test';
 import type { Shows } from '../locator.ts';
 import { named } from '../onPage.ts';
 
-export const agentShows: Shows<'agent'> = {
+export const agentShows: Shows = {
   'agent.custom': (page) => [
     ...named(page, 'region', 'Answer', 'Steps'),
     ...within(page.getByRole('region', { name: 'Answer' })).getAllByRole('link'),

@@ -1,7 +1,6 @@
 import { within } from 'storybook/test';
-import { inside } from '../inside.ts';
 import type { Locator, Page, Shows } from '../locator.ts';
-import { named } from '../onPage.ts';
+import { inside, named } from '../onPage.ts';
 
 const tabs = (page: Page) =>
   ['Overview', 'Performance', 'Executions', 'Configuration', 'Specialized'].map((name) =>
@@ -35,7 +34,7 @@ const badges =
   (page) =>
     page.getAllByText(words, { selector: 'td *' });
 
-export const agentDetailShows: Shows<'agent-detail'> = {
+export const agentDetailShows: Shows = {
   'agent-detail.invalid-id': (page) => [
     page.getByRole('heading', { level: 1, name: 'Agent Not Found' }),
     page.getByText('Invalid agent ID provided.'),

@@ -3,7 +3,7 @@ import type { Page, Shows } from '../locator.ts';
 
 const header = (page: Page) => within(page.getByRole('heading', { level: 1 }).closest('header') ?? document.body);
 
-export const agentPageShows: Shows<'agent-page'> = {
+export const agentPageShows: Shows = {
   'agent-page.paused': (page) => [
     page.getByRole('button', { name: 'Idle', description: /^Paused/ }),
     page.getByRole('button', { name: 'Start' }),

@@ -1,14 +1,12 @@
 import { agentModel, agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../locator.ts';
-
-type Page = Parameters<Locator>[0];
+import type { Page, Shows } from '../locator.ts';
 
 const headings = (page: Page) => agentTable.map(({ name }) => page.getByRole('heading', { level: 2, name }));
 const details = (page: Page) => agentTable.map(({ name }) => page.getByRole('link', { name: `Details of ${name}` }));
 
-export const agentsShows: Shows<'agents'> = {
+export const agentsShows: Shows = {
   'agents.list': (page) => [
     page.getByText(/^\d of \d agents active$/),
     ...page.getAllByText(/^Active$/),

@@ -1,13 +1,12 @@
-import { inside } from '../inside.ts';
 import type { Page, Shows } from '../locator.ts';
-import { readyLine, statusLine } from '../statusLine.ts';
+import { inside, readyLine, statusLine } from '../onPage.ts';
 
 const orb = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Talk to the assistant', pressed });
 const reply = (page: Page) => page.getByRole('region', { name: 'Reply' });
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const chatToggle = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Write a message', pressed });
 
-export const assistantShows: Shows<'assistant'> = {
+export const assistantShows: Shows = {
   'assistant.idle': (page) => [
     orb(page, false),
     page.getByRole('heading', { level: 1, name: /^Switchboard v\d/ }),

@@ -1,7 +1,5 @@
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../locator.ts';
-
-type Page = Parameters<Locator>[0];
+import type { Page, Shows } from '../locator.ts';
 
 const section = (page: Page, name: string) => within(page.getByRole('region', { name }));
 
@@ -11,7 +9,7 @@ function without(page: Page, name: string) {
   return page.getByRole('region', { name: 'Services' });
 }
 
-export const attentionShows: Shows<'attention'> = {
+export const attentionShows: Shows = {
   'attention.none': (page) => [without(page, 'Needs attention'), without(page, 'Since you were here')],
   'attention.some': (page) => [
     ...section(page, 'Needs attention').getAllByRole('listitem'),
@@ -25,7 +23,7 @@ export const attentionShows: Shows<'attention'> = {
   ],
 };
 
-export const firstStepsShows: Shows<'first-steps'> = {
+export const firstStepsShows: Shows = {
   'first-steps.start': (page) => [
     section(page, 'First steps').getByText('0 of 3 done'),
     ...['Connect a model and one service', 'Choose what an agent should look for', 'Run it'].map((name) =>

@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
-import { badge, filled, named, officeHours } from '../onPage.ts';
 import type { Page, Shows } from '../locator.ts';
+import { badge, filled, named, officeHours } from '../onPage.ts';
 
 const onCards = (page: Page, ...words: readonly string[]) =>
   words.flatMap((word) => page.getAllByText(word, { selector: 'article *' }));
@@ -12,7 +12,7 @@ const zones = [
   'America/Los_Angeles (Pacific)',
 ];
 
-export const calendarShows: Shows<'calendar'> = {
+export const calendarShows: Shows = {
   'calendar.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
   'calendar.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
   'calendar.overview': (page) => [

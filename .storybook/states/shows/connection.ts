@@ -1,7 +1,7 @@
 import { within } from 'storybook/test';
 import type { Shows } from '../locator.ts';
 
-export const connectionShows: Shows<'connection'> = {
+export const connectionShows: Shows = {
   'connection.remove': (page) => {
     const ask = within(page.getByRole('alertdialog'));
     return [

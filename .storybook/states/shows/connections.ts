@@ -1,9 +1,7 @@
 import { connectionCategories } from '@switchboard/api-contract/connectionCategories';
 import { within } from 'storybook/test';
-import { inside } from '../inside.ts';
-import type { Locator, Shows } from '../locator.ts';
-
-type Page = Parameters<Locator>[0];
+import type { Locator, Page, Shows } from '../locator.ts';
+import { inside } from '../onPage.ts';
 
 const tile = (page: Page, name: string) => within(page.getByRole('group', { name }));
 
@@ -42,7 +40,7 @@ const lastSyncs: Locator = (page) =>
     .filter((card) => within(card).queryByText('Connected'))
     .flatMap((card) => inside(within(card).getByText(/^Last sync/), 'time'));
 
-export const connectionsShows: Shows<'connections'> = {
+export const connectionsShows: Shows = {
   'connections.tiles': (page) => [
     tile(page, 'Connected Services').getByText(/^of \d+/),
     tile(page, 'Total Requests').getByText('this month'),

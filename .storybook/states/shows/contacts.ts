@@ -1,7 +1,7 @@
 import type { Shows } from '../locator.ts';
 import { badge, named } from '../onPage.ts';
 
-export const contactsShows: Shows<'contacts'> = {
+export const contactsShows: Shows = {
   'contacts.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Sync Now', 'Stop')],
   'contacts.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Sync Now', 'Start')],
   'contacts.overview': (page) => [

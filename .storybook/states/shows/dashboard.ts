@@ -1,14 +1,12 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../locator.ts';
-
-type Page = Parameters<Locator>[0];
+import type { Page, Shows } from '../locator.ts';
 
 const tile = (page: Page, name: string) => within(page.getByRole('group', { name }));
 const section = (page: Page, name: string) => within(page.getByRole('region', { name }));
 const cards = (page: Page) => section(page, 'Agents');
 
-export const dashboardShows: Shows<'dashboard'> = {
+export const dashboardShows: Shows = {
   'dashboard.default': (page) => [
     page.getByRole('heading', { level: 1, name: /^Welcome/ }),
     tile(page, 'AI Agents').getByText('+5%'),

@@ -1,12 +1,12 @@
 import { within } from 'storybook/test';
-import { badge, filled, named, officeHours } from '../onPage.ts';
 import type { Page, Shows } from '../locator.ts';
+import { badge, filled, named, officeHours } from '../onPage.ts';
 
 const messages = (page: Page) => within(page.getByRole('list', { name: 'Messages' }));
 const replies = (page: Page) => within(page.getByRole('region', { name: /^Replies/ }));
 const marks = ['Unread', 'Starred', 'Has attachments', 'High', 'Medium', 'Low', 'Pending', 'Replied'];
 
-export const emailShows: Shows<'email'> = {
+export const emailShows: Shows = {
   'email.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
   'email.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
   'email.overview': (page) => [

@@ -1,7 +1,7 @@
-import { badge, filled, inCells, named, toolsAtRest } from '../onPage.ts';
 import type { Shows } from '../locator.ts';
+import { badge, filled, inCells, named, toolsAtRest } from '../onPage.ts';
 
-export const leadGenerationShows: Shows<'lead-generation'> = {
+export const leadGenerationShows: Shows = {
   'lead-generation.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
   'lead-generation.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
   'lead-generation.overview': (page) => [

@@ -1,7 +1,7 @@
-import { badge, filled, inCells, named } from '../onPage.ts';
 import type { Shows } from '../locator.ts';
+import { badge, filled, inCells, named } from '../onPage.ts';
 
-export const mapsScraperShows: Shows<'maps-scraper'> = {
+export const mapsScraperShows: Shows = {
   'maps-scraper.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'Configure', 'Stop')],
   'maps-scraper.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'Configure', 'Start')],
   'maps-scraper.overview': (page) => [
@@ -27,5 +27,15 @@ export const mapsScraperShows: Shows<'maps-scraper'> = {
     ...named(page, 'combobox', 'Export format'),
     ...named(page, 'option', 'CSV', 'JSON', 'Excel'),
     page.getByText('Daily processing limit: 2,500'),
+  ],
+};
+
+export const mapsShows: Shows = {
+  'maps.map': (page) => [
+    ...named(page, 'img', /^64 businesses around Leipzig, 25 miles in every direction/),
+    ...named(page, 'list', 'Businesses on the map'),
+    ...named(page, 'button', /^Café Albers/),
+    page.getByText('8 of 64 by rating'),
+    page.getByText('10 miles'),
   ],
 };

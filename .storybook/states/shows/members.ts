@@ -1,9 +1,10 @@
+import { lacking } from '@switchboard/api-contract/roles';
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
 
 const rowOf = (page: Page, name: RegExp) => within(page.getByRole('row', { name }));
 
-export const membersShows: Shows<'members'> = {
+export const membersShows: Shows = {
   'members.list': (page) => [
     page.getByRole('heading', { level: 2, name: 'Members' }),
     rowOf(page, /Mira Okafor/).getByRole('combobox'),
@@ -42,4 +43,8 @@ export const membersShows: Shows<'members'> = {
   'members.accept': (page) => [
     page.getByRole('heading', { level: 1, name: /^(Join |Set a new password|This invitation (?:has|was))/ }),
   ],
+};
+
+export const roleShows: Shows = {
+  'role.viewer': (page) => page.getAllByRole('button', { description: new RegExp(lacking('work').slice(0, 40)) }),
 };

@@ -1,3 +1,4 @@
+import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
 import { badge, named } from '../onPage.ts';
 
@@ -6,7 +7,7 @@ const inQueue = (page: Page, words: string) => page.getAllByText(words, { select
 /** Words on the cards of the workflows. */
 const onCard = (page: Page, words: string | RegExp) => page.getAllByText(words, { selector: 'article *' });
 
-export const orchestratorShows: Shows<'orchestrator'> = {
+export const orchestratorShows: Shows = {
   'orchestrator.active': (page) => [badge(page, 'Active'), ...named(page, 'button', 'New Workflow', 'Stop')],
   'orchestrator.idle': (page) => [badge(page, 'Idle'), ...named(page, 'button', 'New Workflow', 'Start')],
   'orchestrator.overview': (page) => [
@@ -70,4 +71,24 @@ export const orchestratorShows: Shows<'orchestrator'> = {
   ],
   // Each answer moves the time of the figures.
   'orchestrator.poll': (page) => page.getByText(/^As of/),
+};
+
+/** The detail of a workflow. */
+const detail = (page: Page) => within(page.getByRole('dialog', { name: /Poland outreach/ }));
+
+export const workflowShows: Shows = {
+  'workflow.plan': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'New workflow' }));
+    return [
+      dialog.getByRole('textbox', { name: 'Goal' }),
+      dialog.getByRole('button', { name: /^Plan/ }),
+      dialog.getByRole('group', { name: 'Steps' }),
+      dialog.getByRole('button', { name: 'Start' }),
+    ];
+  },
+  'workflow.held': (page) => [
+    detail(page).getByText(/^(Paused: no further step starts|Cancelled: earlier results are kept)/),
+    ...detail(page).getAllByRole('button', { name: /^(Resume|Retry what is left)$/ }),
+  ],
+  'workflow.retry': (page) => detail(page).getByRole('button', { name: 'Retry from the failed step' }),
 };

@@ -1,6 +1,6 @@
 import type { Shows } from '../locator.ts';
 
-export const requestShows: Shows<'request'> = {
+export const requestShows: Shows = {
   'request.error-text': (page) => page.getByText(/\b\d{3}: \S/, { selector: 'p' }),
   'request.timeout': (page) =>
     page.getByText(/Request timed out - this operation may still be processing in the background/),

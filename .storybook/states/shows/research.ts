@@ -3,7 +3,7 @@ import { named } from '../onPage.ts';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'System Prompt' });
 
-export const researchShows: Shows<'research'> = {
+export const researchShows: Shows = {
   'research.active': (page) => [
     page.getByRole('heading', { level: 1, name: 'AI Research Agent' }),
     page.getByText('Active', { selector: 'header *' }),

@@ -1,10 +1,10 @@
 import { within } from 'storybook/test';
-import { inside } from '../inside.ts';
 import type { Page, Shows } from '../locator.ts';
+import { inside } from '../onPage.ts';
 
 const bar = (page: Page) => within(page.getByRole('group', { name: 'Latest run' }));
 
-export const runShows: Shows<'run'> = {
+export const runShows: Shows = {
   'run.now': (page) => page.getByRole('button', { name: 'Run now' }),
   'run.not-ready': (page) => [
     page.getByRole('dialog', { name: 'Not ready to run' }),
@@ -52,4 +52,22 @@ export const runShows: Shows<'run'> = {
     page
       .getAllByRole('button', { name: /^(Run now|Sync Now|New Workflow|New Research)$/ })
       .filter((button) => button.closest('header') === null),
+};
+
+const card = (page: Page) => page.getByRole('region', { name: 'Schedule' });
+/** The kind that is pressed. */
+const kind = (page: Page, name: string) => within(card(page)).getByRole('button', { name, pressed: true });
+
+export const scheduleShows: Shows = {
+  'schedule.off': (page) => [kind(page, 'Off'), page.getByText(/^Runs only when you press /, { selector: 'p' })],
+  'schedule.set': (page) => [
+    kind(page, 'Weekly'),
+    within(card(page)).getByRole('group', { name: 'Days' }),
+    within(card(page)).getByLabelText('Time'),
+    within(card(page)).getByRole('combobox', { name: 'Zone' }),
+    ...inside(within(card(page)).getByRole('list', { name: 'Next three runs' }), 'li time'),
+    page.getByText(/^Next run /),
+  ],
+  'schedule.invalid': (page) => inside(card(page), '[aria-invalid="true"]'),
+  'schedule.held': (page) => page.getByText(/^Held (?:while|until) /),
 };

@@ -2,7 +2,7 @@ import { within } from 'storybook/test';
 import { signInForm } from './signIn.ts';
 import type { Shows } from '../locator.ts';
 
-export const sessionShows: Shows<'session'> = {
+export const sessionShows: Shows = {
   // Nothing but the spinner, which has its name for assistive technology.
   'session.loading': (page) => {
     const main = page.getByRole('main');

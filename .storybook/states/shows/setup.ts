@@ -1,8 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { within } from 'storybook/test';
-import type { Locator, Shows } from '../locator.ts';
-
-type Page = Parameters<Locator>[0];
+import type { Page, Shows } from '../locator.ts';
 
 const dialog = (page: Page) => within(page.getByRole('dialog'));
 
@@ -23,7 +21,7 @@ const formOf =
     ];
   };
 
-export const setupShows: Shows<'setup'> = {
+export const setupShows: Shows = {
   'setup.openai': formOf('openai'),
   'setup.anthropic': formOf('anthropic'),
   'setup.gmail': formOf('gmail'),

@@ -1,7 +1,7 @@
 import { within } from 'storybook/test';
 import type { Shows } from '../locator.ts';
 
-export const shellShows: Shows<'shell'> = {
+export const shellShows: Shows = {
   'shell.desktop': (page) => {
     const panel = within(page.getByRole('complementary', { name: 'Side panel' }));
     const link = (name: string | RegExp) => panel.getByRole('link', { name });

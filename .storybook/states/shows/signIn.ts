@@ -20,7 +20,7 @@ const welcome: Locator = (page) => [
   page.getByRole('heading', { name: /^Welcome/ }),
 ];
 
-export const signInShows: Shows<'sign-in'> = {
+export const signInShows: Shows = {
   'sign-in.empty': signInForm,
   'sign-in.one-field': (page) => [page.getByDisplayValue('demo'), disabledButton(page)],
   'sign-in.ready': (page) => [

@@ -11,7 +11,7 @@ const toast =
     return [only, within(only).getByText(title), within(only).getByText(description)];
   };
 
-export const toastShows: Shows<'toast'> = {
+export const toastShows: Shows = {
   'toast.success': toast('Agent Updated', 'Agent restarted successfully'),
   'toast.error': toast('Error', 'Failed to update configuration'),
   'toast.one-at-a-time': toast('Error', 'Failed to update configuration'),

@@ -3,7 +3,7 @@ import type { Page, Shows } from '../locator.ts';
 
 const card = (page: Page, name: string) => within(page.getByRole('region', { name }));
 
-export const usageShows: Shows<'usage'> = {
+export const usageShows: Shows = {
   'usage.overview': (page) => [
     page.getByRole('heading', { name: /^\w+ \d{4}$/ }),
     ...['Budget', 'By day', 'By agent', 'By service', 'Most expensive runs'].map((name) =>
@@ -18,7 +18,7 @@ export const usageShows: Shows<'usage'> = {
   ],
 };
 
-export const budgetShows: Shows<'budget'> = {
+export const budgetShows: Shows = {
   'budget.edit': (page) => [
     page.getByRole('dialog', { name: 'Budgets' }),
     page.getByRole('textbox', { name: 'Each month' }),

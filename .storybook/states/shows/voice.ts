@@ -1,11 +1,9 @@
-import { inside } from '../inside.ts';
 import type { Page, Shows } from '../locator.ts';
-import { named } from '../onPage.ts';
-import { readyLine, statusLine } from '../statusLine.ts';
+import { inside, named, readyLine, statusLine } from '../onPage.ts';
 
 const recorder = (page: Page) => page.getByRole('region', { name: 'Recorder' });
 
-export const voiceShows: Shows<'voice'> = {
+export const voiceShows: Shows = {
   'voice.idle': (page) => named(page, 'button', 'Record a message'),
   'voice.recording': (page) => [
     page.getByRole('timer', { name: 'Recorded' }),

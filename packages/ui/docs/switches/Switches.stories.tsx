@@ -80,22 +80,6 @@ export const MoreContrast = meta.story({
   },
 });
 
-export const ForcedColours = meta.story({
-  globals: { forcedColours: 'active' },
-  play: async ({ canvas }) => {
-    await expect(matchMedia('(forced-colors: active)').matches).toBe(true);
-    await expect(styleOf(canvas.getByText('Muted')).color).toBe(styleOf(canvas.getByText('Body')).color);
-  },
-});
-
-export const LargeText = meta.story({
-  globals: { textSize: 'x200' },
-  play: async ({ canvas }) => {
-    await expect(styleOf(canvas.getByText('Body')).fontSize).toBe('28px');
-    await expect(styleOf(canvas.getByText('Body')).lineHeight).toBe('40px');
-  },
-});
-
 export const TimeZone = meta.story({
   globals: { zone: 'kolkata' },
   play: async ({ canvas }) => expect(canvas.getByTestId('clock')).toHaveTextContent('14:11'),
