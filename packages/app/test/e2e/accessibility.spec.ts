@@ -31,6 +31,8 @@ const findViolations = (page: Page, rules: string[] = []): Promise<string[]> =>
     const { violations } = await globalThis.axe.run(document, {
       resultTypes: ['violations'],
       ...(runOnly.length > 0 && { runOnly }),
+      // Colours that the system chooses are not the page's.
+      ...(matchMedia('(forced-colors: active)').matches && { rules: { 'color-contrast': { enabled: false } } }),
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
   }, rules);
@@ -60,6 +62,38 @@ for (const [group, paths] of Object.entries(groups)) {
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
           `${path} at ${width} px`,
         ).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+/** What has the focus, if neither it nor a box around it is outlined. */
+const findUnseenFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    for (let box = document.activeElement; box && box !== document.body; box = box.parentElement)
+      for (const pseudo of [null, '::after']) {
+        const { outlineStyle, outlineWidth } = getComputedStyle(box, pseudo);
+        if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return [];
+      }
+    return [document.activeElement?.outerHTML.slice(0, 200) ?? ''];
+  });
+
+for (const [mode, media] of [
+  ['forced colours', { forcedColors: 'active' }],
+  ['more contrast', { contrast: 'more' }],
+] as const) {
+  test(`axe finds nothing and the focus is seen with ${mode}`, async ({ page }) => {
+    await page.addInitScript({ path: axe });
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await demoAccess(page);
+    for (const path of ['/dashboard', '/agents', '/api-status', '/agents/lead-generation/detail', '/profile']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await findViolations(page), path).toEqual([]);
+      for (let stop = 1; stop <= 12; stop++) {
+        await page.keyboard.press('Tab');
+        expect(await findUnseenFocus(page), `${path}, Tab ${stop}`).toEqual([]);
       }
     }
   });
