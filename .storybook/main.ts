@@ -7,8 +7,6 @@ import { fileURLToPath } from 'node:url';
 import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { mergeConfig } from 'vite';
 import { entriesPlugin } from './entriesPlugin.ts';
-import { indexer } from './index/indexer.ts';
-import { minifyManagerPlugin } from './minifyManagerPlugin.ts';
 
 const ui = fileURLToPath(new URL('../packages/ui', import.meta.url));
 
@@ -38,7 +36,6 @@ const config: StorybookConfig = {
     stories('ui/src/devices', 'Devices'),
     stories('app/test/flows', 'Flows'),
   ],
-  experimental_indexers: (indexers = []) => [indexer, ...indexers.filter(({ test }) => !test.test('x.stories.tsx'))],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     './public',
@@ -65,7 +62,6 @@ const config: StorybookConfig = {
         entriesPlugin(async () => (await presets.apply<StoryIndexGenerator>('storyIndexGenerator')).getIndex()),
         react(),
         vanillaExtractPlugin({ identifiers: 'debug' }),
-        minifyManagerPlugin(),
       ],
       // What its plugin adds to compiled styles. Found later, it would load a page of `npm run storybook` anew.
       optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },

@@ -1,10 +1,9 @@
 import { CURRENT_STORY_WAS_SET } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { brandThemes } from './brandTheme.ts';
-import { labelOf } from './index/labelOf.ts';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-addons.setConfig({ theme: brandThemes[isDark ? 'dark' : 'light'], sidebar: { renderLabel: labelOf } });
+addons.setConfig({ theme: brandThemes[isDark ? 'dark' : 'light'] });
 
 // Components and blocks have controls to play with. Elsewhere the panel is closed, and the story has the whole height.
 addons.register('panel', (api) => {

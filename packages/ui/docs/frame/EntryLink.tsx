@@ -4,7 +4,7 @@ import { Link } from '../../src/components/actions/Link/Link.tsx';
 
 interface EntryLinkProps {
   id: string;
-  /** Switches as they shall be set: `theme:dark;textSize:x150`. */
+  /** Switches as they shall be set: `theme:dark;contrast:more`. */
   switches?: string;
   children: ReactNode;
 }

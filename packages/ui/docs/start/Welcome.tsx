@@ -38,12 +38,12 @@ export const HowToReview = () => (
       ['A state', 'Search for its words on the coverage page', to('start-here-coverage--docs', 'Coverage')],
       ['All states of a screen', 'Open the page about it', to('screens-api-connections--about', 'API Connections')],
       [
-        'Dark, a phone, large text',
+        'Dark, a phone, more contrast',
         'Turn the switches above the story; the address keeps them',
         to(
           'screens-dashboard--default',
-          'Dashboard, dark, on a phone, text at 150 %',
-          'theme:dark;viewport.value:narrow;textSize:x150',
+          'Dashboard, dark, on a phone, with more contrast',
+          'theme:dark;viewport.value:narrow;contrast:more',
         ),
       ],
       [
@@ -70,11 +70,7 @@ export const Switches = () => (
       ['Theme', 'Light, dark, or both beside each other'],
       ['Viewport', '320, 390, 768, 1024, 1280 and 1920 px'],
       ['API', 'What the server answers, on the pages under Flows'],
-      [
-        'Motion, contrast, forced colours',
-        "What the reader asks the system for. Forced colours are imitated: the real ones are the system's",
-      ],
-      ['Text size', '100 to 200 %, as the browser sets it'],
+      ['Motion and contrast', 'What the reader asks the system for'],
       ['Time zone and clock', 'Where and when the reader is'],
       ['Member', 'Roles, long names, none'],
     ]}
