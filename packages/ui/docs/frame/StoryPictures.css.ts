@@ -1,16 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../src/theme/contract.css.ts';
 
-/** A quarter of a window of 1280 × 800. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
-  gap: vars.space[6],
-  margin: '1rem 0 2rem',
+  gap: vars.space[4],
+  marginBlock: `${vars.space[4]} ${vars.space[8]}`,
 });
 
-// What is far from the window is neither laid out nor loaded.
-export const picture = style({ contentVisibility: 'auto', containIntrinsicHeight: 'auto 236px', minWidth: 0 });
+export const picture = style({ minWidth: 0 });
 export const frame = style({
   width: '320px',
   maxWidth: '100%',
@@ -20,6 +18,8 @@ export const frame = style({
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.md,
 });
+
+/** A window of 1280 × 800, at a quarter. */
 export const story = style({
   width: '1280px',
   height: '800px',

@@ -1,5 +1,6 @@
 import { useTheme } from '../../src/theme/Theme.tsx';
 import { EntryLink } from './EntryLink.tsx';
+import { StoryFrame } from './StoryFrame.tsx';
 import * as css from './StoryPictures.css.ts';
 
 interface StoryPicturesProps {
@@ -7,23 +8,14 @@ interface StoryPicturesProps {
   stories: readonly { id: string; label: string }[];
 }
 
-/** Small pictures of stories in the theme of the page, each with a link to its story. They are loaded when in sight. */
+/** Small pictures of stories in the theme of the page, each with a link to its story. */
 export function StoryPictures({ stories }: StoryPicturesProps) {
   const { resolved } = useTheme();
   return (
     <div className={`sb-unstyled ${css.grid}`}>
       {stories.map(({ id, label }) => (
         <figure key={id} className={css.picture}>
-          <div className={css.frame}>
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it shows this Storybook itself */}
-            <iframe
-              className={css.story}
-              title={label}
-              src={`iframe.html?viewMode=story&frame=${resolved}&id=${id}`}
-              loading="lazy"
-              inert
-            />
-          </div>
+          <StoryFrame title={label} src={`iframe.html?viewMode=story&frame=${resolved}&id=${id}`} />
           <figcaption>
             <EntryLink id={id}>{label}</EntryLink>
           </figcaption>
