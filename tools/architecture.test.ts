@@ -53,7 +53,7 @@ const invariants: Record<Invariant, { detect: Detect; sentence: string }> = {
   vendors: {
     detect: vendors,
     sentence:
-      '4. Radix only in components/; recharts only in charts/, always behind part() with its box sized beforehand; no chunk without part().',
+      '4. Radix only in components/; recharts only in charts/, always lazy with its box sized beforehand; lazy components only in a LazyRegion.',
   },
   styles: {
     detect: styles,

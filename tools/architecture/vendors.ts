@@ -1,4 +1,4 @@
-import { eagerImportsOf, find, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
+import { eagerImportsOf, findImports, isTest, resolveImport, type Detect, type Source } from './sources.ts';
 
 const charts = 'packages/ui/src/charts/';
 
@@ -19,22 +19,26 @@ function eagerlyRecharts(files: readonly Source[]): Set<string> {
   return heavy;
 }
 
-/** A part in the file, by name. */
-const partNames = (text: string): string[] =>
-  [...text.matchAll(/\bconst (\w+) = part\s*\(/g)].map(([, name]) => name ?? '');
+/** What the file loads lazily, by name. */
+const lazyNames = (text: string): string[] =>
+  [...text.matchAll(/\bconst (\w+) = lazy\s*\(/g)].map(([, name]) => name ?? '');
 
-/** True if each part is directly in an element whose height is set in the style sheet beside the file. */
+/** True if each lazy component is directly in a LazyRegion. */
+const inRegions = ({ text }: Source): boolean =>
+  lazyNames(text).every((name) => new RegExp(`<LazyRegion\\b(?:(?!<LazyRegion)[^])*?>\\s*<${name}\\b`).test(text));
+
+/** True if each such region is directly in an element whose height is set in the style sheet beside the file. */
 function isBoxed({ path, text }: Source, files: readonly Source[]): boolean {
   const sheet = files.find((file) => file.path === path.replace(/\.tsx$/, '.css.ts'))?.text ?? '';
   return (
-    partNames(text).every((name) => new RegExp(`<\\w+[^>]*\\bclassName=[^>]*>\\s*<${name}\\b`).test(text)) &&
+    /<\w+[^>]*\bclassName=[^>]*>\s*<LazyRegion\b/.test(text) &&
     /\b(?:height|minHeight|blockSize|minBlockSize|aspectRatio)\s*:/.test(sheet)
   );
 }
 
 /**
- * Reports Radix outside `components/`, recharts outside `charts/`, charts that are not parts or have no box while
- * they load, and chunks that are not loaded through part().
+ * Reports Radix outside `components/`, recharts outside `charts/`, charts that are not lazy or have no box while they
+ * load, and lazy components in no LazyRegion.
  */
 export const vendors: Detect = (files) => {
   const product = files.filter(({ path }) => path.startsWith('packages/') && !isTest(path));
@@ -42,9 +46,9 @@ export const vendors: Detect = (files) => {
   const heavyModules = new Set(
     [...heavy].map((path) => path.replace(/^packages\/ui\/src\/charts\/\w+\/(\w+)\.tsx$/, '@switchboard/ui/charts/$1')),
   );
-  const lazy = product.filter(({ path, text }) => path.startsWith(charts) && partNames(text).length > 0);
+  const lazy = product.filter(({ path, text }) => path.startsWith(charts) && lazyNames(text).length > 0);
   return [
-    ...find(product, [/(?<![\w.])lazy\s*\(/]),
+    ...product.filter((file) => !inRegions(file)).map(({ path }) => `${path}: a lazy component in no LazyRegion`),
     ...findImports(
       product,
       (target, path) => target.startsWith('@radix-ui/') && !path.startsWith('packages/ui/src/components/'),
@@ -57,6 +61,8 @@ export const vendors: Detect = (files) => {
           .filter((specifier) => heavy.has(resolveImport(path, specifier)) || heavyModules.has(specifier))
           .map((specifier) => `${path}: loads recharts at once through ${specifier}`),
       ),
-    ...lazy.filter((file) => !isBoxed(file, product)).map(({ path }) => `${path}: a part in no box of its own height`),
+    ...lazy
+      .filter((file) => !isBoxed(file, product))
+      .map(({ path }) => `${path}: a lazy chart in no box of its own height`),
   ];
 };

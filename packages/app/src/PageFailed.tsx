@@ -1,9 +1,9 @@
 import { Waiting } from '@switchboard/ui/blocks/states/Waiting';
-import { page, reload, reloadOnce } from '@switchboard/ui/devices/reload';
+import { reload } from '@switchboard/ui/devices/reload';
+import { useReloadOnce } from '@switchboard/ui/devices/useReloadOnce';
 import { NotLoadedScreen } from '@switchboard/ui/screens/NotLoaded';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { isMissing } from './missingCode.ts';
 import { paths } from './paths.ts';
@@ -27,17 +27,8 @@ export function PageFailed({ whole = false }: { whole?: boolean }) {
 
 /** Only a reload fetches code that did not load. It comes by itself, once the server answers; after it, this says so. */
 function NotLoaded({ whole }: { whole: boolean }) {
-  const [reloaded, setReloaded] = useState(false);
-  useEffect(() => {
-    const left = new AbortController();
-    const recover = async () => {
-      while (!left.signal.aborted && !(await page.answers())) await page.pause();
-      if (!left.signal.aborted && !reloadOnce()) setReloaded(true);
-    };
-    void recover();
-    return () => left.abort();
-  }, []);
-  if (!reloaded) return whole ? <SessionLoadingScreen /> : <Waiting />;
+  const stays = useReloadOnce();
+  if (!stays) return whole ? <SessionLoadingScreen /> : <Waiting />;
   return whole ? (
     <NotLoadedScreen onReload={reload} />
   ) : (

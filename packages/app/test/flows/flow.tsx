@@ -12,12 +12,6 @@ import { appearanceKey } from '../../src/session/storage.ts';
 // Load all pages with the story, so that none is still being compiled while an assertion waits.
 import.meta.glob('../../src/routes/*.tsx', { eager: true });
 import.meta.glob('../../src/session/calls.ts', { eager: true });
-import.meta.glob('../../src/created/*.tsx', { eager: true });
-import.meta.glob('../../src/profile/*.tsx', { eager: true });
-import.meta.glob('../../../ui/src/screens/Connections/*Dialog.tsx', { eager: true });
-import.meta.glob('../../../ui/src/screens/Profile/Usage/*Dialog.tsx', { eager: true });
-import.meta.glob('../../../ui/src/blocks/runs/*/*Dialog.tsx', { eager: true });
-import.meta.glob('../../../ui/src/blocks/records/RecordsSection/LiveRows.tsx', { eager: true });
 import.meta.glob(['../../../api-contract/src/samples/*.ts', '!**/*.test.ts'], { eager: true });
 
 /** A call made by a flow. */

@@ -4,7 +4,7 @@ import { useToast, type ToastMessage } from '../../src/components/layers/Toast/T
 import { Row } from '../../src/components/layout/Row/Row.tsx';
 
 /** One message of each tone; without a tone it is a success. */
-export const toasts = {
+const toasts = {
   success: { title: 'Agent Updated', description: 'Agent restarted successfully' },
   failure: { tone: 'critical', title: 'Error', description: 'Failed to update configuration' },
   info: { tone: 'info', title: 'Only a title' },

@@ -1,16 +1,12 @@
-import { useMemo } from 'react';
-import { part } from '../../components/states/Part/Part.tsx';
-import { PartFailed } from '../../components/states/Part/PartFailed.tsx';
+import { lazy, useMemo } from 'react';
+import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import { box, figure, table } from './BarChart.css.ts';
 import { toBars, type BarDatum } from './toBars.ts';
 
 export type { BarDatum };
 
 /** Loaded separately, since its library is larger than a whole screen. */
-const BarChartPlot = part(() => import('./BarChartPlot.tsx').then((module) => module.BarChartPlot), {
-  waiting: () => null,
-  failed: () => <PartFailed />,
-});
+const BarChartPlot = lazy(() => import('./BarChartPlot.tsx').then((module) => ({ default: module.BarChartPlot })));
 
 interface BarChartProps {
   /** The chart's name and its table's caption. */
@@ -31,7 +27,9 @@ export function BarChart({ label, heads, bars, format, many = false }: BarChartP
   return (
     <figure className={figure}>
       <div className={box}>
-        <BarChartPlot label={label} bars={plotted} format={format} many={many} />
+        <LazyRegion>
+          <BarChartPlot label={label} bars={plotted} format={format} many={many} />
+        </LazyRegion>
       </div>
       <table className={table}>
         <caption>{label}</caption>

@@ -14,11 +14,8 @@ import {
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
 import { cx } from '../../../components/cx.ts';
-import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { part } from '../../../components/states/Part/Part.tsx';
-import { PartFailed } from '../../../components/states/Part/PartFailed.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { dataOf, loading } from '../../../format/viewState.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
@@ -31,7 +28,7 @@ import { exportRecords } from './exportRecords.ts';
 import { areSimulated } from './isSimulated.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import type { LiveRows as Loaded, LiveRowsProps } from './LiveRows.tsx';
+import { LiveRows } from './LiveRows.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { RecordsRegion } from './RecordsRegion.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
@@ -41,21 +38,6 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
 export type { Newer, RecordList, RecordsControl } from './recordsControl.ts';
-
-/** Loaded with the first list that the server pages. */
-const LiveRows = part<LiveRowsProps<{ readonly id: string }>>(
-  () => import('./LiveRows.tsx').then((module) => module.LiveRows<{ readonly id: string }>),
-  {
-    waiting: ({ kind, children, rowActions = true }) => (
-      <LoadingRecords kind={kind} table={children === undefined} actions={rowActions} />
-    ),
-    failed: () => (
-      <Card padded>
-        <PartFailed />
-      </Card>
-    ),
-  },
-) as unknown as typeof Loaded;
 
 /**
  * What changes in the address once other rows, or the same in another order, are asked for: the first stand there

@@ -21,7 +21,7 @@ export const docs: ComponentDocs = {
   stories: [{ story: 'Playground', code }],
   instead: [
     { when: 'The data of the part could not be read.', use: 'Blocks/States/ViewRegion' },
-    { when: 'The code of the part could not be loaded.', use: 'Components/States/Part' },
+    { when: 'The code of the part could not be loaded.', use: 'Components/States/LazyRegion' },
     { when: 'The whole page failed.', use: 'Components/States/PageFailure' },
   ],
   accessibility: {

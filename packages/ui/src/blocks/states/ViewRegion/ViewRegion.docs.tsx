@@ -20,7 +20,7 @@ export const docs: ComponentDocs = {
   instead: [
     { when: 'The whole page could not be read.', use: 'Components/States/PageFailure' },
     { when: 'The part may throw while it draws.', use: 'Blocks/States/ErrorBoundary' },
-    { when: 'Its code has to be loaded first.', use: 'Components/States/Part' },
+    { when: 'Its code has to be loaded first.', use: 'Components/States/LazyRegion' },
   ],
   accessibility: {
     Role: '`aria-busy` while it loads; `alert` if it failed; `status` if it is stale',

@@ -1,23 +1,10 @@
-import { useState } from 'react';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { runTimer, shown, ToastButtons, watchTimers } from '../../../../test/components/toastStory.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { toneClass } from '../../../theme/tone.css.ts';
-import { Button } from '../../actions/Button/Button.tsx';
 import { SaveBar } from '../../forms/SaveBar/SaveBar.tsx';
-import { PlainToasts } from './PlainToasts.tsx';
 import { ToastProvider } from './Toast.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
-
-function Leaving() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Fail</Button>
-      <PlainToasts entries={open ? [{ id: 1, open, title: 'Error' }] : []} onClose={() => setOpen(false)} />
-    </>
-  );
-}
 
 const meta = preview.meta({
   title: 'Toast',
@@ -39,17 +26,6 @@ export const Announced = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     const assertive = await screen.findByText(/^Notification Error/);
     await expect(assertive.closest('[role="status"]')).toHaveAttribute('aria-live', 'assertive');
-  },
-});
-
-/** It disappears by itself like any other. */
-export const PlainClosesByItself = meta.story({
-  render: () => <Leaving />,
-  play: async ({ canvas, userEvent }) => {
-    const timers = watchTimers();
-    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
-    runTimer(timers, 5_000);
-    await waitFor(() => expect(canvas.getByRole('alert')).toBeEmptyDOMElement());
   },
 });
 

@@ -1,8 +1,7 @@
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { shown, ToastButtons, toasts } from '../../../../test/components/toastStory.tsx';
+import { expect, fireEvent, waitFor } from 'storybook/test';
+import { shown, ToastButtons } from '../../../../test/components/toastStory.tsx';
 import { holdTimers } from '../../../../test/devices/holdTimers.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { PlainToasts } from './PlainToasts.tsx';
 import { ToastProvider } from './Toast.tsx';
 import { TOAST_DURATION } from './useToasts.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -73,11 +72,4 @@ export const LongText = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Long' }));
     await waitFor(() => expect(shown(canvasElement)).toHaveLength(1));
   },
-});
-
-/** The fallback if the layer can't be loaded. */
-export const Plain = meta.story({
-  render: () => <PlainToasts entries={[{ ...toasts.failure, id: 1, open: true }]} onClose={fn()} />,
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('alert')).toHaveTextContent('ErrorFailed to update configuration'),
 });

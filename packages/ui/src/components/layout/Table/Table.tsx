@@ -1,8 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, useMemo, useState, type ReactNode } from 'react';
 import { rem } from '../../../theme/rem.ts';
 import { CardFoot } from '../Card/Card.tsx';
-import { part } from '../../states/Part/Part.tsx';
-import { PartFailed } from '../../states/Part/PartFailed.tsx';
+import { LazyRegion } from '../../states/LazyRegion/LazyRegion.tsx';
+import { PartFailed } from '../../states/LazyRegion/PartFailed.tsx';
 import { cx } from '../../cx.ts';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
 import type { Column, Sort } from './columns.ts';
@@ -11,7 +11,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { isSelected } from './isSelected.ts';
 import { uniqueKeys } from './uniqueKeys.ts';
-import type { VirtualRows as Virtual, VirtualRowsProps } from './VirtualRows.tsx';
+import type { VirtualRows as Virtual } from './VirtualRows.tsx';
 
 export type { Column, Sort };
 
@@ -22,24 +22,8 @@ const FIRST_ROWS = { tall: 11, middle: 9, low: 7 } as const;
 /** Below this width per column, in px, the table scrolls instead of breaking words. */
 const LEAST_COLUMN = 104;
 
-/** The first rows are shown until its code has loaded, and under the message if it fails to. */
-const VirtualRows = part<VirtualRowsProps<unknown>>(
-  () => import('./VirtualRows.tsx').then((module) => module.VirtualRows<unknown>),
-  {
-    waiting: ({ first }) => first,
-    failed: ({ first, columns }) => (
-      <>
-        {first}
-        <tbody>
-          <tr>
-            <td className={emptyClass} colSpan={columns.length}>
-              <PartFailed />
-            </td>
-          </tr>
-        </tbody>
-      </>
-    ),
-  },
+const VirtualRows = lazy(() =>
+  import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows<unknown> })),
 ) as unknown as typeof Virtual;
 
 export interface TableProps<Row> {
@@ -120,6 +104,9 @@ export function Table<Row>({
     </tbody>
   );
 
+  /** All rows, or those that are shown until a long table's code has loaded, and under the message if it fails to. */
+  const firstRows = plainRows(virtual ? rows.slice(0, FIRST_ROWS[height]) : rows);
+
   return (
     <>
       <div
@@ -137,18 +124,33 @@ export function Table<Row>({
           <caption className={caption}>{label}</caption>
           <TableHead columns={columns} sort={sort} onSort={onSort} stays={virtual} />
           {virtual && scroller ? (
-            <VirtualRows
-              rows={rows}
-              keys={keys}
-              columns={columns}
-              onOpen={onOpen}
-              selected={selected}
-              onEnd={onEnd}
-              scroller={scroller}
-              first={plainRows(rows.slice(0, FIRST_ROWS[height]))}
-            />
+            <LazyRegion
+              waiting={firstRows}
+              failed={
+                <>
+                  {firstRows}
+                  <tbody>
+                    <tr>
+                      <td className={emptyClass} colSpan={columns.length}>
+                        <PartFailed />
+                      </td>
+                    </tr>
+                  </tbody>
+                </>
+              }
+            >
+              <VirtualRows
+                rows={rows}
+                keys={keys}
+                columns={columns}
+                onOpen={onOpen}
+                selected={selected}
+                onEnd={onEnd}
+                scroller={scroller}
+              />
+            </LazyRegion>
           ) : (
-            plainRows(virtual ? rows.slice(0, FIRST_ROWS[height]) : rows)
+            firstRows
           )}
         </table>
       </div>

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Column } from './columns.ts';
 import { isSelected } from './isSelected.ts';
 import { spacer } from './Table.css.ts';
 import { TableRow } from './TableRow.tsx';
 
-export interface VirtualRowsProps<Row> {
+interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   keys: readonly string[];
   columns: readonly Column<Row>[];
@@ -15,8 +15,6 @@ export interface VirtualRowsProps<Row> {
   onEnd?: () => void;
   /** The box that scrolls. */
   scroller: HTMLElement;
-  /** Shown while this component loads. */
-  first: ReactNode;
 }
 
 /** So many rows before the last one, more are asked for: about two boxes full. */

@@ -1,9 +1,15 @@
+import { lazy } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
-import { part } from '../../../components/states/Part/Part.tsx';
+import { LazyRegion } from '../../../components/states/LazyRegion/LazyRegion.tsx';
 import { Output } from './Output.tsx';
 
+const Markdown = lazy(() => import('./Markdown.tsx').then((module) => ({ default: module.Markdown })));
+
 /** An answer in Markdown. Its reader is loaded with the first one; the answer as it was written, if it can't be. */
-export const AnswerText = part(() => import('./Markdown.tsx').then((module) => module.Markdown), {
-  waiting: () => <SkeletonRows rows={4} />,
-  failed: ({ text }) => <Output title="Answer" value={text} />,
-});
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <LazyRegion waiting={<SkeletonRows rows={4} />} failed={<Output title="Answer" value={text} />}>
+      <Markdown text={text} />
+    </LazyRegion>
+  );
+}

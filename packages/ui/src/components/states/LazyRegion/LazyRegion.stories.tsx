@@ -1,48 +1,38 @@
-import { useState, type FunctionComponent } from 'react';
+import { lazy } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { page } from '../../../devices/reload.ts';
 import { Button } from '../../actions/Button/Button.tsx';
+import { Spinner } from '../../display/Spinner/Spinner.tsx';
 import { Card } from '../../layout/Card/Card.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
-import { Spinner } from '../../display/Spinner/Spinner.tsx';
-import { part } from './Part.tsx';
-import { PartFailed } from './PartFailed.tsx';
+import { LazyRegion } from './LazyRegion.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
-type Code = FunctionComponent<{ name: string }>;
-const Arrived: Code = ({ name }) => <p>The code of {name} is here</p>;
-
-/** A region whose code is loaded by `load`, beside content that must survive. */
-function Region({ load }: { load: () => Promise<Code> }) {
-  const [Shown] = useState(() =>
-    part(load, { waiting: ({ name }) => <Spinner label={`Loading ${name}`} />, failed: () => <PartFailed /> }),
-  );
-  return (
-    <>
-      <Button>Beside it</Button>
-      <Card padded>
-        <Shown name="the region" />
-      </Card>
-    </>
-  );
-}
-
-const gone = () =>
-  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js'));
+const Here = lazy(async () => ({ default: () => <p>Its code is here</p> }));
+const Never = lazy(() => new Promise<never>(() => {}));
+const Gone = lazy<() => null>(() =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js')),
+);
 const reloads = fn();
 
 const meta = preview.meta({
-  component: Region,
+  component: LazyRegion,
   tags: ['autodocs'],
-  args: { load: () => Promise.resolve(Arrived) },
-  argTypes: {
-    load: {
-      description: 'Fetches the code.',
-      table: { type: { summary: '() => Promise<ComponentType<Props>>' } },
-      control: false,
-    },
-  },
-  decorators: [paddedStory],
+  args: { waiting: <Spinner label="Loading the region" />, children: <Here /> },
+  argTypes: { waiting: { control: false }, failed: { control: false }, children: { control: false } },
+  decorators: [
+    (Story) => (
+      <>
+        <Button>Beside it</Button>
+        <Card padded>
+          <Story />
+        </Card>
+      </>
+    ),
+    paddedStory,
+  ],
+  // React reports what a boundary catches.
+  parameters: { allowConsole: [/dynamically imported module/, /error boundary/i] },
   beforeEach: () => {
     const real = { ...page };
     reloads.mockReset();
@@ -56,22 +46,19 @@ const meta = preview.meta({
   },
 });
 
-export const Playground = meta.story();
-
-export const Comes = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas }) => expect(await canvas.findByText('The code of the region is here')).toBeVisible(),
+export const Playground = meta.story({
+  play: async ({ canvas }) => expect(await canvas.findByText('Its code is here')).toBeVisible(),
 });
 
 export const OnItsWay = meta.story({
-  args: { load: () => new Promise(() => {}) },
+  args: { children: <Never /> },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading the region'),
 });
 
 /** The page reloads once, since browsers cache a failed import. */
 export const ReloadsOnce = meta.story({
   tags: ['behaviour'],
-  args: { load: gone },
+  args: { children: <Gone /> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(reloads).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading the region');
@@ -80,9 +67,9 @@ export const ReloadsOnce = meta.story({
 
 const reloadedAlready = () => sessionStorage.setItem('switchboard:reloaded-at', String(Date.now()));
 
-/** After that reload the region explains the failure, and the content beside it survives. */
+/** After that reload only the region says so. */
 export const Failed = meta.story({
-  args: { load: gone },
+  args: { children: <Gone /> },
   parameters: { covers: ['shell.part-failed'] },
   beforeEach: reloadedAlready,
   play: async ({ canvas }) => {
@@ -96,7 +83,7 @@ export const Failed = meta.story({
 /** Try again reloads the page. */
 export const FailedReloads = meta.story({
   tags: ['behaviour'],
-  args: { load: gone },
+  args: { children: <Gone /> },
   parameters: { asserts: ['shell.part-failed'] },
   beforeEach: reloadedAlready,
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +95,7 @@ export const FailedReloads = meta.story({
 /** Without a server it waits, since a reload would lose the page that still works. */
 export const ServerAway = meta.story({
   tags: ['behaviour'],
-  args: { load: gone },
+  args: { children: <Gone /> },
   beforeEach: () => {
     let looks = 0;
     page.answers = async () => (looks += 1) > 3;
@@ -117,16 +104,16 @@ export const ServerAway = meta.story({
   play: async () => waitFor(() => expect(reloads).toHaveBeenCalledOnce()),
 });
 
-/** If code fails to load while someone fills in a dialog, the page does not reload under their hands. */
+/** While someone fills in a dialog, the page does not reload under their hands. */
 export const SomebodyTypes = meta.story({
   tags: ['behaviour'],
-  args: { load: gone },
+  args: { children: <Gone /> },
   render: (args) => (
     <>
       <dialog open aria-label="A form">
         <input aria-label="Name" defaultValue="typed" />
       </dialog>
-      <Region {...args} />
+      <LazyRegion {...args} />
     </>
   ),
   play: async ({ canvas }) => {
