@@ -143,6 +143,21 @@ test('the page of an invitation is gone, and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
 });
 
+test('the code of signing in is gone: the form says so, and after a reload it works', async ({ page }) => {
+  await remove(page, 'calls');
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('demo-switchboard');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByRole('main').getByText('Signing in did not load. Reload the page and try again.'),
+  ).toBeVisible();
+  await expect(page.getByText(/can’t be reached/)).toHaveCount(0);
+  await page.unroute(chunkOf('calls'));
+  await page.reload();
+  await demoAccess(page);
+});
+
 test('the code of workbooks is gone: the export says what to do, the page stays, and after a reload it works', async ({
   page,
 }) => {
