@@ -10,6 +10,7 @@ import {
   Subtitle,
   Title,
 } from '@storybook/addon-docs/blocks';
+import { VisuallyHidden } from '@switchboard/ui/components/display/VisuallyHidden';
 import { use, type ReactNode } from 'react';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { ACCESSIBILITY, type ComponentDocs, type ShownStory } from '../../packages/ui/docs/component/ComponentDocs.ts';
@@ -96,6 +97,10 @@ export default function ComponentPage() {
     <>
       <Title />
       {docs.summary ? <Subtitle>{docs.summary}</Subtitle> : <Description />}
+      {/* The headings of stories are of the third level. */}
+      <h2 className="sb-unstyled">
+        <VisuallyHidden>{main?.story.name}</VisuallyHidden>
+      </h2>
       {canvases[0]}
       {docs.components ? null : main?.frame ? <ArgTypes /> : <Controls of={main?.story.moduleExport as never} />}
       {docs.components?.map((component) => (

@@ -5,7 +5,7 @@ import { Row } from '../Row/Row.tsx';
 
 export const docs: ComponentDocs = {
   use: 'Use it once, at the top of each page: its name, what it is about in one line, its status and its actions.',
-  stories: ['Playground', 'OfALine', 'LongTitle'],
+  stories: ['Playground', { story: 'OfALine', frame: 160 }, { story: 'LongTitle', frame: 220 }],
   instead: [
     { when: 'It heads a part of the page.', use: 'Components/Layout/Section' },
     { when: 'It heads a card.', use: 'Components/Layout/Card' },
