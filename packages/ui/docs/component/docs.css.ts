@@ -7,7 +7,7 @@ import { text } from '../../src/theme/mixins.ts';
 globalStyle('.sbdocs.sbdocs-content tr:not(.sb-unstyled *)', { background: 'transparent' });
 globalStyle('.sbdocs.sbdocs-content :is(td, th):not(.sb-unstyled *)', { textAlign: 'start', verticalAlign: 'top' });
 globalStyle('.sbdocs.sbdocs-content td > p', { margin: 0 });
-globalStyle('.sbdocs.sbdocs-content label > span[aria-hidden="true"]:not(.sb-unstyled *)', { color: vars.color.text });
+globalStyle('.docblock-argstable label > span[aria-hidden="true"]', { color: vars.color.text });
 globalStyle('.sbdocs.sbdocs-content h2:not(.sb-unstyled, .sb-unstyled *)', { marginTop: vars.space[12] });
 
 export const pair = style({
