@@ -8,6 +8,7 @@ import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
 import { keepPageInPlace } from './keepPageInPlace.ts';
 import { namedTypes } from '../packages/ui/docs/component/controls.ts';
+import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
@@ -17,6 +18,7 @@ import { takeTurn } from './toolbars/takeTurn.ts';
 import { chromaticModes, globalTypes, initialGlobals, viewports } from './toolbars/toolbars.ts';
 import { serveWired, wiredMsw } from './wired.ts';
 
+leaveOutScrolled();
 beginAnewWhenTurned();
 keepPageInPlace();
 /** Whether a test looks on. Nobody else's controls, and no small picture, must end in an error. */
