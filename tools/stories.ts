@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { judgePictures, preparePictures } from './pictures/judge.ts';
-import { setTheme } from './pictures/rest.ts';
+import { rest, setTheme, themeOfDocs } from './pictures/rest.ts';
 import { currentStorybook } from './pictures/storybooks.ts';
 import { findViolations } from './storybook/findViolations.ts';
 import { pickTenth } from './storybook/pickTenth.ts';
@@ -59,7 +59,8 @@ const pictures = values.pictures ? await preparePictures({ folder }) : undefined
 async function look(page: Page, story: StoryEntry): Promise<string[]> {
   if (story.tags?.includes('behaviour')) return [];
   const violations: string[] = [];
-  const unseen = new Set<'light' | 'dark'>(['light', 'dark']);
+  const only = await themeOfDocs(page);
+  const unseen = new Set((['light', 'dark'] as const).filter((theme) => !only || theme === only));
   const check = async (theme: 'light' | 'dark'): Promise<void> => {
     unseen.delete(theme);
     if (values.shots) await page.screenshot({ path: join(values.shots, `${story.id}.${theme}.png`), fullPage: true });
@@ -69,8 +70,11 @@ async function look(page: Page, story: StoryEntry): Promise<string[]> {
     await pictures.gate.take(page, story, async (variant) => {
       if (variant === 'light' || variant === 'dark') await check(variant);
     });
+  // A play may have scrolled one thing under another.
+  if (unseen.size > 0) await page.evaluate(() => scrollTo(0, 0));
   for (const theme of unseen) {
     await setTheme(page, theme);
+    await rest(page);
     await check(theme);
   }
   return violations;

@@ -57,6 +57,15 @@ export const prepare = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
+/** The theme of a page of documentation, which it was opened in; undefined for a story, which can be shown in both. */
+export const themeOfDocs = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() =>
+    document.querySelector<HTMLElement>('#storybook-docs')?.hidden === false
+      ? document.documentElement.dataset['theme']
+      : undefined,
+  );
+
+/** Shows a story in a theme. */
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { prepare, rest, restore, setTheme } from './rest.ts';
+import { prepare, rest, restore, setTheme, themeOfDocs } from './rest.ts';
 import { PHONE, VARIANTS, type Variant } from './variants.ts';
 
 /** One picture, as a PNG. */
@@ -36,7 +36,8 @@ async function fit(page: Page, size: { width: number; height: number }): Promise
 
 /**
  * Takes pictures of the story that the page shows. Calls `look` in light and in dark at its own width, even where no
- * picture is taken. Leaves the page as it was at the last one. Throws if it goes on changing.
+ * picture is taken; a page of documentation is shown in one theme. Leaves the page as it was at the last one. Throws if
+ * it goes on changing.
  */
 export async function shootStory(
   page: Page,
@@ -44,6 +45,7 @@ export async function shootStory(
   look?: (variant: Variant) => Promise<void>,
 ): Promise<Shot[]> {
   const viewport = page.viewportSize() ?? PHONE;
+  const only = await themeOfDocs(page);
   await prepare(page);
   const shots: Shot[] = [];
   try {
@@ -51,7 +53,7 @@ export async function shootStory(
       const isPhone = variant.endsWith('-390');
       const isTaken = variants.includes(variant);
       const lookNow = isPhone ? undefined : look;
-      if (!isTaken && !lookNow) continue;
+      if ((!isTaken && !lookNow) || (only && variant !== only)) continue;
       await setTheme(page, variant.startsWith('dark') ? 'dark' : 'light');
       const still = await fit(page, isPhone ? PHONE : viewport);
       if (isTaken && !still)

@@ -27,8 +27,14 @@ async function find(body: string, rules: 'all' | 'colours' = 'all', type: 'story
 
 const pale = '<p style="color: #ccc">Text</p>';
 
-it('finds what is wrong by all rules', async () => {
-  expect(await find(`<img src="">${pale}`)).toEqual(['color-contrast', 'image-alt']);
+it('finds what is wrong by all rules, the size of targets too', async () => {
+  const small = '<button style="all: unset; font-size: 8px">A</button>';
+  expect(await find(`<img src="">${pale}${small}${small}`)).toEqual([
+    'color-contrast',
+    'image-alt',
+    'target-size',
+    'target-size',
+  ]);
 });
 
 it('finds colours alone', async () => {

@@ -6,8 +6,8 @@ import { watchLoads } from './loads.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Opens a browser with one page that has Storybook's preview and axe, without a story, in a time zone. */
-export async function openPreview(url: string, timezoneId: string): Promise<Page> {
+/** Opens a browser with one page that has Storybook's preview and axe, without a story, in a theme and a time zone. */
+export async function openPreview(url: string, theme: 'light' | 'dark', timezoneId: string): Promise<Page> {
   const browser = await chromium.launch(await findBrowser());
   const page = await browser.newPage({
     viewport: { width: 1280, height: 960 },
@@ -24,15 +24,15 @@ export async function openPreview(url: string, timezoneId: string): Promise<Page
   watchLoads(page);
   await page.goto(`${url}/iframe.html?viewMode=story`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
-  await page.evaluate(async () => {
+  await page.evaluate(async (value) => {
     const preview = globalThis.__STORYBOOK_PREVIEW__;
     await preview.ready();
     // Otherwise the first story of a page would lay out its text before the faces are there, and what is placed beside
     // that text would stay where it was. Faces of the system's fonts may be missing.
     await Promise.all([...document.fonts].map((face) => face.load().catch(() => undefined)));
     // Otherwise the accessibility panel would check again. Without a story in the address, its globals have no effect.
-    preview.channel.emit('updateGlobals', { globals: { a11y: { manual: true } } });
-  });
+    preview.channel.emit('updateGlobals', { globals: { theme: value, a11y: { manual: true } } });
+  }, theme);
   await page.addScriptTag({ path: axe });
   return page;
 }

@@ -28,7 +28,7 @@ declare global {
 }
 
 const DESKTOP = { width: 1280, height: 960 };
-const OF_DOCS = { viewport: DESKTOP, allowed: [], covers: [] };
+const OF_DOCS = { viewport: DESKTOP, allowed: [] };
 // The browser's own message about an answer's status. Stories use all kinds of statuses.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
 // Storybook's own messages when a tool inspects the window's properties, those of a frame that is still loading too.
@@ -41,14 +41,13 @@ function isLoud(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && message.args().length > 0;
 }
 
-/** Loads the story's code and says which viewport it wants, which states it shows and what it may write to the console. */
+/** Loads the story's code and says which viewport it wants and what it may write to the console. */
 const ask = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     const { width, height } = parameters.viewport?.options?.[storyGlobals?.viewport?.value ?? '']?.styles ?? {};
     return {
       viewport: width && height ? { width: parseInt(width), height: parseInt(height) } : undefined,
-      covers: parameters.covers ?? [],
       allowed: (parameters.allowConsole ?? []).map(({ source, flags }) => ({ source, flags })),
     };
   }, id);
@@ -133,18 +132,12 @@ const settled = (page: Page) =>
     });
   }, UNDER_WAY);
 
-/** Leaves the page without focus and in light. */
+/** Leaves the page without focus and in light, as a story begins. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     document.documentElement.dataset['theme'] = 'light';
   });
-
-/** A story that has been opened and played. */
-export interface Opened {
-  /** The documented states that it shows. */
-  covers: string[];
-}
 
 /**
  * Opens one story on a page with the preview, plays it, and looks at it; or a page of documentation. Returns what went
@@ -153,7 +146,7 @@ export interface Opened {
 export async function openStory(
   page: Page,
   { id, type }: { id: string; type: 'story' | 'docs' },
-  look: (opened: Opened) => Promise<string[]>,
+  look: () => Promise<string[]>,
 ): Promise<string[]> {
   const said: string[] = [];
   const listen = {
@@ -165,14 +158,14 @@ export async function openStory(
   };
   page.on('console', onConsole).on('pageerror', listen.error);
   try {
-    const { viewport = DESKTOP, allowed, covers } = type === 'docs' ? OF_DOCS : await ask(page, id);
+    const { viewport = DESKTOP, allowed } = type === 'docs' ? OF_DOCS : await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
     const wrong = await play(page, id, type);
     if (wrong.length > 0) return wrong;
     await settled(page);
     await loaded(page);
-    const seen = await look({ covers });
+    const seen = await look();
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     await putAway(page);
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));

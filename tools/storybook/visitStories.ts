@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { HANGING } from '../patience.ts';
 import { openPreview } from './openPreview.ts';
-import { openStory, type Opened } from './openStory.ts';
+import { openStory } from './openStory.ts';
 import { serveFolder } from './serveFolder.ts';
 import { within } from './within.ts';
 
@@ -53,9 +53,20 @@ interface VisitOptions {
   folder: string;
   url?: string | undefined;
   /** What to do with a story after its play. Returns what is wrong with it. */
-  look: (page: Page, story: StoryEntry, opened: Opened) => Promise<string[]>;
+  look: (page: Page, story: StoryEntry) => Promise<string[]>;
   zone?: string;
 }
+
+/** A story to open. Pages of documentation are opened in dark too: Storybook draws a part of them by its own theme. */
+interface Task {
+  story: StoryEntry;
+  theme: 'light' | 'dark';
+}
+
+const tasksOf = (story: StoryEntry): Task[] => [
+  { story, theme: 'light' },
+  ...(story.type === 'docs' ? [{ story, theme: 'dark' } as const] : []),
+];
 
 /**
  * Opens stories of a Storybook, several at a time, and prints a line about each. Those that failed are opened once more
@@ -64,51 +75,55 @@ interface VisitOptions {
 export async function visitStories({ stories, folder, url, look, zone = 'UTC' }: VisitOptions) {
   const storybook = url === undefined ? await serveFolder(folder) : { url, close: () => undefined };
   // Stories of one file follow each other on one page, which then loads its code once.
-  const queue = [...Map.groupBy(stories, ({ importPath }) => importPath).values()];
+  const tasks = stories.flatMap(tasksOf).toSorted((one, other) => one.theme.localeCompare(other.theme));
+  const groups = Map.groupBy(tasks, ({ story, theme }) => `${theme} ${story.importPath}`);
+  const queue = [...groups.values()];
   const visits = new Map<string, Visit>();
   let failed = 0;
 
-  const openPage = (): Promise<Page> => within(HANGING, 'Opening a page', openPreview(storybook.url, zone));
+  const openPage = (theme: Task['theme']): Promise<Page> =>
+    within(HANGING, 'Opening a page', openPreview(storybook.url, theme, zone));
   const leave = (page: Page | undefined): Promise<unknown> =>
     within(HANGING, 'Closing a browser', page?.context().browser()?.close() ?? Promise.resolve()).catch(console.log);
   /** Opens a story on a page, which is left if it failed. Returns the page for the next story. */
-  async function visit(story: StoryEntry, last: Page | undefined): Promise<Page | undefined> {
+  async function visit({ story, theme }: Task, last: Page | undefined): Promise<Page | undefined> {
     let page = last;
     let wrong: string[];
     try {
-      page ??= await openPage();
+      page ??= await openPage(theme);
       const opened = page;
       wrong = await within(
         HANGING,
         'The story',
-        openStory(opened, story, (about) => look(opened, story, about)),
+        openStory(opened, story, () => look(opened, story)),
       );
     } catch (error) {
       wrong = [error instanceof Error ? error.message : String(error)];
     }
-    const name = `${story.title} / ${story.name} (${story.id})${zone === 'UTC' ? '' : ` in ${zone}`}`;
+    const how = [theme === 'dark' ? ' in dark' : '', zone === 'UTC' ? '' : ` in ${zone}`].join('');
+    const name = `${story.title} / ${story.name} (${story.id})${how}`;
     console.log(wrong.length === 0 ? `✓ ${name}` : `✗ ${name}\n${wrong.join('\n').replaceAll(/^/gm, '    ')}`);
-    const before = visits.get(story.id);
-    visits.set(story.id, { wrong, ...(before && { first: before.wrong }) });
+    const { wrong: before = [], first } = visits.get(story.id) ?? {};
+    visits.set(story.id, { wrong: [...before, ...wrong], ...(first && { first }) });
     if (wrong.length === 0) return page;
     failed += 1;
     await leave(page);
     return undefined;
   }
   /** What is left in the queue, one after the other. */
-  function* left(): Generator<StoryEntry> {
-    for (let file = queue.shift(); file; file = queue.shift())
-      for (const story of file) if (failed < ENOUGH) yield story;
+  function* left(): Generator<Task> {
+    for (let file = queue.shift(); file; file = queue.shift()) for (const task of file) if (failed < ENOUGH) yield task;
   }
   async function work(): Promise<void> {
     let page: Page | undefined;
-    let opened = 0;
-    for (const story of left()) {
-      page = await visit(story, page);
+    let [theme, opened]: [Task['theme'], number] = ['light', 0];
+    for (const task of left()) {
+      if (task.theme !== theme || opened === PER_PAGE) {
+        await leave(page);
+        [page, theme, opened] = [undefined, task.theme, 0];
+      }
+      page = await visit(task, page);
       opened += 1;
-      if (opened % PER_PAGE > 0) continue;
-      await leave(page);
-      page = undefined;
     }
     await leave(page);
   }
@@ -116,7 +131,12 @@ export async function visitStories({ stories, folder, url, look, zone = 'UTC' }:
     await Promise.all(Array.from({ length: Math.min(PAGES, queue.length) }, work));
     if (failed >= ENOUGH) console.log(`After ${failed} failed stories, no other was opened.`);
     else
-      for (const story of stories) if (visits.get(story.id)?.wrong.length) await leave(await visit(story, undefined));
+      for (const story of stories) {
+        const first = visits.get(story.id)?.wrong;
+        if (!first?.length) continue;
+        visits.set(story.id, { wrong: [], first });
+        for (const task of tasksOf(story)) await leave(await visit(task, undefined));
+      }
   } finally {
     storybook.close();
   }

@@ -45,8 +45,8 @@ export const line = style({ display: 'block' });
 /** Leaves the end of the row to the mark. */
 export const beside = style({ gridColumn: '2' });
 
-/** Under the status. */
-export const sandbox = style({ justifySelf: 'end', marginTop: '0.1875rem' });
+/** Under the status, far enough that each of the two can be pointed at. */
+export const sandbox = style({ justifySelf: 'end', marginTop: vars.space[1] });
 
 /** Beside the name and the category. */
 export const mark = style({ gridRow: 'span 2' });
