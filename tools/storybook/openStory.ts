@@ -1,5 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright';
-import { loaded } from './loads.ts';
+import { loaded, revealed, scriptsOf } from './loads.ts';
 
 /** The parts of Storybook's preview that are used here. */
 interface Preview {
@@ -161,10 +161,12 @@ export async function openStory(
     const { viewport = DESKTOP, allowed } = type === 'docs' ? OF_DOCS : await ask(page, id);
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
+    const before = scriptsOf(page);
     const wrong = await play(page, id, type);
     if (wrong.length > 0) return wrong;
     await settled(page);
     await loaded(page);
+    if (scriptsOf(page) > before) await revealed(page);
     const seen = await look();
     const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
     await putAway(page);

@@ -60,8 +60,8 @@ export const cardFoot = style({
 });
 export const chartNote = style({ paddingInlineEnd: vars.space[2] });
 export const chartBox = style({
-  padding: `${vars.space[3]} ${vars.space[6]} ${vars.space[5]} 0`,
-  '@media': { [below.md]: { paddingInlineEnd: vars.space[3] } },
+  padding: `${vars.space[3]} ${vars.space[5]} ${vars.space[5]}`,
+  '@media': { [below.md]: { paddingInline: vars.space[4] } },
 });
 export const outputHead = style({ marginBottom: vars.space[1] });
 /** A result as received, with its own line breaks; a long one scrolls. */
