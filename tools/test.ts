@@ -22,6 +22,7 @@ const vitest = (name: string, ...args: string[]): Job => ({
     'vitest',
     'run',
     ...args,
+    '--maxWorkers=100%',
     '--silent=passed-only',
     '--reporter=default',
     '--reporter=json',
@@ -51,8 +52,7 @@ const onEach: Job[] = [
     after: ['storybook'],
   },
   vitest('units', '--project', 'units', '--shard', shard),
-  // These mostly wait for processes and clocks.
-  { ...vitest('server', '--project', 'server', '--shard', shard), cores: 1 },
+  vitest('server', '--project', 'server', '--shard', shard),
 ];
 const onLast: Job[] = [
   {
