@@ -8,11 +8,9 @@ interface Preview {
     storyGlobals?: { viewport?: { value?: string } };
     parameters: {
       viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
-      allowConsole?: RegExp[];
-      covers?: string[];
     };
   }>;
-  storyRenders: readonly { phase?: string }[];
+  storyRenders: readonly { phase?: string; story?: { parameters: { allowConsole?: RegExp[] } } }[];
   channel: {
     on: (event: string, listener: (about: unknown) => void) => void;
     off: (event: string, listener: (about: unknown) => void) => void;
@@ -28,7 +26,6 @@ declare global {
 }
 
 const DESKTOP = { width: 1280, height: 960 };
-const OF_DOCS = { viewport: DESKTOP, allowed: [] };
 // The browser's own message about an answer's status. Stories use all kinds of statuses.
 const OF_THE_BROWSER = /^Failed to load resource: the server responded with a status/;
 // Storybook's own messages when a tool inspects the window's properties, those of a frame that is still loading too.
@@ -41,16 +38,23 @@ function isLoud(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && message.args().length > 0;
 }
 
-/** Loads the story's code and says which viewport it wants and what it may write to the console. */
+/** Loads the story's code and says which viewport it wants, if any. */
 const ask = (page: Page, id: string) =>
   page.evaluate(async (storyId) => {
     const { storyGlobals, parameters } = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
     const { width, height } = parameters.viewport?.options?.[storyGlobals?.viewport?.value ?? '']?.styles ?? {};
-    return {
-      viewport: width && height ? { width: parseInt(width), height: parseInt(height) } : undefined,
-      allowed: (parameters.allowConsole ?? []).map(({ source, flags }) => ({ source, flags })),
-    };
+    return width && height ? { width: parseInt(width), height: parseInt(height) } : undefined;
   }, id);
+
+/** What the stories that are shown may write to the console. */
+const allowed = async (page: Page): Promise<RegExp[]> => {
+  const patterns = await page.evaluate(() =>
+    globalThis.__STORYBOOK_PREVIEW__.storyRenders
+      .flatMap(({ story }) => story?.parameters.allowConsole ?? [])
+      .map(({ source, flags }) => ({ source, flags })),
+  );
+  return patterns.map(({ source, flags }) => new RegExp(source, flags));
+};
 
 /**
  * Selects the story as the side panel does and waits for the end of its play, or selects a page of documentation and
@@ -158,7 +162,7 @@ export async function openStory(
   };
   page.on('console', onConsole).on('pageerror', listen.error);
   try {
-    const { viewport = DESKTOP, allowed } = type === 'docs' ? OF_DOCS : await ask(page, id);
+    const viewport = (type === 'story' && (await ask(page, id))) || DESKTOP;
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
     const before = scriptsOf(page);
@@ -168,7 +172,7 @@ export async function openStory(
     await loaded(page);
     if (scriptsOf(page) > before) await revealed(page);
     const seen = await look();
-    const patterns = allowed.map(({ source, flags }) => new RegExp(source, flags));
+    const patterns = await allowed(page);
     await putAway(page);
     const loud = said.filter((line) => !patterns.some((pattern) => pattern.test(line.replace(/^\w+: /, ''))));
     return [...loud, ...seen];
