@@ -6,10 +6,10 @@ import { lazy } from 'react';
 import { definePreviewAddon } from 'storybook/internal/csf';
 import { configure } from 'storybook/test';
 import { PATIENCE } from '../tools/patience.ts';
-import { keepPageInPlace } from './keepPageInPlace.ts';
 import { namedTypes } from '../packages/ui/docs/component/controls.ts';
 import { leaveOutScrolled } from './animations.ts';
 import { ownParameters } from './ownParameters.ts';
+import { fitPicture, keepPageInPlace } from './smallPicture.ts';
 import { applied, applySwitches } from './toolbars/applySwitches.ts';
 import { beginAnewWhenTurned } from './toolbars/beginAnew.ts';
 import { atClock } from './toolbars/clock.ts';
@@ -103,6 +103,7 @@ const preview = definePreview({
   beforeEach: async (context) => {
     // A page of documentation sets the switches once for all of its stories.
     if (context.viewMode === 'docs') return undefined;
+    await fitPicture(context.globals['viewport']);
     const undo = applySwitches(context);
     // After the switches: what the server has depends on its clock.
     await serveWired(context);

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from 'playwright';
+import type { ConsoleMessage, Page, Route } from 'playwright';
 import { loaded, revealed, scriptsOf } from './loads.ts';
 
 /** The parts of Storybook's preview that are used here. */
@@ -143,6 +143,13 @@ const putAway = (page: Page) =>
     document.documentElement.dataset['theme'] = 'light';
   });
 
+const FRAMES = '**/iframe.html?*';
+/** Leaves the frames on a page of documentation empty: their stories are opened by themselves. */
+const leaveEmpty = (route: Route): Promise<void> =>
+  route.request().frame().parentFrame()
+    ? route.fulfill({ contentType: 'text/html', body: '<title>Not opened here</title>' })
+    : route.continue();
+
 /**
  * Opens one story on a page with the preview, plays it, and looks at it; or a page of documentation. Returns what went
  * wrong, an empty list if nothing did.
@@ -165,6 +172,7 @@ export async function openStory(
     const viewport = (type === 'story' && (await ask(page, id))) || DESKTOP;
     const now = page.viewportSize();
     if (now?.width !== viewport.width || now.height !== viewport.height) await page.setViewportSize(viewport);
+    if (type === 'docs') await page.route(FRAMES, leaveEmpty);
     const before = scriptsOf(page);
     const wrong = await play(page, id, type);
     if (wrong.length > 0) return wrong;
@@ -180,5 +188,6 @@ export async function openStory(
     return [error instanceof Error ? error.message : String(error), ...said];
   } finally {
     page.off('console', onConsole).off('pageerror', listen.error);
+    if (type === 'docs') await page.unroute(FRAMES, leaveEmpty).catch(() => undefined);
   }
 }
