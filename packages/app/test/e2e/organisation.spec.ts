@@ -51,7 +51,7 @@ test('an organisation moves in: from an empty database to a failure overnight th
   page,
   browser,
 }) => {
-  expect(server.printed()).toContain('npm run admin -- create-organisation');
+  await expect.poll(server.printed).toContain('npm run admin -- create-organisation');
   const created = await server.admin('create-organisation', 'Harbour Ltd', '--admin', 'ada@harbour.example');
 
   await page.goto(`${server.address()}/login`);

@@ -7,8 +7,8 @@ import { hidden, inComponents, text } from '../../theme/mixins.ts';
 export const box = style(inComponents({ height: '15.5rem', minWidth: 0 }));
 export const plot = style(inComponents({ userSelect: 'none' }));
 export const figure = style(inComponents({ position: 'relative', minWidth: 0 }));
-/** At the top of the figure: a table is always as high as its rows, and must not lengthen the page. */
-export const table = style(inComponents({ ...hidden, top: 0 }));
+/** What holds the table: by itself, one is always as large as its cells, and would lengthen the page. */
+export const twin = style(inComponents({ ...hidden, top: 0 }));
 
 export const gridLine = style(
   inComponents({ stroke: vars.color.border, strokeWidth: 1, shapeRendering: 'crispEdges' }),

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
-import { box, figure, table } from './BarChart.css.ts';
+import { box, figure, twin } from './BarChart.css.ts';
 import { toBars, type BarDatum } from './toBars.ts';
 
 export type { BarDatum };
@@ -31,26 +31,28 @@ export function BarChart({ label, heads, bars, format, many = false }: BarChartP
           <BarChartPlot label={label} bars={plotted} format={format} many={many} />
         </LazyRegion>
       </div>
-      <table className={table}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plotted.map((bar) => (
-            <tr key={bar.key}>
-              <th scope="row">{bar.longLabel}</th>
-              <td>{bar.text}</td>
+      <div className={twin}>
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {plotted.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.longLabel}</th>
+                <td>{bar.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
