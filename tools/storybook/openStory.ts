@@ -8,6 +8,7 @@ interface Preview {
     storyGlobals?: { viewport?: { value?: string } };
     parameters: {
       viewport?: { options?: Record<string, { styles: { width: string; height: string } }> };
+      covers?: string[];
     };
   }>;
   storyRenders: readonly { phase?: string; story?: { parameters: { allowConsole?: RegExp[] } } }[];
