@@ -3,8 +3,8 @@ import { Bar } from '../../../components/display/Bar/Bar.tsx';
 import { Card, CardFoot, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { money } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
-import { ink, text } from '../../../theme/typography.css.ts';
-import { amount, list, row, share, words } from './Usage.css.ts';
+import { ink } from '../../../theme/typography.css.ts';
+import { amount, foot as footText, list, row, share, words } from './Usage.css.ts';
 
 /** A part of what was spent. */
 export interface Part {
@@ -49,7 +49,7 @@ export function SharesCard({ id, title, parts, currency, foot }: SharesCardProps
           </li>
         ))}
       </ul>
-      <CardFoot className={text.small}>{foot}</CardFoot>
+      <CardFoot className={footText}>{foot}</CardFoot>
     </Card>
   );
 }

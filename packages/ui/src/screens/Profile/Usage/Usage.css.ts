@@ -9,6 +9,8 @@ export const percentage = style({ ...text('small'), fontWeight: vars.fontWeight.
 export const meter = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], marginTop: vars.space[3] });
 export const note = style({ marginTop: vars.space[3] });
 
+export const foot = style(text('small'));
+
 export const list = style({ padding: `${vars.space[2]} ${vars.space[5]}` });
 export const row = style({
   display: 'grid',
