@@ -1,12 +1,15 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { LinkProvider } from '@switchboard/ui/components/actions/Link';
+import { ToastProvider } from '@switchboard/ui/components/layers/Toast';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { NextPage } from './NextPage.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { paths } from './paths.ts';
-import { Root } from './Root.tsx';
+import { RouterLink } from './RouterLink.tsx';
 import { LoginRoute } from './routes/LoginRoute.tsx';
 import { Guard } from './session/Guard.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
 
 /** The page of each of the seven agents. */
 const workspaces: Readonly<Record<AgentSlug, NonNullable<RouteObject['lazy']>>> = {
@@ -34,6 +37,19 @@ const pages: RouteObject[] = [
   { path: paths.profile, lazy: () => import('./routes/ProfileRoute.tsx') },
   { path: '*', lazy: () => import('./routes/NotFoundRoute.tsx') },
 ];
+
+/** What every page needs, around the pages. */
+function Root() {
+  return (
+    <LinkProvider component={RouterLink}>
+      <ToastProvider>
+        <SessionProvider>
+          <Outlet />
+        </SessionProvider>
+      </ToastProvider>
+    </LinkProvider>
+  );
+}
 
 /**
  * Which address shows which page; each page is a chunk of its own. All but /login and /invitation are guarded; all but

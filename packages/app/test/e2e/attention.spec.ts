@@ -34,8 +34,6 @@ test('a run that failed is on the dashboard, leads to its mend, and is gone afte
     .filter({ hasText: '1 run of Lead Generation Agent' });
   await expect(item.getByText('Apollo refused the key')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Dashboard \d+ need attention$/ })).toBeVisible();
-  // The calls above were made past the app, which still knows the connection as it was.
-  await page.reload();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   await item.getByRole('link', { name: 'Set up Apollo' }).click();

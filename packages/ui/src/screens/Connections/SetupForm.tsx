@@ -45,9 +45,11 @@ export function SetupForm({ service, target, sandboxAllowed, consent, onClose, o
   const stored = inSandbox ? [] : target.stored;
   const works = lastTest?.outcome === 'ok' || lastTest?.outcome === 'shape-only';
   // Who opens a sandbox that works, or comes back from Google, wants the real service.
-  const [sandboxKey, setSandboxKey] = useState<SandboxKey | undefined>(
-    sandboxAllowed && inSandbox && !works && !consent?.outcome ? 'sandbox' : undefined,
-  );
+  const offered: SandboxKey | undefined =
+    sandboxAllowed && inSandbox && !works && !consent?.outcome ? 'sandbox' : undefined;
+  // Until the member chooses or types, it follows what is stored: an address may open this before that is read again.
+  const [chosen, setChosen] = useState<{ sandboxKey: SandboxKey | undefined }>();
+  const { sandboxKey } = chosen ?? { sandboxKey: offered };
   const [kept, setKept] = useState<Kept>();
   const way = useRef<Way | 'use-anyway'>('save');
   const form = useCheckedForm({
@@ -71,6 +73,7 @@ export function SetupForm({ service, target, sandboxAllowed, consent, onClose, o
   const refused = kept?.unchecked === undefined ? form.refused : '';
   const edit = (change: Partial<SetupValues>) => {
     setKept(undefined);
+    setChosen({ sandboxKey });
     form.edit(change);
   };
   // Where the server can't lead to Google, the form is that of any other service.
@@ -102,7 +105,7 @@ export function SetupForm({ service, target, sandboxAllowed, consent, onClose, o
         {sandboxAllowed ? (
           <SandboxChoice
             value={sandboxKey}
-            onValueChange={setSandboxKey}
+            onValueChange={(key) => setChosen({ sandboxKey: key })}
             now={inSandbox ? 'sandbox' : stored.length > 0 ? 'real' : undefined}
           />
         ) : null}
@@ -120,7 +123,7 @@ export function SetupForm({ service, target, sandboxAllowed, consent, onClose, o
             </div>
             {offer ? (
               <ViewRegion view={offer} name="what Google will ask" now={0} bare loading={<Skeleton height={264} />}>
-                {(offered) => <ConsentOffered offer={offered} />}
+                {(asked) => <ConsentOffered offer={asked} />}
               </ViewRegion>
             ) : null}
             {service.testEndpoint ? (
