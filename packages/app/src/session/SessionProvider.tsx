@@ -60,8 +60,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
   const [ended, setEnded] = useState(false);
   const latest = useRef(session);
+  /** Called when another session is on the page. */
+  const shown = useRef<() => void>(undefined);
   useEffect(() => {
     latest.current = session;
+    shown.current?.();
   }, [session]);
 
   const leave = useCallback(() => {
@@ -98,8 +101,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const open = async (next: StoredSession, goTo?: string, replace = false) => {
       writeSession(next);
       if (goTo) await navigate(goTo, { replace });
-      // Rendered together with where the router just went.
+      // Rendered together with where the router just went. Until then, who signs in waits, and can't do so twice.
+      const rendered = new Promise<void>((resolve) => (shown.current = resolve));
       startTransition(() => enter(next));
+      await rendered;
     };
     const begin = async (answer: Outcome<StoredSession>, goTo: string | undefined): Promise<Outcome> => {
       if (answer.kind !== 'done') return answer;

@@ -92,7 +92,7 @@ export interface AgentDetailScreenProps {
   run?: RunRegion | undefined;
   /** From the address. An unknown tab shows Overview. */
   tab: string;
-  onTabChange: (tab: string) => boolean | void;
+  onTabChange: (tab: string) => void;
   control: AgentControl;
   runs: RunsControl;
   /** The changes of a sync that wait for a member, open where the address asks for them. */

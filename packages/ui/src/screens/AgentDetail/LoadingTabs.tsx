@@ -12,7 +12,7 @@ const tiles: Partial<Record<AgentTab, readonly string[]>> = {
 };
 
 /** The tabs while the agent loads. They already switch, and the placeholders have the size of the content. */
-export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => boolean | void }) {
+export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => void }) {
   const shown = toAgentTab(tab);
   const labels = tiles[shown];
   const content = (

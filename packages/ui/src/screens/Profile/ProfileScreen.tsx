@@ -9,7 +9,7 @@ import { profileTabs, toProfileTab, type ProfileTab } from './profileTabs.ts';
 export interface ProfileScreenProps extends ProfileTabProps {
   /** The tab in the address; an unknown word is the first one. */
   tab: string;
-  onTabChange: (tab: ProfileTab) => boolean | void;
+  onTabChange: (tab: ProfileTab) => void;
   /** What the other tabs show. Each loads and reads for itself, and is called only while its tab is shown. */
   contents: Readonly<Record<Exclude<ProfileTab, 'profile'>, () => ReactNode>>;
 }

@@ -47,7 +47,8 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const [asking, setAsking] = useState(false);
   const onAsked = useCallback(() => setAsking(false), []);
   const ask = () => {
-    if (onQueryChange({ tab: 'tasks', run: '' }) !== false) setAsking(true);
+    onQueryChange({ tab: 'tasks', run: '' });
+    setAsking(true);
   };
   useRunAsked(query, ask);
 

@@ -55,7 +55,7 @@ export interface AgentPageAgent {
 export type Query = Readonly<Record<string, string>>;
 
 /** Changes some of these values; an empty value removes its name. */
-export type QueryChange = (part: Query) => boolean | void;
+export type QueryChange = (part: Query) => void;
 
 /** Where the links of a page lead. */
 export interface AgentPageLinks {

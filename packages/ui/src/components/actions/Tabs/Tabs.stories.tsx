@@ -113,28 +113,6 @@ export const MarksAlone = meta.story({
   },
 });
 
-/** A tab whose change is prevented is never marked, not even for a frame. */
-export const HeldBack = meta.story({
-  tags: ['behaviour'],
-  args: { onValueChange: fn(() => false) },
-  render: (args) => <Tabs {...args} />,
-  play: async ({ args, canvas, userEvent }) => {
-    const tab = canvas.getByRole('tab', { name: 'Sources' });
-    const marked = fn();
-    const watch = new MutationObserver(marked);
-    watch.observe(tab, { attributeFilter: ['aria-selected'] });
-    await userEvent.click(tab);
-    await expect(args.onValueChange).toHaveBeenCalledWith('sources');
-    // A mark that is undone would be visible for one frame.
-    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
-    watch.disconnect();
-    await expect(marked).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('tab', { name: 'Dashboard' })).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tabpanel', { name: 'Dashboard' })).toHaveTextContent('The dashboard');
-    await expect(sources).not.toHaveBeenCalled();
-  },
-});
-
 export const Narrow = meta.story({
   tags: ['odd'],
   globals: { viewport: { value: 'narrow' } },

@@ -21,8 +21,8 @@ interface TabsProps<Value extends string> {
   tabs: readonly TabItem<Value>[];
   /** The tab whose panel is shown. */
   value: Value;
-  /** Returns false to prevent the change; the tab is then not marked. */
-  onValueChange: (value: Value) => boolean | void;
+  /** Called when another tab is pressed, or reached by the arrow keys. */
+  onValueChange: (value: Value) => void;
 }
 
 /** Briefly, the chosen tab has no panel yet. */
@@ -49,7 +49,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   const shown = useDeferredValue(value);
   useLayoutEffect(() => scrollToCurrent(strip.current, '[aria-selected="true"]'), [marked]);
   const choose = (next: Value) => {
-    if (onValueChange(next) !== false) startTransition(() => mark(next));
+    onValueChange(next);
+    startTransition(() => mark(next));
   };
   return (
     <Radix.Root className={root} value={marked} onValueChange={(next) => choose(next as Value)}>
