@@ -10,7 +10,10 @@ export interface Opened {
   problems: readonly string[];
 }
 
-/** Opens an address and waits until its fonts are there. `picture` is a file to write what it looks like to. */
+/**
+ * Opens an address and waits until its fonts are there and its colours no longer change. `picture` is a file to write
+ * what it looks like to.
+ */
 export async function openPage(browser: Browser, url: string, picture?: string): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
   const problems: string[] = [];
@@ -21,6 +24,8 @@ export async function openPage(browser: Browser, url: string, picture?: string):
   await page.getByRole('heading', { name: 'AI Agents' }).waitFor();
   const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
     return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
   });
   if (picture !== undefined) await page.screenshot({ path: picture });
