@@ -1,9 +1,9 @@
 // Starts the server: config → database → app → listen. Errors that the operator can fix are printed in one line, with exit code 1.
-import { ConfigError, readConfig } from './config.ts';
-import { ListenError } from './listen.ts';
+import { ConfigError, readConfig } from './platform/config.ts';
+import { ListenError } from './platform/listen.ts';
 import { start } from './start.ts';
-import { StoreError } from './store/StoreError.ts';
-import { SecretKeyError } from './vault/secretKey.ts';
+import { StoreError } from './platform/store/StoreError.ts';
+import { SecretKeyError } from './platform/vault/secretKey.ts';
 
 const stopWithinMs = 4_500;
 

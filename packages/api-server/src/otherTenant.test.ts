@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addTenants } from '../test/addTenants.ts';
 import { sampleBody } from '../test/sampleBody.ts';
 import { addMember, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
-import type { Database } from './store/Database.ts';
+import type { Database } from './platform/store/Database.ts';
 
 const ours = 'northlight';
 /** In everything of ours that an answer could hold. */

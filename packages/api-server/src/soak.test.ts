@@ -6,12 +6,12 @@ import { manualTime } from '../test/manualTime.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
 import { testContext } from '../test/testContext.ts';
 import { testNow } from '../test/testApp.ts';
-import type { Program } from './agents/Program.ts';
-import { readConfig } from './config.ts';
+import type { Program } from './runs/Program.ts';
+import { readConfig } from './platform/config.ts';
 import { addRun } from './runs/addRun.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
-import { findAgentRow } from './services/agents/agentRows.ts';
-import { configureAgent } from './services/agents/configureAgent.ts';
+import { findAgentRow } from './tenants/agentRows.ts';
+import { configureAgent } from './agents/configureAgent.ts';
 
 // PostgreSQL is slow on a busy machine.
 

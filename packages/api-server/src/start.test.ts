@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInAt, startServer } from '../test/childServer.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './platform/clock.ts';
 import { demoTenantId, seedFirstStart } from './seed/seedFirstStart.ts';
-import { openStore } from './store/openStore.ts';
+import { openStore } from './platform/store/openStore.ts';
 
 let folder: string;
 beforeEach(() => {

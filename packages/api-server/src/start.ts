@@ -2,24 +2,24 @@ import type { Server as HttpServer } from 'node:http';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { product } from '@switchboard/api-contract/product';
 import { createApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Metrics } from './http/Metrics.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import type { Metrics } from './platform/http/Metrics.ts';
 import { voidLeases } from './runs/queue/leases.ts';
-import { systemTimers } from './Timers.ts';
-import { listen } from './listen.ts';
-import { openHostWarnings } from './openHostWarnings.ts';
+import { systemTimers } from './platform/Timers.ts';
+import { listen } from './platform/listen.ts';
+import { openHostWarnings } from './platform/openHostWarnings.ts';
 import { sweepNightly } from './runs/sweepNightly.ts';
-import { createCall } from './providers/client.ts';
-import { startAgents } from './schedules/startAgents.ts';
+import { createCall } from './outside/providers/client.ts';
+import { startAgents } from './agents/schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
 import { hasDemo } from './seed/hasDemo.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
-import type { Database } from './store/Database.ts';
-import { openPostgres } from './store/openPostgres.ts';
-import { openStore } from './store/openStore.ts';
-import { loadSecretKey } from './vault/secretKey.ts';
-import { createVault } from './vault/Vault.ts';
+import type { Database } from './platform/store/Database.ts';
+import { openPostgres } from './platform/store/openPostgres.ts';
+import { openStore } from './platform/store/openStore.ts';
+import { loadSecretKey } from './platform/vault/secretKey.ts';
+import { createVault } from './platform/vault/Vault.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -94,7 +94,7 @@ async function hasMembers(db: Database): Promise<boolean> {
 
 /** The metrics and their server. Loaded only if wanted, because they take memory. */
 async function openMetrics(wanted: number): Promise<{ counted: Metrics; serve: () => Promise<HttpServer> }> {
-  const { Metrics: Counted, serveMetrics } = await import('./http/Metrics.ts');
+  const { Metrics: Counted, serveMetrics } = await import('./platform/http/Metrics.ts');
   const counted = new Counted();
   const place = { variable: 'METRICS_PORT', port: wanted, host: '127.0.0.1' };
   return { counted, serve: () => listen(place, ({ port }) => serveMetrics(counted, port)) };

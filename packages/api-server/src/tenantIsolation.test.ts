@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './store/Database.ts';
+import type { Database } from './platform/store/Database.ts';
 import { addTenant, createTestApp, createTestDatabase, signIn } from '../test/testApp.ts';
 
 const mark = 'northlight-secret';

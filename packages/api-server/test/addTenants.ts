@@ -1,5 +1,5 @@
 import { addMissingAgents } from '../src/seed/addMissingAgents.ts';
-import type { Database } from '../src/store/Database.ts';
+import type { Database } from '../src/platform/store/Database.ts';
 import { testNow } from './testApp.ts';
 
 /** Adds tenants with the built-in agents and without members. */

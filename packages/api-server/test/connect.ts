@@ -1,7 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { demoTenantId } from '../src/seed/seedFirstStart.ts';
-import { sealCredentials } from '../src/services/connections/credentials.ts';
-import type { Database } from '../src/store/Database.ts';
+import { sealCredentials } from '../src/outside/credentials/credentials.ts';
+import type { Database } from '../src/platform/store/Database.ts';
 import { testVault } from './testApp.ts';
 
 /** Connects a service of a tenant with these credentials, as if a test had accepted them. */

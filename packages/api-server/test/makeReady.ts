@@ -1,7 +1,7 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { demoTenantId } from '../src/seed/seedFirstStart.ts';
-import type { Database } from '../src/store/Database.ts';
+import type { Database } from '../src/platform/store/Database.ts';
 import { connect } from './connect.ts';
 
 /** Criteria that let a run start. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../src/clock.ts';
-import type { Timers } from '../src/Timers.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Timers } from '../src/platform/Timers.ts';
 
 /** Test helper: a clock and timers that stand still until they are advanced. */
 export interface ManualTime {

@@ -1,6 +1,6 @@
 import { demoTenantId } from '../src/seed/seedFirstStart.ts';
-import { writeRecords } from '../src/services/records/records.ts';
-import type { Database } from '../src/store/Database.ts';
+import { writeRecords } from '../src/records/records.ts';
+import type { Database } from '../src/platform/store/Database.ts';
 
 /** Stores leads that are newer than any that a run finds. */
 export async function newerLeads(db: Database, count: number): Promise<void> {

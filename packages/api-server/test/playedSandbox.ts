@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from '@switchboard/sandbox/createSandbox';
-import type { Timers } from '../src/Timers.ts';
-import { callThrough } from '../src/providers/callThrough.ts';
-import type { Call } from '../src/providers/client.ts';
-import type { MakeSandbox } from '../src/sandbox/Sandboxes.ts';
+import type { Timers } from '../src/platform/Timers.ts';
+import { callThrough } from '../src/outside/providers/callThrough.ts';
+import type { Call } from '../src/outside/providers/client.ts';
+import type { MakeSandbox } from '../src/outside/sandbox/Sandboxes.ts';
 
 /** A request that the sandbox got. */
 export interface Asked {

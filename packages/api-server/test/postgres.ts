@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../src/clock.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { seedFirstStart } from '../src/seed/seedFirstStart.ts';
-import { openPostgres } from '../src/store/openPostgres.ts';
-import type { OpenStore } from '../src/store/openStore.ts';
-import { PostgresDatabase } from '../src/store/PostgresDatabase.ts';
-import { openPool } from '../src/store/openPool.ts';
+import { openPostgres } from '../src/platform/store/openPostgres.ts';
+import type { OpenStore } from '../src/platform/store/openStore.ts';
+import { PostgresDatabase } from '../src/platform/store/PostgresDatabase.ts';
+import { openPool } from '../src/platform/store/openPool.ts';
 import { testNow } from './testApp.ts';
 import { startPgliteServer } from './pgliteServer.ts';
 

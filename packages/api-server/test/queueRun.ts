@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../src/context.ts';
-import { findAgentRow } from '../src/services/agents/agentRows.ts';
+import type { Context } from '../src/platform/Context.ts';
+import { findAgentRow } from '../src/tenants/agentRows.ts';
 import { addRun, refuseCrowd } from '../src/runs/addRun.ts';
 import type { RunInput } from '../src/runs/RunInput.ts';
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { readStoredFact, type StoredFact } from '../src/store/storedFact.ts';
+import { readStoredFact, type StoredFact } from '../src/platform/store/storedFact.ts';
 
 /** A stored run or activity with its facts in words. */
 export const rowInWords = <Row extends object>(row: Row): Row =>

@@ -3,10 +3,10 @@ import type { ConnectionSetup, SandboxSetup } from '@switchboard/api-contract/co
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { CallError, type OutgoingRequest } from '../src/providers/client.ts';
-import { sandboxCredentials } from '../src/sandbox/sandboxCredentials.ts';
-import type { ConnectionAnswer } from '../src/services/connections/describeConnection.ts';
-import type { Database } from '../src/store/Database.ts';
+import { CallError, type OutgoingRequest } from '../src/outside/providers/client.ts';
+import { sandboxCredentials } from '../src/outside/sandbox/sandboxCredentials.ts';
+import type { ConnectionAnswer } from '../src/connections/describeConnection.ts';
+import type { Database } from '../src/platform/store/Database.ts';
 import { inWords } from './inWords.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { playedSandbox } from './playedSandbox.ts';

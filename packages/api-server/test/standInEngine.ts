@@ -1,7 +1,7 @@
 // Test helper: stands in for the engine's process. The text says what it does: 'hang' never answers, 'crash' ends the
 // process, 'nonsense' answers something that is not audio, 'env' answers the names of its environment variables as
 // text, 'rights' its permissions.
-import type { SpeakOrder, Spoken } from '../src/voice/engineProcess.ts';
+import type { SpeakOrder, Spoken } from '../src/outside/voice/engineProcess.ts';
 
 const header = (dataBytes: number): Buffer => {
   const bytes = Buffer.alloc(44);

@@ -2,15 +2,15 @@ import { createSecretKey } from 'node:crypto';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type AppOptions } from '../src/app.ts';
-import type { Clock } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
-import { CallError } from '../src/providers/client.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { CallError } from '../src/outside/providers/client.ts';
 import { seedFirstStart } from '../src/seed/seedFirstStart.ts';
-import { hashPassword } from '../src/services/auth/passwords.ts';
-import type { Database } from '../src/store/Database.ts';
-import { migrate } from '../src/store/migrate.ts';
-import { SqliteDatabase } from '../src/store/SqliteDatabase.ts';
-import { createVault } from '../src/vault/Vault.ts';
+import { hashPassword } from '../src/identity/passwords.ts';
+import type { Database } from '../src/platform/store/Database.ts';
+import { migrate } from '../src/platform/store/migrate.ts';
+import { SqliteDatabase } from '../src/platform/store/SqliteDatabase.ts';
+import { createVault } from '../src/platform/vault/Vault.ts';
 
 /** The moment at which tests take place. */
 export const testNow = new Date('2026-03-12T09:41:20.000Z');

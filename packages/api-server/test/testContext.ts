@@ -1,8 +1,8 @@
-import { readConfig } from '../src/config.ts';
-import type { Context } from '../src/context.ts';
-import { systemTimers } from '../src/Timers.ts';
-import { CallError } from '../src/providers/client.ts';
-import { Sandboxes } from '../src/sandbox/Sandboxes.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Context } from '../src/platform/Context.ts';
+import { systemTimers } from '../src/platform/Timers.ts';
+import { CallError } from '../src/outside/providers/client.ts';
+import { Sandboxes } from '../src/outside/sandbox/Sandboxes.ts';
 import { testVault } from './testApp.ts';
 
 /** What services need, without a server around it. Nothing outside can be reached. */

@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { testNow } from '../../test/testApp.ts';
 import { seedFirstStart } from '../seed/seedFirstStart.ts';
-import { sealCredentials } from '../services/connections/credentials.ts';
-import type { Database } from '../store/Database.ts';
-import { openPostgres } from '../store/openPostgres.ts';
-import { openStore, type OpenStore } from '../store/openStore.ts';
-import { createVault } from '../vault/Vault.ts';
-import { loadSecretKey } from '../vault/secretKey.ts';
+import { sealCredentials } from '../outside/credentials/credentials.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { openPostgres } from '../platform/store/openPostgres.ts';
+import { openStore, type OpenStore } from '../platform/store/openStore.ts';
+import { createVault } from '../platform/vault/Vault.ts';
+import { loadSecretKey } from '../platform/vault/secretKey.ts';
 import { backUp } from './backup.ts';
 import { copyToPostgres } from './copyToPostgres.ts';
 import { keyIn, restore } from './restore.ts';

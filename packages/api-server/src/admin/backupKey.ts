@@ -1,6 +1,6 @@
 import { argon2Sync, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { createVault } from '../vault/Vault.ts';
+import { createVault } from '../platform/vault/Vault.ts';
 
 /** Slow on purpose: whoever has the file can try passphrases at leisure. */
 const cost = { memory: 65_536, passes: 4, parallelism: 1, tagLength: 32 } as const;

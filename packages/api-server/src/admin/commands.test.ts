@@ -7,9 +7,9 @@ import { admin, linkIn, type Said } from '../../test/adminProcess.ts';
 import { signInAt, startServer, type ChildServer } from '../../test/childServer.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { createTestApp, signIn, testVault } from '../../test/testApp.ts';
-import { systemClock } from '../clock.ts';
-import { openPostgres } from '../store/openPostgres.ts';
-import { openStore } from '../store/openStore.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openPostgres } from '../platform/store/openPostgres.ts';
+import { openStore } from '../platform/store/openStore.ts';
 import { commands } from './commands.ts';
 import { runAdmin } from './runAdmin.ts';
 

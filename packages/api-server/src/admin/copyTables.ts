@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '../store/Database.ts';
-import type { Tables } from '../store/tables.ts';
-import { triggered } from '../store/tablesOf.ts';
+import type { Database } from '../platform/store/Database.ts';
+import type { Tables } from '../platform/store/tables.ts';
+import { triggered } from '../platform/store/tablesOf.ts';
 
 type Reading = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>;
 type Row = Record<string, unknown>;

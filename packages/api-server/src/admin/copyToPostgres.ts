@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../store/migrate.ts';
-import { SqliteDatabase } from '../store/SqliteDatabase.ts';
+import { migrate } from '../platform/store/migrate.ts';
+import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
 import type { Counts } from './copyTables.ts';
 import { writeSnapshot } from './backup.ts';
 import { fillPostgres } from './restore.ts';

@@ -1,5 +1,5 @@
-import { userNames } from '../services/auth/userNames.ts';
-import type { Database } from '../store/Database.ts';
+import { userNames } from '../identity/userNames.ts';
+import type { Database } from '../platform/store/Database.ts';
 import { CommandError } from './Command.ts';
 
 interface Organisation {

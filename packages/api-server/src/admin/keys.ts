@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { keyFile, loadSecretKey } from '../vault/secretKey.ts';
+import type { Config } from '../platform/config.ts';
+import { keyFile, loadSecretKey } from '../platform/vault/secretKey.ts';
 import { CommandError } from './Command.ts';
 
 /** The key of this server: of SECRET_KEY, else of its file. */

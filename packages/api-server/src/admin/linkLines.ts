@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import { isLoopback, type Config } from '../config.ts';
-import { linkTo, type MadeLink } from '../members/links.ts';
+import { isLoopback, type Config } from '../platform/config.ts';
+import { linkTo, type MadeLink } from '../identity/members/links.ts';
 
 /** What a command says of a link that it made. */
 export function linkLines({ publicUrl, host, port }: Config, made: MadeLink, whom: string): readonly string[] {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { FolderInUseError } from '../store/FolderLock.ts';
-import { openPool } from '../store/openPool.ts';
-import { openPostgres } from '../store/openPostgres.ts';
-import { openStore, type OpenStore } from '../store/openStore.ts';
-import { PostgresDatabase } from '../store/PostgresDatabase.ts';
-import { SqliteDatabase } from '../store/SqliteDatabase.ts';
-import { StoreError } from '../store/StoreError.ts';
+import type { Config } from '../platform/config.ts';
+import { FolderInUseError } from '../platform/store/FolderLock.ts';
+import { openPool } from '../platform/store/openPool.ts';
+import { openPostgres } from '../platform/store/openPostgres.ts';
+import { openStore, type OpenStore } from '../platform/store/openStore.ts';
+import { PostgresDatabase } from '../platform/store/PostgresDatabase.ts';
+import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
+import { StoreError } from '../platform/store/StoreError.ts';
 import { databaseFile } from './databaseFile.ts';
 import { isEmpty, refuseOtherVersion } from './versions.ts';
 

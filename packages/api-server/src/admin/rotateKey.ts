@@ -1,9 +1,9 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../store/Database.ts';
-import { createVault } from '../vault/Vault.ts';
-import { keyFile, parseSecretKey } from '../vault/secretKey.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { createVault } from '../platform/vault/Vault.ts';
+import { keyFile, parseSecretKey } from '../platform/vault/secretKey.ts';
 import { sealAnew, tryKey, type Opened } from './sealed.ts';
 
 /** Seals all stored secrets with a new key that the caller keeps. One transaction: all of them, or none. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
-import { SealError, type Vault } from '../vault/Vault.ts';
+import type { Tables } from '../platform/store/tables.ts';
+import { SealError, type Vault } from '../platform/vault/Vault.ts';
 
 /** One sealed value: how it is read and written again. */
 interface Sealed {

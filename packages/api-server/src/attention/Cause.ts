@@ -1,7 +1,7 @@
 import type { AttentionKind, Severity } from '@switchboard/api-contract/attention';
 import type { Right } from '@switchboard/api-contract/roles';
-import type { Context } from '../context.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
+import type { Context } from '../platform/Context.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
 
 /** Something that needs somebody, as its cause found it. Texts are in words, without their full stop. */
 export interface Finding {

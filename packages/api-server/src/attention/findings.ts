@@ -1,6 +1,6 @@
 import { severities } from '@switchboard/api-contract/attention';
-import type { Context } from '../context.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
+import type { Context } from '../platform/Context.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
 import { causes } from './causes.ts';
 import type { Finding, Looking } from './Cause.ts';
 

@@ -1,8 +1,8 @@
 import { sinceId } from '@switchboard/api-contract/attention';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
-import type { Context } from '../context.ts';
-import type { Member } from '../services/auth/Sessions.ts';
-import { Refusal } from '../services/Refusal.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
 import { findingsOf } from './findings.ts';
 
 /** The ids of what a member put off until a moment that has not come. */

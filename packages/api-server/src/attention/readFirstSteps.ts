@@ -3,9 +3,9 @@ import { isServiceId } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import type { Context } from '../context.ts';
-import { storedConfiguration } from '../services/agents/configureAgent.ts';
-import { openCredentials } from '../services/connections/credentials.ts';
+import type { Context } from '../platform/Context.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
+import { openCredentials } from '../outside/credentials/credentials.ts';
 
 type Answer = AnswerOf<typeof endpoints.attention>;
 type Steps = Pick<Answer, 'firstSteps' | 'connected'>;

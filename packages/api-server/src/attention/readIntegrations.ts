@@ -1,7 +1,7 @@
 import { isServiceId } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { Context } from '../context.ts';
-import { openCredentials } from '../services/connections/credentials.ts';
+import type { Context } from '../platform/Context.ts';
+import { openCredentials } from '../outside/credentials/credentials.ts';
 
 type Integrations = Pick<AnswerOf<typeof endpoints.attention>, 'integrations'>;
 

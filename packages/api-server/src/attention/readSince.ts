@@ -1,9 +1,9 @@
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
-import type { Context } from '../context.ts';
-import type { Member } from '../services/auth/Sessions.ts';
-import { readStoredFact } from '../store/storedFact.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Ended } from './Ended.ts';
 import { foundLines } from './foundLines.ts';
 import { runsLine } from './runsLine.ts';

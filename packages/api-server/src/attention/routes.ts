@@ -1,10 +1,10 @@
 import { type AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { leaveNoLine } from '../audit/acting.ts';
+import { leaveNoLine } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Context } from '../context.ts';
-import { route } from '../http/route.ts';
-import type { Server } from '../http/Server.ts';
-import type { Member } from '../services/auth/Sessions.ts';
+import type { Context } from '../platform/Context.ts';
+import { route } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
+import type { Member } from '../identity/Sessions.ts';
 import { attentionOf } from './attentionOf.ts';
 import { putOff } from './putOff.ts';
 import { readFirstSteps } from './readFirstSteps.ts';

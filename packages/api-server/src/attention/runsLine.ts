@@ -1,5 +1,5 @@
 import { counted, grouped, money } from '@switchboard/api-contract/words/say';
-import { fromNanos } from '../usage/money.ts';
+import { fromNanos } from '../outside/metering/money.ts';
 import type { Ended, SinceLine } from './Ended.ts';
 
 /** How much ran meanwhile, how much of it failed, and what it cost. `more`: there were more than are known. */

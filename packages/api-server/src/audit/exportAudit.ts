@@ -1,6 +1,6 @@
 import { auditCsvHead, auditCsvLine } from '@switchboard/api-contract/auditCsv';
 import { readAuditExport } from '@switchboard/api-contract/auditQuery';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/Context.ts';
 import { acceptedQuery, describeLine, readLines } from './readAudit.ts';
 import { writeAudit } from './writeAudit.ts';
 

@@ -3,10 +3,10 @@ import { readAuditQuery, writeAuditCursor, type AuditQuery } from '@switchboard/
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
-import type { Context } from '../context.ts';
-import { Refusal } from '../services/Refusal.ts';
-import type { AuditTable } from '../store/tables/AuditTable.ts';
-import type { Database } from '../store/Database.ts';
+import type { Context } from '../platform/Context.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { AuditTable } from '../platform/store/tables/AuditTable.ts';
+import type { Database } from '../platform/store/Database.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Answer = AnswerOf<typeof endpoints.audit>;

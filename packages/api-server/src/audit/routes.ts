@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { exportTypes } from '@switchboard/api-contract/records/exportFile';
-import { route } from '../http/route.ts';
-import type { Server } from '../http/Server.ts';
+import { route } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
 import { exportAudit } from './exportAudit.ts';
 import { readAudit } from './readAudit.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../store/Database.ts';
+import type { Database } from '../platform/store/Database.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */

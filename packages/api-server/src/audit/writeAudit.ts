@@ -1,6 +1,6 @@
 import type { AuditActor, AuditChange, AuditKind } from '@switchboard/api-contract/audit';
-import type { Writing } from '../store/Database.ts';
-import { whoActs } from './acting.ts';
+import type { Writing } from '../platform/store/Database.ts';
+import { whoActs } from '../platform/acting.ts';
 
 /** What happened, as a line of the audit log. */
 interface AuditEntry {

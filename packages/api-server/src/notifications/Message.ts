@@ -3,7 +3,7 @@ import { product } from '@switchboard/api-contract/product';
 import { cut } from '@switchboard/api-contract/cut';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
-import { plainText } from '../agents/plainText.ts';
+import { plainText } from '../outside/plainText.ts';
 
 /** What is told, in words. Holds no secret and nothing of mails. */
 export interface Message {

@@ -5,10 +5,10 @@ import {
   type ChannelService,
   type NotificationKind,
 } from '@switchboard/api-contract/notifications';
-import type { Context } from '../context.ts';
-import { findConnectionRow } from '../services/connections/connectionRows.ts';
-import { openCredentials } from '../services/connections/credentials.ts';
-import type { Database } from '../store/Database.ts';
+import type { Context } from '../platform/Context.ts';
+import { findConnectionRow } from '../outside/credentials/connectionRows.ts';
+import { openCredentials } from '../outside/credentials/credentials.ts';
+import type { Database } from '../platform/store/Database.ts';
 
 /** A place where an organisation is told something. */
 export interface StoredChannel {

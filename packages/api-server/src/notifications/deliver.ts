@@ -1,10 +1,10 @@
 import type { ChannelService, NotificationOutcome } from '@switchboard/api-contract/notifications';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
-import { RunFailure } from '../agents/Program.ts';
-import type { Context } from '../context.ts';
-import { callerFor } from '../services/acting/callerFor.ts';
-import { notifier } from '../usage/meter.ts';
-import { credentialsOf } from '../services/connections/credentials.ts';
+import { RunFailure } from '../runs/Program.ts';
+import type { Context } from '../platform/Context.ts';
+import { callerFor } from '../proposals/callerFor.ts';
+import { notifier } from '../outside/metering/meter.ts';
+import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { serviceName, type StoredChannel } from './channels.ts';
 import type { Message } from './Message.ts';
 import { NoticeFailure } from './NoticeFailure.ts';

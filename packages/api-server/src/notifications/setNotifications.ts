@@ -3,10 +3,10 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { AuditChange } from '@switchboard/api-contract/audit';
 import { notificationsChanged, type NewChannel } from '@switchboard/api-contract/notifications';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Context } from '../context.ts';
-import type { Member } from '../services/auth/Sessions.ts';
-import { Refusal } from '../services/Refusal.ts';
-import type { Writing } from '../store/Database.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Writing } from '../platform/store/Database.ts';
 import { channelName, connectedServices, readPlan, serviceName, type StoredChannel } from './channels.ts';
 import { readNotifications } from './readNotifications.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/Context.ts';
 
 /** How long what became of a message is kept, so that its channel shows it. */
 const keptMs = 30 * 86_400_000;

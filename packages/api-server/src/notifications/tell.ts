@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { Writing } from '../store/Database.ts';
+import type { Writing } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from './channels.ts';
 
 /** Something that is to be told. */

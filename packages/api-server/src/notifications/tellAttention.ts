@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
-import type { Context } from '../context.ts';
-import { openBudgetCauses, type BudgetCause } from '../usage/budgetLevels.ts';
-import type { Changing } from '../store/Database.ts';
+import type { Context } from '../platform/Context.ts';
+import { openBudgetCauses, type BudgetCause } from '../outside/metering/budgetLevels.ts';
+import type { Changing } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from './channels.ts';
 import { tell } from './tell.ts';
 

@@ -4,10 +4,10 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact, FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { findAgentRow, type AgentRow } from '../services/agents/agentRows.ts';
-import { storedConfiguration } from '../services/agents/configureAgent.ts';
-import { findRecord } from '../services/records/records.ts';
-import type { Writing } from '../store/Database.ts';
+import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
+import { findRecord } from '../records/records.ts';
+import type { Writing } from '../platform/store/Database.ts';
 import type { StoredChannel } from './channels.ts';
 import { tell } from './tell.ts';
 

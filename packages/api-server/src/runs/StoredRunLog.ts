@@ -1,8 +1,8 @@
 import { limits } from '@switchboard/api-contract/limits';
-import type { Clock } from '../clock.ts';
-import type { Timers } from '../Timers.ts';
-import type { Database, Writing } from '../store/Database.ts';
-import type { NewStep, Progress, RunLog } from './RunLog.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Timers } from '../platform/Timers.ts';
+import type { Database, Writing } from '../platform/store/Database.ts';
+import type { NewStep, Progress, RunLog } from '../outside/RunLog.ts';
 import { writeSteps, type DatedStep } from './runSteps.ts';
 
 /** The attempt that reports. */

@@ -5,13 +5,13 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
-import { whoActs } from '../audit/acting.ts';
+import { whoActs } from '../platform/acting.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Database } from '../store/Database.ts';
-import type { ExecutionsTable } from '../store/tables.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
-import { Refusal } from '../services/Refusal.ts';
+import type { Database } from '../platform/store/Database.ts';
+import type { ExecutionsTable } from '../platform/store/tables.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+import { Refusal } from '../platform/Refusal.ts';
 import type { RunInput } from './RunInput.ts';
 
 /** The kind of run that an agent makes. */

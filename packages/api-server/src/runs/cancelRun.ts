@@ -1,10 +1,10 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Context } from '../context.ts';
-import { findAgentRow } from '../services/agents/agentRows.ts';
-import type { Member } from '../services/auth/Sessions.ts';
-import { Refusal } from '../services/Refusal.ts';
-import { advanceWorkflow } from '../services/workflows/advanceWorkflow.ts';
+import type { Context } from '../platform/Context.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { advanceWorkflow } from '../workflows/advanceWorkflow.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
 import { endOpenRun, openSteps } from './endOpenRuns.ts';
 import { findRun } from './findRun.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { Database } from '../store/Database.ts';
-import { toStoredFact } from '../store/storedFact.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { toStoredFact } from '../platform/store/storedFact.ts';
 import { countWritten } from './runSteps.ts';
 
 /** What becomes of the row of a cancelled run: it names what the run has written. */

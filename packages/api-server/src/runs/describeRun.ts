@@ -5,11 +5,11 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { runSummary } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
-import { readStoredFact } from '../store/storedFact.ts';
-import type { Database } from '../store/Database.ts';
-import type { ExecutionsTable } from '../store/tables.ts';
-import { fromNanos } from '../usage/money.ts';
-import type { Remedy } from './Remedy.ts';
+import { readStoredFact } from '../platform/store/storedFact.ts';
+import type { Database } from '../platform/store/Database.ts';
+import type { ExecutionsTable } from '../platform/store/tables.ts';
+import { fromNanos } from '../outside/metering/money.ts';
+import type { Remedy } from '../outside/Remedy.ts';
 
 export type RunRow = Selectable<ExecutionsTable>;
 

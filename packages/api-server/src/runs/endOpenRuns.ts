@@ -1,6 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
-import { noteActivity } from '../services/activity/noteActivity.ts';
-import type { Writing } from '../store/Database.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
+import type { Writing } from '../platform/store/Database.ts';
 import { cancelled } from './cancelled.ts';
 import type { RunRow } from './describeRun.ts';
 

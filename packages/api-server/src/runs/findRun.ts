@@ -1,5 +1,5 @@
-import { Refusal } from '../services/Refusal.ts';
-import type { Database } from '../store/Database.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Database } from '../platform/store/Database.ts';
 import type { RunRow } from './describeRun.ts';
 
 /** The tenant's run with this id. Refuses unknown runs and those of other tenants in the same words. */

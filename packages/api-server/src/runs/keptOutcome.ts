@@ -1,9 +1,9 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
-import type { Run, RunResult } from '../agents/Program.ts';
-import type { Database, Writing } from '../store/Database.ts';
-import { readStoredFact, toStoredFact, type StoredFact } from '../store/storedFact.ts';
-import type { Remedy } from './Remedy.ts';
+import type { Run, RunResult } from './Program.ts';
+import type { Database, Writing } from '../platform/store/Database.ts';
+import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
+import type { Remedy } from '../outside/Remedy.ts';
 
 /** What the program of a run came to, as long as what it found is sent on: another attempt begins there. */
 interface KeptOutcome {

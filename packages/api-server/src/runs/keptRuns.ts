@@ -1,5 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/Context.ts';
 
 type RunAnswer = AnswerOf<typeof endpoints.run>;
 

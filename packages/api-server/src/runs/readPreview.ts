@@ -2,13 +2,13 @@ import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGen
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { RunPreviewAnswer } from '@switchboard/api-contract/runs/preview';
 import { previewOf } from '@switchboard/api-contract/runs/previewOf';
-import { apolloAccess } from '../agents/leads/apollo.ts';
-import { leftToday } from '../agents/leads/foundPeople.ts';
-import type { Context } from '../context.ts';
-import { sideOf, readSearch } from '../agents/leads/searchState.ts';
+import { apolloAccess } from '../programs/leadGeneration/apollo.ts';
+import { leftToday } from '../programs/leadGeneration/foundPeople.ts';
+import type { Context } from '../platform/Context.ts';
+import { sideOf, readSearch } from '../programs/leadGeneration/searchState.ts';
 import { findMissing } from './readiness.ts';
-import { findAgentRow } from '../services/agents/agentRows.ts';
-import { storedConfiguration } from '../services/agents/configureAgent.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import { storedConfiguration } from '../agents/configureAgent.ts';
 
 /**
  * What the next run of an agent will take, if a member should see that first. Where the run lacks something, that is

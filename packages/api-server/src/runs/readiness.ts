@@ -1,11 +1,11 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { demandsOf, missingOf, overBudget, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
-import type { Context } from '../context.ts';
-import type { AgentRow } from '../services/agents/agentRows.ts';
-import { namesOfSecrets, storedConfiguration } from '../services/agents/configureAgent.ts';
-import { credentialsOf } from '../services/connections/credentials.ts';
-import { Refusal } from '../services/Refusal.ts';
-import { monthSpent } from '../usage/budgets.ts';
+import type { Context } from '../platform/Context.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+import { namesOfSecrets, storedConfiguration } from '../agents/configureAgent.ts';
+import { credentialsOf } from '../outside/credentials/credentials.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { monthSpent } from '../outside/metering/budgets.ts';
 
 /** What a run of this agent would lack now; see `missingOf`. */
 export async function findMissing(

@@ -1,10 +1,10 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
-import type { Context } from '../context.ts';
-import type { Member } from '../services/auth/Sessions.ts';
-import { Refusal } from '../services/Refusal.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
 import { readInput } from './RunInput.ts';
 import { startRun } from './startRun.ts';
-import { retryWorkflow } from '../services/workflows/retryWorkflow.ts';
+import { retryWorkflow } from '../workflows/retryWorkflow.ts';
 import type { RunAnswer } from './describeRun.ts';
 import { findRun } from './findRun.ts';
 

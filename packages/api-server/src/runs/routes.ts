@@ -1,6 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
-import { route } from '../http/route.ts';
-import type { Server } from '../http/Server.ts';
+import { route } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
 import { startRun } from './startRun.ts';
 import { cancelRun } from './cancelRun.ts';
 import { findKeptRun } from './keptRuns.ts';

@@ -1,6 +1,6 @@
 import type { RunCounts } from '@switchboard/api-contract/agents/page';
 import { countedTotals, readStatusTotals, runsOf } from './runTotals.ts';
-import type { Database } from '../store/Database.ts';
+import type { Database } from '../platform/store/Database.ts';
 
 /** Counts an agent's own runs; samples are left out. */
 export async function runCounts(db: Database, agent: { tenantId: string; id: string }): Promise<RunCounts> {

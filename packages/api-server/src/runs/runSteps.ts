@@ -1,9 +1,9 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { runStep, type run as runSchema } from '@switchboard/api-contract/runs/run';
 import * as v from 'valibot';
-import type { Database, Writing } from '../store/Database.ts';
-import { toStoredFact } from '../store/storedFact.ts';
-import type { NewStep, Progress } from './RunLog.ts';
+import type { Database, Writing } from '../platform/store/Database.ts';
+import { toStoredFact } from '../platform/store/storedFact.ts';
+import type { NewStep, Progress } from '../outside/RunLog.ts';
 
 /** A step, and when it happened. */
 export type DatedStep = NewStep & { readonly at: string };

@@ -3,11 +3,11 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { createTestDatabase } from '../../test/testApp.ts';
-import type { Database } from '../store/Database.ts';
-import { migrate } from '../store/migrate.ts';
-import { migrations } from '../store/migrations.ts';
-import { SqliteDatabase } from '../store/SqliteDatabase.ts';
-import type { ExecutionsTable, RunTotalsTable } from '../store/tables.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { migrate } from '../platform/store/migrate.ts';
+import { migrations } from '../platform/store/migrations.ts';
+import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
+import type { ExecutionsTable, RunTotalsTable } from '../platform/store/tables.ts';
 
 const tenantId = 'northlight';
 const agents = ['email-agent', 'research-agent', 'contacts-agent'] as const;

@@ -1,8 +1,8 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describe, expect, test } from 'vitest';
-import { RunFailure, type Program, type Run } from '../agents/Program.ts';
-import { writeRecords } from '../services/records/records.ts';
+import { RunFailure, type Program, type Run } from './Program.ts';
+import { writeRecords } from '../records/records.ts';
 import { held, tenantId, workedQueue } from '../../test/workedQueue.ts';
 import { cancelRun } from './cancelRun.ts';
 import { readRun } from './readRun.ts';

@@ -1,9 +1,9 @@
 import { sweepAudit } from '../audit/sweepAudit.ts';
-import type { Clock } from '../clock.ts';
-import type { Timers } from '../Timers.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Timers } from '../platform/Timers.ts';
 import { sweepNotices } from '../notifications/sweepNotices.ts';
-import { sweepDeleted } from '../services/records/sweepDeleted.ts';
-import type { Database } from '../store/Database.ts';
+import { sweepDeleted } from '../records/sweepDeleted.ts';
+import type { Database } from '../platform/store/Database.ts';
 import { sweepRuns, type Keeping } from './sweepRuns.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { manualTime } from '../../test/manualTime.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
-import { readFigures } from '../services/agents/metrics.ts';
-import { listAgents } from '../services/agents/listAgents.ts';
-import type { Database } from '../store/Database.ts';
+import { readFigures } from '../agents/metrics.ts';
+import { listAgents } from '../agents/listAgents.ts';
+import type { Database } from '../platform/store/Database.ts';
 import { sweepNightly } from './sweepNightly.ts';
 import { sweepRuns } from './sweepRuns.ts';
 

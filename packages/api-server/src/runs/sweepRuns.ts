@@ -1,5 +1,5 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
-import type { Database } from '../store/Database.ts';
+import type { Database } from '../platform/store/Database.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */

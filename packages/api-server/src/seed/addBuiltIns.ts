@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { sampleServiceIds } from '@switchboard/api-contract/catalogue';
-import { addFirstSchedule } from '../schedules/autoSync.ts';
-import type { Changing } from '../store/Database.ts';
+import { addFirstSchedule } from '../agents/schedules/autoSync.ts';
+import type { Changing } from '../platform/store/Database.ts';
 import { builtInAgent } from './builtInAgent.ts';
 
 interface Tenant {

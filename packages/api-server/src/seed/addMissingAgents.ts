@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../store/Database.ts';
-import { addFirstSchedule } from '../schedules/autoSync.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { addFirstSchedule } from '../agents/schedules/autoSync.ts';
 import { builtInAgent } from './builtInAgent.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;

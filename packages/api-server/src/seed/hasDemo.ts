@@ -1,6 +1,6 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
-import type { Config } from '../config.ts';
-import type { Database } from '../store/Database.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/store/Database.ts';
 
 /** Whether somebody can sign in with Demo Access: it is on, and its account was not removed. */
 export async function hasDemo(db: Pick<Database, 'selectFrom'>, { demo }: Pick<Config, 'demo'>): Promise<boolean> {

@@ -5,8 +5,8 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import type { SampleRun } from '@switchboard/api-contract/samples/AgentSample';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import type { Insertable } from 'kysely';
-import { toStoredFact, type StoredFact } from '../store/storedFact.ts';
-import type { ExecutionsTable } from '../store/tables.ts';
+import { toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
+import type { ExecutionsTable } from '../platform/store/tables.ts';
 
 /** The outcome of a sample run, as stored. Its sentences stand in for a service's words. */
 const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>

@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { describe, expect, test } from 'vitest';
-import { verifyPassword } from '../services/auth/passwords.ts';
+import { verifyPassword } from '../identity/passwords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import { sampleRuns } from './sampleRuns.ts';
 import { seedFirstStart } from './seedFirstStart.ts';

@@ -1,9 +1,9 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Clock } from '../clock.ts';
-import { hashPassword } from '../services/auth/passwords.ts';
-import type { Changing, Database } from '../store/Database.ts';
+import type { Clock } from '../platform/clock.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import type { Changing, Database } from '../platform/store/Database.ts';
 import { addBuiltIns } from './addBuiltIns.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 

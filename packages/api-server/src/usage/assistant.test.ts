@@ -4,7 +4,7 @@ import { talkingApp } from '../../test/talkingApp.ts';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
 import { setBudgets } from './setBudgets.ts';
 import { readUsage } from './readUsage.ts';
-import { reserve, settleCall } from './meter.ts';
+import { reserve, settleCall } from '../outside/metering/meter.ts';
 
 const server = talkingApp();
 const context = () => ({ db: server.db, clock: server.time.clock });

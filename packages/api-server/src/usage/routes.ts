@@ -1,7 +1,7 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
-import { route } from '../http/route.ts';
-import type { Server } from '../http/Server.ts';
-import { listBudgets } from './budgets.ts';
+import { route } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
+import { listBudgets } from '../outside/metering/budgets.ts';
 import { readUsage } from './readUsage.ts';
 import { setBudgets } from './setBudgets.ts';
 import { listPricesOf, setPrices } from './setPrices.ts';

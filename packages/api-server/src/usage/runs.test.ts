@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { demoTenantId } from '../seed/seedFirstStart.ts';
-import { reserve, settleCall } from './meter.ts';
+import { reserve, settleCall } from '../outside/metering/meter.ts';
 import { leadsApp } from '../../test/leadsApp.ts';
 
 const app = leadsApp();

@@ -3,15 +3,15 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { budgetsRequest } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
 import type { InferOutput } from 'valibot';
-import { leaveNoLine } from '../audit/acting.ts';
+import { leaveNoLine } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../services/Refusal.ts';
-import type { Changing } from '../store/Database.ts';
-import { listBudgets, readBudgets } from './budgets.ts';
-import { noteLevels } from './budgetLevels.ts';
-import { setCurrency } from './currency.ts';
-import { fromNanos, toNanos } from './money.ts';
+import type { Context } from '../platform/Context.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import { listBudgets, readBudgets } from '../outside/metering/budgets.ts';
+import { noteLevels } from '../outside/metering/budgetLevels.ts';
+import { setCurrency } from '../outside/metering/currency.ts';
+import { fromNanos, toNanos } from '../outside/metering/money.ts';
 
 /** Changes the budgets that are named, and leaves the others. null takes one away. */
 export function setBudgets(

@@ -4,14 +4,14 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { metersOf } from '@switchboard/api-contract/listPrices';
 import type { pricesRequest } from '@switchboard/api-contract/usage';
 import type { InferOutput } from 'valibot';
-import { leaveNoLine, whoActs } from '../audit/acting.ts';
+import { leaveNoLine, whoActs } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Context } from '../context.ts';
-import { Refusal } from '../services/Refusal.ts';
-import type { Database } from '../store/Database.ts';
-import { setCurrency } from './currency.ts';
-import { periodOf } from './periods.ts';
-import { readPrices } from './prices.ts';
+import type { Context } from '../platform/Context.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { setCurrency } from '../outside/metering/currency.ts';
+import { periodOf } from '../outside/metering/periods.ts';
+import { readPrices } from '../outside/metering/prices.ts';
 
 type PriceAnswer = AnswerOf<typeof endpoints.prices>;
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { testNow } from '../../test/testApp.ts';
 import { demoTenantId as tenantId } from '../seed/seedFirstStart.ts';
-import type { OpenStore } from '../store/openStore.ts';
-import { BudgetSpent } from './BudgetSpent.ts';
-import { reserve, settleCall, type Use } from './meter.ts';
+import type { OpenStore } from '../platform/store/openStore.ts';
+import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import { reserve, settleCall, type Use } from '../outside/metering/meter.ts';
 import { readUsage } from './readUsage.ts';
 import { setBudgets } from './setBudgets.ts';
 import { setPrices } from './setPrices.ts';

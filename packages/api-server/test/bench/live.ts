@@ -3,7 +3,7 @@ import { setTimeout as passing } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { FastifyInstance } from 'fastify';
-import type { OpenStore } from '../../src/store/openStore.ts';
+import type { OpenStore } from '../../src/platform/store/openStore.ts';
 import { openSeeded, startPostgres } from '../postgres.ts';
 import { createTestApp, createTestDatabase, signIn } from '../testApp.ts';
 import type { Figure } from './Figure.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addRun } from '../../src/runs/addRun.ts';
-import { findAgentRow } from '../../src/services/agents/agentRows.ts';
-import type { Database } from '../../src/store/Database.ts';
+import { findAgentRow } from '../../src/tenants/agentRows.ts';
+import type { Database } from '../../src/platform/store/Database.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../testApp.ts';
 import type { Figure } from './Figure.ts';
 

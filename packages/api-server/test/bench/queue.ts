@@ -1,10 +1,10 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
-import type { Program } from '../../src/agents/Program.ts';
+import type { Program } from '../../src/runs/Program.ts';
 import { addRun } from '../../src/runs/addRun.ts';
 import { Jobs } from '../../src/runs/queue/Jobs.ts';
-import { findAgentRow } from '../../src/services/agents/agentRows.ts';
-import { configureAgent } from '../../src/services/agents/configureAgent.ts';
-import { systemTimers } from '../../src/Timers.ts';
+import { findAgentRow } from '../../src/tenants/agentRows.ts';
+import { configureAgent } from '../../src/agents/configureAgent.ts';
+import { systemTimers } from '../../src/platform/Timers.ts';
 import { addTenants } from '../addTenants.ts';
 import { openSeeded, startPostgres } from '../postgres.ts';
 import { testContext } from '../testContext.ts';

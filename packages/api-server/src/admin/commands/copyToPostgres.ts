@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { copyToPostgres as copy } from '../copyToPostgres.ts';
 import { databaseFile } from '../databaseFile.ts';

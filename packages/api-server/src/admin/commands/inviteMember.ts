@@ -1,4 +1,4 @@
-import { inviteMember as invite } from '../../members/inviteMember.ts';
+import { inviteMember as invite } from '../../identity/members/inviteMember.ts';
 import type { Command } from '../Command.ts';
 import { findOrganisation, refuseAccount } from '../findOrganisation.ts';
 import { linkLines } from '../linkLines.ts';

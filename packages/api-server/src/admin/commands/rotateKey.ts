@@ -1,8 +1,8 @@
 import { CommandError, type Command } from '../Command.ts';
 import { keyOf } from '../keys.ts';
 import { rotateKeyFile, rotateTo } from '../rotateKey.ts';
-import { FolderLock } from '../../store/FolderLock.ts';
-import { parseSecretKey } from '../../vault/secretKey.ts';
+import { FolderLock } from '../../platform/store/FolderLock.ts';
+import { parseSecretKey } from '../../platform/vault/secretKey.ts';
 
 export const rotateKey: Command = {
   places: [],

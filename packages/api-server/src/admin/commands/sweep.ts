@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AuditChange } from '@switchboard/api-contract/audit';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import { sweepOld } from '../../runs/sweepNightly.ts';
-import type { Database } from '../../store/Database.ts';
+import type { Database } from '../../platform/store/Database.ts';
 import type { Command } from '../Command.ts';
 
 const swept = { runs: 'executions', steps: 'runSteps', records: 'records' } as const;

@@ -1,9 +1,9 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
-import { hourMs } from '../../alerts/failureShares.ts';
-import { noticeOfAlert, openAlerts, type Alert } from '../../alerts/openAlerts.ts';
-import { agentIdOf } from '../../services/agents/agentKey.ts';
-import type { Database } from '../../store/Database.ts';
+import { hourMs } from '../../agents/alerts/failureShares.ts';
+import { noticeOfAlert, openAlerts, type Alert } from '../../agents/alerts/openAlerts.ts';
+import { agentIdOf } from '../../tenants/agentKey.ts';
+import type { Database } from '../../platform/store/Database.ts';
 import type { Cause } from '../Cause.ts';
 import { causeOf } from '../causeOf.ts';
 

@@ -1,5 +1,5 @@
 import { money } from '@switchboard/api-contract/words/say';
-import { openBudgetCauses } from '../../usage/budgetLevels.ts';
+import { openBudgetCauses } from '../../outside/metering/budgetLevels.ts';
 import type { Cause } from '../Cause.ts';
 
 /** The month's budget that is nearly or wholly spent. */

@@ -2,8 +2,8 @@ import { findService } from '@switchboard/api-contract/catalogue';
 import type { TestOutcome } from '@switchboard/api-contract/connections';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { openCredentials } from '../../services/connections/credentials.ts';
-import type { TestResultAnswer } from '../../services/connections/describeConnection.ts';
+import { openCredentials } from '../../outside/credentials/credentials.ts';
+import type { TestResultAnswer } from '../../connections/describeConnection.ts';
 import type { Cause } from '../Cause.ts';
 
 /** Connections that do not work. */

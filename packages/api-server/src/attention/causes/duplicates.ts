@@ -1,7 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
-import { findPairs } from '../../services/contacts/findPairs.ts';
+import { findPairs } from '../../programs/contacts/findPairs.ts';
 import type { Cause, Finding } from '../Cause.ts';
 
 /** Contacts that may be one. */

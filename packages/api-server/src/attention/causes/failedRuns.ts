@@ -5,10 +5,10 @@ import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describeNext } from '../../runs/describeRun.ts';
-import type { Remedy } from '../../runs/Remedy.ts';
-import type { AgentRow } from '../../services/agents/agentRows.ts';
-import { readStoredFact } from '../../store/storedFact.ts';
-import type { Database } from '../../store/Database.ts';
+import type { Remedy } from '../../outside/Remedy.ts';
+import type { AgentRow } from '../../tenants/agentRows.ts';
+import { readStoredFact } from '../../platform/store/storedFact.ts';
+import type { Database } from '../../platform/store/Database.ts';
 import type { Cause, Finding } from '../Cause.ts';
 import { causeOf, mendedSince, remedyOf } from '../causeOf.ts';
 

@@ -1,8 +1,8 @@
 import { cut } from '@switchboard/api-contract/cut';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { readStoredFact, type StoredFact } from '../../store/storedFact.ts';
-import { findRecords } from '../../services/records/records.ts';
+import { readStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
+import { findRecords } from '../../records/records.ts';
 import type { Cause, Finding } from '../Cause.ts';
 import { causeOf, mendedSince } from '../causeOf.ts';
 

@@ -4,10 +4,10 @@ import type { HeldReason } from '@switchboard/api-contract/schedules/schedule';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { storedConfiguration } from '../../services/agents/configureAgent.ts';
-import type { AgentRow } from '../../services/agents/agentRows.ts';
-import { readSchedule, type ScheduleRow } from '../../schedules/scheduleRows.ts';
-import { readStoredFact } from '../../store/storedFact.ts';
+import { storedConfiguration } from '../../agents/configureAgent.ts';
+import type { AgentRow } from '../../tenants/agentRows.ts';
+import { readSchedule, type ScheduleRow } from '../../agents/schedules/scheduleRows.ts';
+import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { Cause, Finding } from '../Cause.ts';
 
 const because: Readonly<Partial<Record<HeldReason, string>>> = {

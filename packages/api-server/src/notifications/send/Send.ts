@@ -1,6 +1,6 @@
-import type { Caller } from '../../agents/callService.ts';
-import type { Context } from '../../context.ts';
-import type { Credentials } from '../../providers/whoAmI.ts';
+import type { Caller } from '../../outside/callService.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import type { Message } from '../Message.ts';
 
 /** A message, and where to. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { callService, tooBusy } from '../../agents/callService.ts';
-import type { RunFailure } from '../../agents/Program.ts';
-import type { Context } from '../../context.ts';
-import type { OutgoingAnswer } from '../../providers/client.ts';
+import { callService, tooBusy } from '../../outside/callService.ts';
+import type { RunFailure } from '../../runs/Program.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Parcel, Send } from './Send.ts';
 

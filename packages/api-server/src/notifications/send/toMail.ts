@@ -1,7 +1,7 @@
 import { allAdmins } from '@switchboard/api-contract/notifications';
-import { openOwnMailbox, sendNow } from '../../agents/email/gmail.ts';
-import { sendThroughSendGrid } from '../../agents/email/sendGrid.ts';
-import type { Context } from '../../context.ts';
+import { openOwnMailbox, sendNow } from '../../outside/mail/gmail.ts';
+import { sendThroughSendGrid } from '../../outside/mail/sendGrid.ts';
+import type { Context } from '../../platform/Context.ts';
 import { inOneText, subjectOf, type Message } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { callService, tooBusy, withoutCredit, withWrongKey } from '../../agents/callService.ts';
-import { RunFailure } from '../../agents/Program.ts';
-import type { Context } from '../../context.ts';
-import type { OutgoingAnswer } from '../../providers/client.ts';
-import { bearer } from '../../providers/whoAmI.ts';
+import { callService, tooBusy, withoutCredit, withWrongKey } from '../../outside/callService.ts';
+import { RunFailure } from '../../runs/Program.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { OutgoingAnswer } from '../../outside/providers/client.ts';
+import { bearer } from '../../outside/providers/whoAmI.ts';
 import { inOneText } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';

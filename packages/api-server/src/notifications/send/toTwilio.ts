@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { callService, withoutCredit } from '../../agents/callService.ts';
-import type { RunFailure } from '../../agents/Program.ts';
-import { basic, form } from '../../providers/whoAmI.ts';
+import { callService, withoutCredit } from '../../outside/callService.ts';
+import type { RunFailure } from '../../runs/Program.ts';
+import { basic, form } from '../../outside/providers/whoAmI.ts';
 import { inOneText } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';

@@ -1,17 +1,17 @@
-import { actAs, asServer } from '../../audit/acting.ts';
-import { beginnerOf } from '../../audit/beginnerOf.ts';
-import type { Context } from '../../context.ts';
-import { type Program, type Run, RunFailure } from '../../agents/Program.ts';
+import { actAs, asServer } from '../../platform/acting.ts';
+import { beginnerOf } from '../beginnerOf.ts';
+import type { Context } from '../../platform/Context.ts';
+import { type Program, type Run, RunFailure } from '../Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { completedWith, settle, type Ending } from './settle.ts';
 import { readOutcome } from '../keptOutcome.ts';
-import { andSendNew, newSentBy, outOfTime } from '../../services/sending/sendNew.ts';
+import { andSendNew, newSentBy, outOfTime } from '../../sending/sendNew.ts';
 import { stoppedAtBudget } from './stoppedAtBudget.ts';
 import { takeOver } from './takeOver.ts';
 import { untilAborted } from './untilAborted.ts';
-import type { Timers } from '../../Timers.ts';
+import type { Timers } from '../../platform/Timers.ts';
 
 /** How long a worker may be silent before its runs are taken from it. */
 const leaseMs = 60_000;

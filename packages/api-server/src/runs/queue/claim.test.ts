@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
-import type { Program } from '../../agents/Program.ts';
+import type { Program } from '../Program.ts';
 import { workedQueue } from '../../../test/workedQueue.ts';
 
 const queued = workedQueue();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
-import type { Changing, Database } from '../../store/Database.ts';
-import type { AgentRow } from '../../services/agents/agentRows.ts';
-import { storedConfiguration } from '../../services/agents/configureAgent.ts';
+import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { AgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration } from '../../agents/configureAgent.ts';
 import type { Beginning } from '../addRun.ts';
 import type { RunRow } from '../describeRun.ts';
 import { readInput, type RunInput } from '../RunInput.ts';
-import type { Run } from '../../agents/Program.ts';
+import type { Run } from '../Program.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 import { countTurn, nextRun, queueSettings } from './queueOrder.ts';
 import { readAtWork } from './readAtWork.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../store/Database.ts';
-import type { AgentRow } from '../../services/agents/agentRows.ts';
+import type { Database } from '../../platform/store/Database.ts';
+import type { AgentRow } from '../../tenants/agentRows.ts';
 
 /** The tenant's orchestrator; undefined for a tenant without one. */
 export function findOrchestrator(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<AgentRow | undefined> {

@@ -5,10 +5,10 @@ import {
 } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { Database, Writing } from '../../store/Database.ts';
-import type { ExecutionsTable, Tables } from '../../store/tables.ts';
-import type { AgentRow } from '../../services/agents/agentRows.ts';
-import { storedConfiguration } from '../../services/agents/configureAgent.ts';
+import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { ExecutionsTable, Tables } from '../../platform/store/tables.ts';
+import type { AgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration } from '../../agents/configureAgent.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Expressions = ExpressionBuilder<Tables, 'executions'>;

@@ -1,4 +1,4 @@
-import type { Database } from '../../store/Database.ts';
+import type { Database } from '../../platform/store/Database.ts';
 import { isStep } from './queueOrder.ts';
 
 /** A tenant's running runs. */

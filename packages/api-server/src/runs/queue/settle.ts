@@ -1,17 +1,17 @@
-import type { RunResult } from '../../agents/Program.ts';
+import type { RunResult } from '../Program.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { cancelled } from '../cancelled.ts';
-import type { Remedy } from '../Remedy.ts';
-import type { NewStep } from '../RunLog.ts';
+import type { Remedy } from '../../outside/Remedy.ts';
+import type { NewStep } from '../../outside/RunLog.ts';
 import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
 import { tellEnding } from '../../notifications/tellEnding.ts';
-import { noteActivity } from '../../services/activity/noteActivity.ts';
-import { advanceWorkflow } from '../../services/workflows/advanceWorkflow.ts';
-import type { Database, Writing } from '../../store/Database.ts';
-import { toStoredFact } from '../../store/storedFact.ts';
+import { noteActivity } from '../../tenants/noteActivity.ts';
+import { advanceWorkflow } from '../../workflows/advanceWorkflow.ts';
+import type { Database, Writing } from '../../platform/store/Database.ts';
+import { toStoredFact } from '../../platform/store/storedFact.ts';
 
 /** How an attempt at a run ended. */
 export type Ending =

@@ -1,6 +1,6 @@
-import type { Run, RunFailure, RunResult } from '../../agents/Program.ts';
-import type { Database } from '../../store/Database.ts';
-import { BudgetSpent } from '../../usage/BudgetSpent.ts';
+import type { Run, RunFailure, RunResult } from '../Program.ts';
+import type { Database } from '../../platform/store/Database.ts';
+import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
 import { countWritten } from '../runSteps.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
-import type { Run, RunResult } from '../../agents/Program.ts';
-import type { Context } from '../../context.ts';
-import { credentialsOf } from '../../services/connections/credentials.ts';
-import { deleteRecords } from '../../services/records/records.ts';
-import { readStoredFact } from '../../store/storedFact.ts';
+import type { Run, RunResult } from '../Program.ts';
+import type { Context } from '../../platform/Context.ts';
+import { credentialsOf } from '../../outside/credentials/credentials.ts';
+import { deleteRecords } from '../../records/records.ts';
+import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { queueSettings } from './queueOrder.ts';
 

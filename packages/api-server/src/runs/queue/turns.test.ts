@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { beforeEach, expect, test } from 'vitest';
-import type { Program } from '../../agents/Program.ts';
+import type { Program } from '../Program.ts';
 import { addRun } from '../addRun.ts';
-import { findAgentRow } from '../../services/agents/agentRows.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
 import { addTenants } from '../../../test/addTenants.ts';
 import { testNow } from '../../../test/testApp.ts';
 import { held, tenantId, workedQueue } from '../../../test/workedQueue.ts';

@@ -1,4 +1,4 @@
-import type { Database, Writing } from '../../store/Database.ts';
+import type { Database, Writing } from '../../platform/store/Database.ts';
 import { mayStart } from './queueOrder.ts';
 
 /** How many turns a tenant is owed at most. One that had no runs for long does not go before all others for as long. */

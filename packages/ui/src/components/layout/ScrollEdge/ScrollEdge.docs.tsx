@@ -1,6 +1,6 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
-const code = `import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
+const code = `import { scrollEdge } from './ScrollEdge.css.ts';
 
 <div role="region" aria-label="Cities" tabIndex={0} className={scrollEdge({ on: 'canvas' })}>
   …

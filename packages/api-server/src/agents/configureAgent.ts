@@ -1,0 +1,140 @@
+import {
+  agentConfiguration,
+  type AgentConfiguration,
+  type ConfigurationRequest,
+} from '@switchboard/api-contract/agentDetail';
+import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
+import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
+import { messages } from '@switchboard/api-contract/errors';
+import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
+import * as v from 'valibot';
+import type { Context } from '../platform/Context.ts';
+import { followConfiguration } from './schedules/autoSync.ts';
+import { resumeSchedule } from './schedules/scheduleRows.ts';
+import { SealError, type Vault } from '../platform/vault/Vault.ts';
+import { noteLeave } from '../proposals/noteLeave.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { dropUnsent } from '../sending/unsentRows.ts';
+import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
+import { applyAction } from './applyAction.ts';
+import { noteConfiguration } from './noteConfiguration.ts';
+
+type Settings = Record<string, unknown>;
+
+/**
+ * Merges a change into the stored configuration. Without a base, `customSettings` replace the stored ones as a whole.
+ * Blank secrets stay unchanged, and a change of Active starts or stops the agent. `by` names the member in the
+ * activity.
+ */
+export async function configureAgent(
+  { db, vault, clock, wake }: Context,
+  tenantId: string,
+  key: string,
+  { baseVersion, base, ...change }: ConfigurationRequest,
+  by?: string,
+): Promise<void> {
+  await db.change(tenantId, async (trx) => {
+    const row = await findAgentRow(trx, tenantId, key);
+    if (baseVersion !== undefined && baseVersion !== row.configurationVersion)
+      throw new Refusal('conflict', messages.configurationChanged);
+    const settings = agentSettingsOf(row);
+    const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
+    refuseConflicts(conflicts);
+    const sent = change.customSettings;
+    if (sent)
+      refuseProblems(
+        settings,
+        Object.fromEntries(Object.entries(merged.customSettings).filter(([name]) => Object.hasOwn(sent, name))),
+      );
+    const secrets = sent ? readGivenSecrets(settings, sent) : {};
+    const configuration = { ...merged, customSettings: withoutSecrets(settings, merged.customSettings) };
+    await trx
+      .updateTable('agents')
+      .set({
+        configurationJson: JSON.stringify(configuration),
+        configurationVersion: row.configurationVersion + 1,
+        ...(Object.keys(secrets).length > 0
+          ? { secrets: sealSecrets(vault, row, { ...openSecrets(vault, row), ...secrets }) }
+          : {}),
+      })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', row.id)
+      .execute();
+    const before = storedConfiguration(row);
+    await followConfiguration(trx, row, { before, after: configuration, now: clock() });
+    if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
+    const action = actionByActive(configuration.customSettings, row);
+    if (action) await applyAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
+    if (!action || !differInActiveAlone(before, configuration))
+      await noteActivity(
+        trx,
+        { tenantId, agentId: row.id, at: clock().toISOString() },
+        { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
+      );
+    await noteConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString() });
+    await dropUnsent(trx, { tenantId, agentId: row.id }, newSentTo(row.listType, configuration.customSettings));
+    await noteLeave(trx, row, { before, after: configuration, at: clock().toISOString(), by });
+  });
+  // The change may allow more runs at a time.
+  wake();
+}
+
+/** The configuration with its secret settings blanked, safe to send. Its Active is the agent's status. */
+export function storedConfiguration(row: AgentRow): AgentConfiguration {
+  const configuration = v.parse(agentConfiguration, JSON.parse(row.configurationJson));
+  return { ...configuration, customSettings: withActive(configuration.customSettings, row) };
+}
+
+function differInActiveAlone(one: AgentConfiguration, other: AgentConfiguration): boolean {
+  const rest = (of: AgentConfiguration) => ({ ...of, customSettings: { ...of.customSettings, isActive: undefined } });
+  return sameValue(rest(one), rest(other));
+}
+
+/** The secret settings of an agent, only for its runs. */
+export function openSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): Record<string, string> {
+  return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
+}
+
+/** The names of the secret settings that have a value; none if they were sealed with another server key and are lost. */
+export function namesOfSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): string[] {
+  try {
+    return Object.keys(openSecrets(vault, row));
+  } catch (error) {
+    if (error instanceof SealError) return [];
+    throw error;
+  }
+}
+
+function sealSecrets(vault: Vault, row: AgentRow, secrets: Record<string, string>): Buffer {
+  return vault.seal(JSON.stringify(secrets), placeOf(row));
+}
+
+const placeOf = ({ tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>): string[] => [tenantId, 'agent', id];
+
+function refuseConflicts(conflicts: Conflicts): void {
+  if (conflicts.size === 0) return;
+  throw new Refusal('conflict', messages.configurationChanged, {
+    fields: Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])),
+  });
+}
+
+function refuseProblems(settings: AgentSettings, values: Settings): void {
+  const problems = Object.entries(settings.problems(values)).map(
+    ([key, message]) => [`customSettings.${key}`, message ?? ''] as const,
+  );
+  const [first] = problems;
+  if (first) throw new Refusal('invalid', `${first[0]}: ${first[1]}`, { fields: Object.fromEntries(problems) });
+}
+
+function readGivenSecrets({ secretKeys }: AgentSettings, values: Settings): Record<string, string> {
+  const given = secretKeys.map((key) => [key, values[key]] as const);
+  return Object.fromEntries(
+    given.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== ''),
+  );
+}
+
+function withoutSecrets({ secretKeys }: AgentSettings, values: Settings): Settings {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, secretKeys.includes(key) ? '' : value]));
+}

@@ -1,0 +1,100 @@
+import { openStatuses } from '@switchboard/api-contract/agents';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { findOrchestrator } from '../runs/queue/findOrchestrator.ts';
+import { cancelled } from '../runs/cancelled.ts';
+import { readRun } from '../runs/readRun.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { advanceWorkflow } from '../workflows/advanceWorkflow.ts';
+import { entryOf } from '../tenants/agentKey.ts';
+import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+
+/**
+ * Deletes an agent that a member created, with its schedule, proposals and records. Its open runs are cancelled, and
+ * all of them stay readable for 30 days. Refuses the seven. `breakOff` is called for each run that a worker of this
+ * process may have.
+ */
+export async function deleteAgent(
+  { db, clock, wake }: Context,
+  { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
+  key: string,
+  breakOff: (runId: string) => void,
+): Promise<void> {
+  const now = clock();
+  const at = now.toISOString();
+  const ended = await db.change(tenantId, async (trx) => {
+    const agent = await findAgentRow(trx, tenantId, key);
+    if (entryOf(agent.id)) throw new Refusal('conflict', messages.agentBuiltIn);
+    const open = await endRuns(trx, agent, { at, by });
+    await keepRuns(trx, agent, now);
+    await trx.deleteFrom('budgets').where('tenantId', '=', tenantId).where('agentId', '=', agent.id).execute();
+    await trx.deleteFrom('agents').where('tenantId', '=', tenantId).where('id', '=', agent.id).execute();
+    await writeAudit(trx, { tenantId, kind: 'agent.deleted', at, target: agent.name, agentId: agent.id });
+    const orchestrator = await findOrchestrator(trx, tenantId);
+    if (orchestrator)
+      await noteActivity(
+        trx,
+        { tenantId, agentId: orchestrator.id, at },
+        { kind: 'stopped', text: { kind: 'agentDeleted', args: { name: agent.name, by } } },
+      );
+    return open;
+  });
+  for (const id of ended) breakOff(id);
+  wake();
+}
+
+/** Cancels the open runs. Whoever works on one has lost it: nothing of it is written any more. */
+async function endRuns(
+  trx: Changing,
+  { tenantId, id: agentId }: AgentRow,
+  { at, by }: { readonly at: string; readonly by: string },
+): Promise<string[]> {
+  const open = await trx
+    .selectFrom('executions')
+    .select(['id', 'startTime', 'workflowId'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('status', 'in', openStatuses)
+    .execute();
+  for (const { id, startTime, workflowId } of open) {
+    await trx
+      .updateTable('executions')
+      .set({
+        ...(await cancelled(trx, { tenantId, id, by })),
+        leaseId: null,
+        leasedUntil: null,
+        endTime: at,
+        durationMs: startTime === null ? null : Math.max(0, Date.parse(at) - Date.parse(startTime)),
+      })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .execute();
+    if (workflowId !== null && workflowId !== id) await advanceWorkflow(trx, { tenantId, workflowId, at });
+  }
+  return open.map(({ id }) => id);
+}
+
+/** Keeps what can be read of the runs apart from the agent, without what could be done about them. */
+async function keepRuns(trx: Changing, { tenantId, id: agentId }: AgentRow, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + limits.runs.keptMs).toISOString();
+  await trx.deleteFrom('keptRuns').where('tenantId', '=', tenantId).where('until', '<', now.toISOString()).execute();
+  const runs = await trx
+    .selectFrom('executions')
+    .select(['id', 'queuedAt'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', 0)
+    .execute();
+  for (const { id, queuedAt } of runs) {
+    const { next: _, ...run } = await readRun(trx, tenantId, id);
+    await trx
+      .insertInto('keptRuns')
+      .values({ tenantId, id, agentId, bodyJson: JSON.stringify(run), queuedAt, until })
+      .execute();
+  }
+}

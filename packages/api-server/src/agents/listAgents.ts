@@ -1,0 +1,57 @@
+import { agentModel } from '@switchboard/api-contract/agentTable';
+import { listStatusOf, type agentSummary } from '@switchboard/api-contract/agents';
+import type { InferInput } from 'valibot';
+import type { Database } from '../platform/store/Database.ts';
+import { countedSide, countedTotals, lastOf, readStatusTotals, runsOf, type StatusTotal } from '../runs/runTotals.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+import { readModels } from './lastModel.ts';
+
+/** An agent, as lists show it. */
+export type AgentSummaryAnswer = InferInput<typeof agentSummary>;
+
+/** The tenant's agents in order of creation, the seven first. */
+export async function listAgents(db: Database, tenantId: string): Promise<AgentSummaryAnswer[]> {
+  const agents = await db
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const totals = await readStatusTotals(db, { tenantId });
+  const models = await readModels(db, tenantId);
+  return agents.map((agent) =>
+    summarise(
+      agent,
+      totals.filter((row) => row.agentId === agent.id),
+      models.get(agent.id),
+    ),
+  );
+}
+
+/** One agent of the list. `totals` are of this agent only, `model` is the one that its runs asked last. */
+export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model?: string): AgentSummaryAnswer {
+  const side = countedSide(totals);
+  const shown = countedTotals(totals, side);
+  const lastActiveAt = lastOf(shown);
+  const sample = side.samples && shown.length > 0;
+  const known = sample ? agentModel : model;
+  return {
+    id: agent.id,
+    name: agent.name,
+    type: agent.listType,
+    ...(known === undefined ? {} : { model: known }),
+    description: agent.description,
+    status: listStatusOf[agent.status],
+    sessions: 0,
+    tokens: 0,
+    createdAt: agent.createdAt,
+    ...(lastActiveAt === undefined ? {} : { lastActiveAt }),
+    ...(sample ? { sample: true } : {}),
+    stats: {
+      processed: runsOf(shown, 'completed') + runsOf(shown, 'failed'),
+      success: runsOf(shown, 'completed'),
+      pending: runsOf(shown, 'queued') + runsOf(shown, 'running'),
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { agentMetrics } from '@switchboard/api-contract/agentDetail';
+import { limits } from '@switchboard/api-contract/limits';
+import type { InferInput } from 'valibot';
+import type { Database } from '../platform/store/Database.ts';
+import { countedSide, countedTotals, lastOf, readBuckets, readStatusTotals, runsOf, sumOf } from '../runs/runTotals.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+interface MetricsOptions {
+  readonly tenantId: string;
+  readonly agentId: string;
+  readonly now: Date;
+}
+
+/** The figures of an agent, and its confidence score from 0 to 10. */
+export interface AgentFigures {
+  /** They are of sample runs, because the agent has had none of its own. */
+  readonly samples: boolean;
+  readonly metrics: InferInput<typeof agentMetrics>;
+  readonly confidenceScore: number | undefined;
+  /** When the latest run ended or began. */
+  readonly lastRun: string | undefined;
+}
+
+/**
+ * Computes the figures from the totals of runs. Rates are shares of the ended runs; days and hours are in UTC. Uptime
+ * is the mean, over the hours of the last seven days from the first to the last in which a run ended, of the share of
+ * runs that did not fail; an hour without a run is like the one before. Confidence is the success rate, pulled towards
+ * the middle while there are few runs: (completed + 1) of (ended + 2).
+ */
+export async function readFigures(db: Database, { tenantId, agentId, now }: MetricsOptions): Promise<AgentFigures> {
+  const agent = { tenantId, id: agentId };
+  const all = await readStatusTotals(db, agent);
+  const side = countedSide(all);
+  const totals = countedTotals(all, side);
+  const today = now.toISOString().slice(0, 10);
+  const firstDay = new Date(Date.parse(today) - (limits.chart.days - 1) * dayMs).toISOString();
+  const byHourOfDay = await readBuckets(db, agent, { kinds: ['startedHour'], from: '00', side });
+  const byDay = await readBuckets(db, agent, { kinds: ['queuedDay'], from: firstDay.slice(0, 10), side });
+  const byHour = await readBuckets(db, agent, {
+    kinds: ['failedHour', 'endedHour'],
+    from: firstDay.slice(0, 13),
+    side,
+  });
+  const peak = byHourOfDay.toSorted((a, b) => b.runs - a.runs || a.bucket.localeCompare(b.bucket))[0];
+  const completed = runsOf(totals, 'completed');
+  const failed = runsOf(totals, 'failed');
+  const ended = completed + failed;
+  const endedMs = sumOf(totals.map(({ durationMs }) => durationMs));
+  const days = new Map(byDay.map(({ bucket, runs }) => [bucket, runs]));
+
+  return {
+    samples: side.samples,
+    metrics: {
+      totalExecutions: sumOf(totals.map(({ runs }) => runs)),
+      ...(ended === 0
+        ? {}
+        : {
+            successRate: toTenth((completed / ended) * 100),
+            errorRate: toTenth((failed / ended) * 100),
+            averageResponseTime: Math.round(endedMs / ended),
+            uptime: toTenth(uptimePercent(byHour)),
+          }),
+      ...(peak ? { peakPerformanceHour: `${peak.bucket}:00` } : {}),
+      totalProcessingTime: toTenth(endedMs / 1000),
+      dailyExecutions: Array.from(
+        { length: limits.chart.days },
+        (_, index) => days.get(new Date(Date.parse(firstDay) + index * dayMs).toISOString().slice(0, 10)) ?? 0,
+      ),
+    },
+    confidenceScore: ended === 0 ? undefined : toTenth(((completed + 1) / (ended + 2)) * 10),
+    lastRun: lastOf(totals),
+  };
+}
+
+/** The runs that failed, or ended otherwise, in an hour: `YYYY-MM-DDTHH`. */
+interface Hour {
+  readonly kind: string;
+  readonly bucket: string;
+  readonly runs: number;
+}
+
+/** Percent of the runs that did not fail, each hour counting alike; an empty one is like the one before. */
+export function uptimePercent(hours: readonly Hour[]): number {
+  const shares = [...Map.groupBy(hours, ({ bucket }) => bucket)]
+    .map(([bucket, parts]) => ({
+      at: Date.parse(`${bucket}:00Z`) / hourMs,
+      share:
+        sumOf(parts.map(({ kind, runs }) => (kind === 'failedHour' ? 0 : runs))) / sumOf(parts.map(({ runs }) => runs)),
+    }))
+    .toSorted((a, b) => a.at - b.at);
+  const [first, last] = [shares[0], shares.at(-1)];
+  if (!first || !last) return 100;
+  const up = sumOf(shares.map(({ at, share }, index) => share * ((shares[index + 1]?.at ?? at + 1) - at)));
+  return (up / (last.at + 1 - first.at)) * 100;
+}
+
+const toTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,68 @@
+import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
+import { withSamples } from '@switchboard/api-contract/agents/page';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AnswerOf } from '@switchboard/api-contract/endpoints';
+import { samples } from '@switchboard/api-contract/samples/all';
+import type { Context } from '../../platform/Context.ts';
+import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
+import type { Collection } from '../../records/collections.ts';
+import { countedRecords } from '../../records/countedRecords.ts';
+import { readRecords } from '../../records/records.ts';
+import { runCounts } from '../../runs/runCounts.ts';
+import { openPage } from './openPage.ts';
+import { ownInputs, type OwnInput } from './ownInputs.ts';
+import { realRecords } from './realRecords.ts';
+
+/**
+ * The status answer of one of the agents: the tenant's own data, with samples in the sections that are still empty.
+ * Figures count what came from the sandbox only while there is nothing real.
+ */
+export async function readPage<Slug extends AgentSlug>(
+  context: Context,
+  tenantId: string,
+  slug: Slug,
+): Promise<AnswerOf<(typeof agents)[Slug]['read']>> {
+  const { db, clock } = context;
+  const { records, figures, page } = agentOf(slug);
+  const row = await findAgentRow(db, tenantId, slug);
+  const { head, samplesAt, ran } = await openPage(db, row);
+  const own: OwnInput = (await ownInputs[slug]?.(context, row)) ?? {};
+  const stored = await Promise.all(
+    Object.entries(records)
+      .filter(([collection]) => own.records?.[collection] === undefined)
+      .map(async ([collection, { inStatus }]) => [
+        collection,
+        await readRecords(db, { tenantId, agentId: row.id, collection: collection as Collection }, inStatus),
+      ]),
+  );
+  const input = {
+    ...own,
+    head: { ...head, asOf: own.asOf ?? head.asOf },
+    records: { ...Object.fromEntries(stored), ...own.records },
+    runs: await runCounts(db, row),
+    ran,
+    now: clock(),
+  };
+  const { status, today } = samples[slug];
+  const sample = samplesAt && { ...status(samplesAt), ...today?.(clock()) };
+  const shown = page(input);
+  const all = { ...(await countedOf(db, row, input.records)), ...own.counted };
+  const counted = page({ ...input, records: realRecords(slug, all) ?? all }).answer;
+  const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
+  return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
+}
+
+/** The lists that figures count: of most collections all records, of the others those that are listed. */
+async function countedOf(
+  db: Context['db'],
+  { tenantId, id: agentId }: AgentRow,
+  lists: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const counted = await Promise.all(
+    Object.entries(lists).map(async ([name, list]) => [
+      name,
+      (await countedRecords(db, { tenantId, agentId, collection: name as Collection })) ?? list,
+    ]),
+  );
+  return Object.fromEntries(counted) as Record<string, unknown>;
+}

@@ -1,0 +1,54 @@
+import { agentActions } from '@switchboard/api-contract/agents';
+import { configurationProblem } from '@switchboard/api-contract/configuration';
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import { runEntry } from '@switchboard/api-contract/runs/run';
+import type { FastifyRequest } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { actOnAgent } from './actOnAgent.ts';
+import { configureAgent } from './configureAgent.ts';
+import { createAgent } from './createAgent.ts';
+import { deleteAgent } from './deleteAgent.ts';
+import { listKeptRuns } from '../runs/keptRuns.ts';
+import { listExecutions } from './executions.ts';
+import { listAgents } from './listAgents.ts';
+import { readAgent } from './readAgent.ts';
+
+/** The list, one agent, its runs, its configuration and its actions. */
+export function agentRoutes(server: Server): void {
+  const { context } = server;
+  route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
+  route(server, endpoints.createAgent, ({ member, body }) => createAgent(context, member.tenantId, body));
+  route(server, endpoints.agent, ({ member, params }) => readAgent(context, member.tenantId, params.agentId));
+  route(server, endpoints.executions, async ({ member, params }) => {
+    const kept = await listKeptRuns(context, member.tenantId, params.agentId);
+    return kept.length > 0 ? kept.map(inShort) : listExecutions(context.db, member.tenantId, params.agentId);
+  });
+  route(server, endpoints.deleteAgent, ({ member, params }) =>
+    deleteAgent(context, member, params.agentId, (id) => server.jobs.cancel(id)),
+  );
+  route(server, endpoints.agentAction, async ({ member, params, request }) => {
+    const action = agentActions.find((known) => known === params.action);
+    if (!action)
+      throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
+    await actOnAgent(context, member.tenantId, params.agentId, action, member.name);
+    return readAgent(context, member.tenantId, params.agentId);
+  });
+  route(server, endpoints.configureAgent, async ({ member, params, body, request }) => {
+    refuseOddSettings(request);
+    await configureAgent(context, member.tenantId, params.agentId, body, member.name);
+    return readAgent(context, member.tenantId, params.agentId);
+  });
+}
+
+/** A run as lists tell it. */
+const inShort = (run: AnswerOf<typeof endpoints.run>): AnswerOf<typeof endpoints.executions>[number] =>
+  Object.fromEntries(Object.entries(run).filter(([field]) => field in runEntry.entries));
+
+/** Checks the raw body, because parsing turns a list into an object with the names 0, 1, 2. */
+function refuseOddSettings({ body }: FastifyRequest): void {
+  if (typeof body !== 'object' || body === null || !('customSettings' in body)) return;
+  const problem = configurationProblem('customSettings', body.customSettings);
+  if (problem) throw new Refusal('invalid', problem, { fields: { customSettings: problem } });
+}

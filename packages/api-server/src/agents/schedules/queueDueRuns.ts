@@ -1,0 +1,96 @@
+import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
+import { countDue, dueAfter } from '@switchboard/api-contract/schedules/dueTimes';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { actAs } from '../../platform/acting.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Changing, Database } from '../../platform/store/Database.ts';
+import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
+import { noteActivity } from '../../tenants/noteActivity.ts';
+import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration } from '../configureAgent.ts';
+import { notReady } from './notReady.ts';
+import { addScheduledRun, isRunOpen } from './scheduledRun.ts';
+import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
+
+const lastRunOpen = { kind: 'lastRunOpen', args: {} } as const satisfies Fact;
+
+/**
+ * Queues one run for each schedule that is due, however many of its times have passed, and moves it on to its next
+ * time. Where no run can be, the times count as left out. Returns when the next schedule is due.
+ */
+export async function queueDueRuns(context: Context): Promise<Date | undefined> {
+  const { db, clock } = context;
+  const now = clock();
+  for (const due of await findDue(db, now)) {
+    const agent = await findAgentRow(db, due.tenantId, due.agentId);
+    // Asked before the transaction, in which nothing else may be read.
+    const lacks = await notReady(context, agent, readSchedule(due).input);
+    await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
+      db.change(due.tenantId, (trx) => pass(trx, due, lacks, now)),
+    );
+  }
+  const next = await db
+    .selectFrom('schedules')
+    .select((eb) => eb.fn.min('nextDueAt').as('at'))
+    .where('nextDueAt', '>', now.toISOString())
+    .executeTakeFirst();
+  return next?.at ? new Date(next.at) : undefined;
+}
+
+function findDue(db: Database, now: Date): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('nextDueAt', '<=', now.toISOString())
+    .orderBy('nextDueAt')
+    .execute();
+}
+
+/** Passes a due time: makes its run, or counts it as left out. Does nothing if another server has passed it. */
+async function pass(trx: Changing, due: ScheduleRow, lacks: Fact | undefined, now: Date): Promise<void> {
+  const { tenantId, agentId } = due;
+  const agent = await findAgentRow(trx, tenantId, agentId);
+  const held = await findSchedule(trx, agent);
+  if (held?.nextDueAt !== due.nextDueAt) return;
+  const changes = await outcomeOf(trx, agent, { held, lacks, now });
+  const first = new Date(due.nextDueAt);
+  await trx
+    .updateTable('schedules')
+    .set({ ...changes, nextDueAt: dueAfter(readSchedule(held), now, first).toISOString() })
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('nextDueAt', '=', due.nextDueAt)
+    .execute();
+}
+
+interface Passing {
+  readonly held: ScheduleRow;
+  readonly lacks: Fact | undefined;
+  readonly now: Date;
+}
+
+async function outcomeOf(
+  trx: Changing,
+  agent: AgentRow,
+  { held, lacks, now }: Passing,
+): Promise<Pick<ScheduleRow, 'leftOut' | 'leftOutReason'> & { runId?: string }> {
+  const schedule = readSchedule(held);
+  const { input } = schedule;
+  const at = now.toISOString();
+  const leaveOut = (leftOutReason: StoredFact | null) => ({
+    leftOut: held.leftOut + countDue(schedule, new Date(held.nextDueAt), now),
+    leftOutReason,
+  });
+  if (heldReasonOf(agent.status, storedConfiguration(agent).enabled) !== undefined) return leaveOut(null);
+  const reason = (await isRunOpen(trx, agent, { input, runId: held.runId })) ? lastRunOpen : lacks;
+  if (!reason) return { leftOut: 0, leftOutReason: null, runId: await addScheduledRun(trx, agent, { input, at }) };
+  const said = toStoredFact(reason);
+  // The same reason time after time is said once.
+  if (held.leftOutReason !== said)
+    await noteActivity(
+      trx,
+      { tenantId: agent.tenantId, agentId: agent.id, at },
+      { kind: 'warning', text: { kind: 'scheduledRunLeftOut', args: { reason } } },
+    );
+  return leaveOut(said);
+}

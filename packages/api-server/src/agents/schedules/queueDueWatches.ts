@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { openStatuses } from '@switchboard/api-contract/agents';
+import { researchSettings } from '@switchboard/api-contract/agents/research';
+import { limits } from '@switchboard/api-contract/limits';
+import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
+import { actAs } from '../../platform/acting.ts';
+import type { Context } from '../../platform/Context.ts';
+import { findMissing } from '../../runs/readiness.ts';
+import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration } from '../configureAgent.ts';
+import { findRecord } from '../../records/records.ts';
+import { never, nextAsking, type WatchRow } from '../../programs/research/watches.ts';
+import { addRun } from '../../runs/addRun.ts';
+import type { Changing } from '../../platform/store/Database.ts';
+
+/**
+ * Queues a run for each completed research that is to be asked again, where its agent works by itself and monitors.
+ * Returns when the next one is due.
+ */
+export async function queueDueWatches(context: Context): Promise<Date | undefined> {
+  const { db, clock } = context;
+  const now = clock();
+  const due = await db
+    .selectFrom('watches')
+    .selectAll()
+    .where('dueAt', '<=', now.toISOString())
+    .orderBy('dueAt')
+    .execute();
+  for (const watch of due) {
+    const agent = await findAgentRow(db, watch.tenantId, watch.agentId);
+    // Asked before the transaction, in which nothing else may be read.
+    const isReady = monitors(agent) && (await findMissing(context, agent)).length === 0;
+    await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
+      db.change(watch.tenantId, (trx) => pass(trx, watch, { isReady, now })),
+    );
+  }
+  const dayAgo = new Date(now.getTime() - limits.monitoring.everyMs).toISOString();
+  await db.deleteFrom('watches').where('dueAt', '=', never).where('endsAt', '<', dayAgo).execute();
+  const next = await db
+    .selectFrom('watches')
+    .select((eb) => eb.fn.min('dueAt').as('at'))
+    .where('dueAt', '>', now.toISOString())
+    .where('dueAt', '<', never)
+    .executeTakeFirst();
+  return next?.at ? new Date(next.at) : undefined;
+}
+
+/** Whether the agent asks completed researches again, now. */
+function monitors(agent: AgentRow): boolean {
+  const { enabled, customSettings } = storedConfiguration(agent);
+  return heldReasonOf(agent.status, enabled) === undefined && researchSettings.read(customSettings).realTimeMonitoring;
+}
+
+/** Passes one time, with a run if there can be one. Does nothing if another server has passed it. */
+async function pass(
+  trx: Changing,
+  watch: WatchRow,
+  { isReady, now }: { readonly isReady: boolean; readonly now: Date },
+): Promise<void> {
+  const { tenantId, agentId, taskId, dueAt } = watch;
+  const next = nextAsking(watch, now);
+  const place = { tenantId, agentId, collection: 'tasks' } as const;
+  const task = await findRecord(trx, place, taskId);
+  const at = now.toISOString();
+  const row = trx.updateTable('watches').where('tenantId', '=', tenantId).where('taskId', '=', taskId);
+  // The last time is passed as well before the research is forgotten: its run still needs what was seen.
+  const { numUpdatedRows } = await row
+    .set({ dueAt: next ?? never })
+    .where('dueAt', '=', dueAt)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return;
+  if (!task) {
+    await trx.deleteFrom('watches').where('tenantId', '=', tenantId).where('taskId', '=', taskId).execute();
+    return;
+  }
+  const agent = await findAgentRow(trx, tenantId, agentId);
+  const query = task.query ?? task.title;
+  if (!isReady || !query || (await isAsking(trx, watch))) return;
+  const input = { query, newsOf: taskId };
+  await addRun(trx, agent, { id: `run-${randomUUID()}`, at, input, trigger: 'schedule' });
+}
+
+/** Whether a run that asks this research again has not ended. */
+async function isAsking(trx: Changing, { tenantId, agentId, taskId }: WatchRow): Promise<boolean> {
+  const open = await trx
+    .selectFrom('executions')
+    .select('inputJson')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('status', 'in', openStatuses)
+    .execute();
+  return open.some(({ inputJson }) => (JSON.parse(inputJson) as { newsOf?: unknown }).newsOf === taskId);
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { dueAfter, type OnSchedule } from '@switchboard/api-contract/schedules/dueTimes';
+import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
+import type { Selectable } from 'kysely';
+import type { Changing, Database } from '../../platform/store/Database.ts';
+import type { SchedulesTable } from '../../platform/store/tables.ts';
+
+/** An agent, as far as its schedule is stored with it. */
+export interface Place {
+  readonly tenantId: string;
+  readonly id: string;
+}
+
+export type ScheduleRow = Selectable<SchedulesTable>;
+
+export const readSchedule = ({ scheduleJson }: Pick<ScheduleRow, 'scheduleJson'>): OnSchedule =>
+  JSON.parse(scheduleJson) as OnSchedule;
+
+/** The schedule of an agent; undefined if it is off. */
+export function findSchedule(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, id }: Place,
+): Promise<ScheduleRow | undefined> {
+  return db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', id)
+    .executeTakeFirst();
+}
+
+/** What decides when it is due. */
+function timing(schedule: OnSchedule): object {
+  const { input: _, ...rest } = schedule;
+  if (rest.kind !== 'interval') return rest;
+  return { kind: rest.kind, everyMinutes: rest.everyMinutes };
+}
+
+/** Replaces the schedule of an agent. While its times stay the same, the next one does. */
+export async function writeSchedule(trx: Changing, agent: Place, schedule: Schedule, now: Date): Promise<void> {
+  const { tenantId, id: agentId } = agent;
+  if (schedule.kind === 'off') {
+    await trx.deleteFrom('schedules').where('tenantId', '=', tenantId).where('agentId', '=', agentId).execute();
+    return;
+  }
+  const held = await findSchedule(trx, agent);
+  const scheduleJson = JSON.stringify(schedule);
+  const changes =
+    held && isDeepStrictEqual(timing(readSchedule(held)), timing(schedule))
+      ? { scheduleJson, nextDueAt: held.nextDueAt }
+      : {
+          scheduleJson,
+          nextDueAt: dueAfter(schedule, now, now).toISOString(),
+          leftOut: 0,
+          leftOutReason: null,
+        };
+  await trx
+    .insertInto('schedules')
+    .values({ tenantId, agentId, runId: null, leftOut: 0, leftOutReason: null, ...changes })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'agentId']).doUpdateSet(changes))
+    .execute();
+}
+
+/**
+ * Begins again with an agent that works by itself from now on: times that have passed are over, and its first run is
+ * at the next one.
+ */
+export async function resumeSchedule(trx: Changing, agent: Place, now: Date): Promise<void> {
+  const held = await findSchedule(trx, agent);
+  if (!held) return;
+  const last = new Date(held.nextDueAt);
+  await trx
+    .updateTable('schedules')
+    .set({
+      leftOut: 0,
+      leftOutReason: null,
+      nextDueAt: (last > now ? last : dueAfter(readSchedule(held), now, last)).toISOString(),
+    })
+    .where('tenantId', '=', agent.tenantId)
+    .where('agentId', '=', agent.id)
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { scheduleFrom, type ScheduleAnswer, type scheduleRequest } from '@switchboard/api-contract/schedules/schedule';
+import { takesInput } from '@switchboard/api-contract/agents';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import type { InferOutput } from 'valibot';
+import { changesBetween } from '../../audit/changesBetween.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import { noteActivity } from '../../tenants/noteActivity.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration } from '../configureAgent.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import type { Member } from '../../identity/Sessions.ts';
+import { followSchedule } from './autoSync.ts';
+import { describeSchedule } from './describeSchedule.ts';
+import { findSchedule, readSchedule, writeSchedule } from './scheduleRows.ts';
+
+/** Replaces the schedule of an agent, by its id or slug. Refuses an input for an agent whose runs take none. */
+export async function setSchedule(
+  { db, clock, wake }: Context,
+  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
+  key: string,
+  body: InferOutput<typeof scheduleRequest>,
+): Promise<ScheduleAnswer> {
+  const schedule = scheduleFrom(body);
+  const now = clock();
+  await db.change(tenantId, async (trx) => {
+    const agent = await findAgentRow(trx, tenantId, key);
+    if ('input' in schedule && !takesInput.includes(agent.listType)) refuseInput(agent.name);
+    const before = await findSchedule(trx, agent);
+    await writeSchedule(trx, agent, schedule, now);
+    await followSchedule(trx, agent, { schedule, configuration: storedConfiguration(agent) });
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'schedule.set',
+      at: now.toISOString(),
+      target: agent.name,
+      agentId: agent.id,
+      changes: changesBetween(before ? { ...readSchedule(before) } : { kind: 'off' }, { ...schedule }),
+    });
+    await noteActivity(
+      trx,
+      { tenantId, agentId: agent.id, at: now.toISOString() },
+      { kind: 'changed', text: { kind: 'scheduleChanged', args: { by: name } } },
+    );
+  });
+  // The next due time may be sooner.
+  wake();
+  return describeSchedule(db, await findAgentRow(db, tenantId, key));
+}
+
+function refuseInput(agent: string): never {
+  const problem = wordsOf({ kind: 'inputNotTaken', args: { agent } });
+  throw new Refusal('invalid', problem, { fields: { input: problem } });
+}

@@ -1,0 +1,87 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { generateText, isStepCount, NoContentGeneratedError, type FinishReason } from 'ai';
+import type { Context } from '../platform/Context.ts';
+import { modelFailure } from '../outside/models/modelFailure.ts';
+import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { cut } from '@switchboard/api-contract/cut';
+import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import { questionFor } from './actions.ts';
+import type { Turn } from './conversations.ts';
+import { readFacts } from './facts.ts';
+import { instructionsAt } from './instructions.ts';
+import { openReading } from './readingTools.ts';
+import type { Reply } from './Reply.ts';
+import { noToolUse, toolsFor } from './tools.ts';
+import { troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
+
+/** The most requests to the provider for one message. Each round of tools is one more. */
+const mostSteps = 6;
+const mostTokens = 2_000;
+
+/** One message to a tenant's model. */
+export interface Asking {
+  readonly tenantId: string;
+  readonly model: TenantModel;
+  /** Earlier turns, oldest first. */
+  readonly turns: readonly Turn[];
+  readonly message: string;
+  /** Aborted when the time is up or nobody is waiting any more. */
+  readonly signal: AbortSignal;
+}
+
+/** The model's answer, or what went wrong at its provider. Throws when `signal` is aborted, and for bugs of ours. */
+export async function replyByModel(
+  context: Context,
+  { tenantId, model, turns, message, signal }: Asking,
+): Promise<Reply | Trouble> {
+  const use = noToolUse();
+  const reading = await openReading(context, tenantId, signal);
+  const facts = await readFacts(context, tenantId);
+  const tools = toolsFor(facts, use, reading, { onlyReading: model.inSandbox });
+  try {
+    const { text, finishReason } = await generateText({
+      model: model.model,
+      instructions: instructionsAt(context.clock()),
+      messages: [...turns.map(({ role, text: content }) => ({ role, content })), { role: 'user', content: message }],
+      tools,
+      // As soon as the model proposes an action, the server asks the member, in words that the model can't influence.
+      stopWhen: [isStepCount(mostSteps), () => use.proposed.length > 0],
+      maxOutputTokens: mostTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+    });
+    const agents = [...use.asked];
+    if (use.proposed.length > 0) {
+      const proposed = use.proposed.map((item) =>
+        item.kind === 'research' ? { ...item, query: model.redact(item.query) } : item,
+      );
+      return { text: questionFor(proposed), agents, proposed };
+    }
+    const end = endings[finishReason]?.(model.name) ?? '';
+    // A refusal says so itself.
+    const added = finishReason === 'length' ? ` ${end}` : '';
+    const answer = tidy(model.redact(text), limits.text.speech - added.length);
+    if (answer !== '') return { text: answer + added, agents };
+    if (end !== '') return { text: end, agents };
+    throw new NoContentGeneratedError();
+  } catch (error) {
+    if (error instanceof BudgetSpent) return troubleOfBudget(error);
+    const failure = signal.aborted ? undefined : await modelFailure(model, error);
+    if (!failure) throw error;
+    return troubleFrom(failure, model.name);
+  }
+}
+
+/** What is said where an answer is not whole, or there is none. */
+const endings: Partial<Record<FinishReason, (service: string) => string>> = {
+  length: (service) => `The answer from ${service} was cut off here at its length limit. Ask for less at once.`,
+  'content-filter': (service) => `${service} declined to answer this message. Try rewording it.`,
+  'tool-calls': () => 'That takes more steps than I can take at once. Ask for less.',
+};
+
+/** Text as the contract requires it: no control characters, and no longer than this. */
+function tidy(text: string, longest: number): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+  return cut(plain.trim(), longest);
+}

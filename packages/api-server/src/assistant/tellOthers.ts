@@ -1,0 +1,138 @@
+import { money } from '@switchboard/api-contract/words/say';
+import { attentionOf } from '../attention/attentionOf.ts';
+import { readUsage } from '../usage/readUsage.ts';
+import type { Asking, BuiltInAnswer, Tell } from './Asking.ts';
+import type { ConnectionFact } from './facts.ts';
+import { dayOf } from './period.ts';
+import { listed, sentence, some } from './words.ts';
+
+/** The most things that are named one by one: the answer is read aloud. */
+const mostNamed = 3;
+/** Fewer are named as well. */
+const leastFolded = 3;
+
+/** The connection that a message names. */
+export const connectionIn = (connections: readonly ConnectionFact[], said: string): ConnectionFact | undefined =>
+  connections
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => ` ${said.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name.toLowerCase()} `));
+
+export const tellConnections: Tell = ({ facts: { connections }, said }) => {
+  if (connections.length === 0)
+    return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
+  const one = connectionIn(connections, said);
+  if (one) return { text: stateOf(one), asked: [] };
+  const broken = connections.filter((connection) => connection.status === 'error');
+  const pending = connections.filter((connection) => connection.status === 'pending');
+  const missing = connections.filter(
+    (connection) =>
+      connection.status !== 'connected' &&
+      !broken.includes(connection) &&
+      !pending.includes(connection) &&
+      connection.usedBy.length > 0,
+  );
+  const inSandbox = connections.filter((connection) => connection.status === 'connected' && connection.sandbox).length;
+  const connected = connections.filter((connection) => connection.status === 'connected').length;
+  const parts = [
+    `${connected} of ${connections.length} services ${connected === 1 ? 'is' : 'are'} connected${inSandbox === 0 ? '' : inSandbox === connected ? ' to the sandbox' : `, ${inSandbox} of them to the sandbox`}.`,
+    ...broken.map(stateOf),
+    ...(pending.length > 0
+      ? [
+          `${listed(pending.map((connection) => connection.name))} ${pending.length === 1 ? 'has' : 'have'} not been checked yet.`,
+        ]
+      : []),
+    ...(missing.length > mostNamed
+      ? [
+          `${listed([...missing.slice(0, mostNamed).map(({ name }) => name), `${missing.length - mostNamed} more`])} are not connected, though agents use them.`,
+        ]
+      : missing.map(stateOf)),
+    ...(broken.length + pending.length + missing.length === 0 ? ['None needs attention.'] : []),
+  ];
+  return { text: parts.join(' '), asked: [] };
+};
+
+function stateOf({ name, status, problem, usedBy, sandbox }: ConnectionFact): string {
+  if (status === 'connected') return `${name} is connected${sandbox ? ' to the sandbox' : ''}.`;
+  if (status === 'error') return `${name} has an error${problem ? `: ${sentence(problem)}` : '.'}`;
+  if (status === 'pending') return `${name} has not been checked yet.`;
+  return `${name} is not connected${usedBy.length > 0 ? `; ${listed(usedBy)} ${usedBy.length === 1 ? 'uses' : 'use'} it` : ''}.`;
+}
+
+export async function tellAttention({ context, asker }: Asking): Promise<BuiltInAnswer> {
+  const { items, more = 0 } = await attentionOf(context, asker);
+  const count = items.length + (more ?? 0);
+  if (count === 0) return { text: 'Nothing needs your attention.', asked: [] };
+  const named = items.slice(0, count - mostNamed < leastFolded ? count : mostNamed).map(({ text }) => text);
+  const rest = count - named.length;
+  return {
+    text: `${count} ${count === 1 ? 'thing needs' : 'things need'} your attention: ${sentence([...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '))}`,
+    asked: [],
+  };
+}
+
+/** What was spent in some days, in this month if none are named. */
+export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
+  const { context, asker, facts, named } = asking;
+  const { now } = facts.clock;
+  const today = dayOf(facts.clock);
+  const period = asking.period ?? { words: 'this month', first: `${today.slice(0, 7)}-01`, last: today };
+  const month = period.first.slice(0, 7);
+  const isMonth = period.first.endsWith('-01') && /month/.test(period.words);
+  const usage = await readUsage(context.db, asker.tenantId, now, month);
+  const { currency, sandbox, unknown, budget } = usage;
+  const amount = (value: number | null | undefined): string => money(value ?? 0, currency);
+  const notes = [
+    ...(unknown ? ['Services without a price are not included.'] : []),
+    ...(sandbox ? ['It was all in the sandbox, so nobody charges you for it.'] : []),
+  ];
+  const [agent] = named;
+  if (agent && isMonth) {
+    const own = usage.byAgent?.find(({ agentId }) => agentId === agent.id);
+    return {
+      text: [
+        `${agent.name} spent ${amount(own?.cost)} ${period.words}, in ${some(own?.runs ?? 0, 'run')}.`,
+        ...notes,
+      ].join(' '),
+      asked: [agent],
+    };
+  }
+  if (!isMonth) {
+    const other = period.last.slice(0, 7);
+    const days = [
+      ...(usage.byDay ?? []),
+      ...(other === month ? [] : ((await readUsage(context.db, asker.tenantId, now, other)).byDay ?? [])),
+    ];
+    const spent = days
+      .filter(({ date }) => date >= period.first && date <= period.last)
+      .reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+    return { text: [`You spent ${amount(spent)} ${period.words}.`, ...notes].join(' '), asked: [] };
+  }
+  const most = (usage.byAgent ?? []).filter(({ cost }) => (cost ?? 0) > 0).slice(0, mostNamed);
+  const spenders = most.map(({ name, cost }) => `${name ?? 'a deleted agent'} (${amount(cost)})`);
+  const left = (budget ?? 0) - (usage.total ?? 0);
+  return {
+    text: [
+      `You spent ${amount(usage.total)} ${period.words}${spenders.length > 0 ? `, most of it by ${listed(spenders)}` : ''}.`,
+      ...(budget == null
+        ? /\bbudget\b/.test(asking.said)
+          ? ['There is no budget for the month; an admin can set one under Profile, Usage.']
+          : []
+        : [`The budget is ${amount(budget)}, ${left > 0 ? `so ${amount(left)} is left` : 'and it is used up'}.`]),
+      ...notes,
+    ].join(' '),
+    asked: facts.agents.filter(({ id }) => most.some(({ agentId }) => agentId === id)),
+  };
+}
+
+const abilities =
+  'You can ask me what your agents did today, how many leads you have, what needs your attention and what you spent this month; or tell me to start, stop, restart or run an agent, or to research something.';
+
+/** For everything that is not understood. */
+export const limitsAnswer: BuiltInAnswer = { text: `I can't do that. ${abilities}`, asked: [] };
+
+export const tellAbilities: Tell = ({ said }) => ({
+  text: /^(?:thanks|thank you|thx)\b/.test(said)
+    ? 'You’re welcome. Is there anything else?'
+    : `I answer from your own data. ${abilities}`,
+  asked: [],
+});

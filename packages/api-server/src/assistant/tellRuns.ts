@@ -1,0 +1,164 @@
+import type { ExecutionStatus } from '@switchboard/api-contract/agents';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { readStoredFact } from '../platform/store/storedFact.ts';
+import type { Asking, BuiltInAnswer, Tell } from './Asking.ts';
+import type { AgentFact, RunFact } from './facts.ts';
+import { boundsOf, dayOf, momentWords, type Clock, type Period } from './period.ts';
+import { listed, sentence } from './words.ts';
+
+/** How the agents are that are named. */
+export const tellAgents: Tell = ({ facts: { clock }, named }) => ({
+  text: `${named.map((agent) => `${agent.name} is ${agent.status}. ${latestLine(agent, clock)}`).join(' ')}${sampleNote(named)}`,
+  asked: named,
+});
+
+export const tellActive: Tell = (asking) => {
+  const { agents } = asking.facts;
+  if (agents.length === 0) return { text: 'You have no agents yet. Create one on the dashboard.', asked: [] };
+  if (asking.named.length > 0) return tellAgents(asking);
+  const active = agents.filter((agent) => agent.status === 'active');
+  const others = ['paused', 'idle'].flatMap((status) => {
+    const names = agents.filter((agent) => agent.status === status).map((agent) => agent.name);
+    return names.length > 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} ${status}.`] : [];
+  });
+  const first =
+    active.length === 0
+      ? `None of your ${agents.length} agents is active.`
+      : `${active.length} of your ${agents.length} agents ${active.length === 1 ? 'is' : 'are'} active: ${listed(active.map((agent) => agent.name))}.`;
+  return { text: [first, ...others].join(' '), asked: agents };
+};
+
+export const tellUnderWay: Tell = ({ facts: { agents } }) => {
+  const busy = agents.filter(
+    ({ runs, sample }) => !sample && runs.some(({ status }) => status === 'running' || status === 'queued'),
+  );
+  return {
+    text:
+      busy.length === 0
+        ? 'Nothing is running at the moment.'
+        : `${listed(busy.map(({ name }) => name))} ${busy.length === 1 ? 'is' : 'are'} running now.`,
+    asked: busy,
+  };
+};
+
+export const tellLastRun: Tell = ({ facts: { agents, clock }, named }) => {
+  const asked = named.length > 0 ? named : agents;
+  const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
+  if (!latest)
+    return {
+      text:
+        named.length > 0
+          ? `${listed(named.map((agent) => agent.name))} ${named.length === 1 ? 'has' : 'have'} not run yet.`
+          : 'None of your agents has run yet.',
+      asked,
+    };
+  return {
+    text: `The last run was ${runWords(latest)} by ${latest.agent} ${momentWords(latest.at, clock)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`,
+    asked,
+  };
+};
+
+export const tellFailure: Tell = ({ facts: { agents, clock }, named, period }) => {
+  const asked = named.length > 0 ? named : agents;
+  const { from, to } = period ? boundsOf(period, clock) : { from: '', to: '~' };
+  const [failed] = asked
+    .flatMap((agent) => agent.runs)
+    .filter(({ status, at }) => status === 'failed' && at >= from && at < to)
+    .toSorted(newestFirst);
+  if (!failed)
+    return {
+      text: `None of the ${period ? '' : 'latest '}runs ${named.length > 0 ? `of ${listed(named.map((agent) => agent.name))} ` : ''}${period ? `failed ${period.words}` : 'has failed'}.`,
+      asked,
+    };
+  return {
+    text: `The last failed run was ${runWords(failed)} by ${failed.agent} ${momentWords(failed.at, clock)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`,
+    asked,
+  };
+};
+
+/** The most agents whose results are told: the answer is read aloud. */
+const mostResults = 4;
+
+const endings = {
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  queued: 'not finished',
+  running: 'not finished',
+} as const satisfies Record<ExecutionStatus, string>;
+
+/** What agents did in some days, today if none are named. */
+export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
+  const { facts, named } = asking;
+  const today = dayOf(facts.clock);
+  const period = asking.period ?? { words: 'today', first: today, last: today };
+  const asked = named.length > 0 ? named : facts.agents;
+  const runs = await readRunsIn(asking, period, asked);
+  const who = named.length > 0 ? listed(named.map(({ name }) => name)) : 'your agents';
+  if (runs.length === 0) {
+    const before = tellLastRun(asking) as BuiltInAnswer;
+    const none = named.length === 1 ? `${who} did not run ${period.words}.` : `None of ${who} ran ${period.words}.`;
+    return { text: asked.some((agent) => agent.runs.length > 0) ? `${none} ${before.text}` : none, asked };
+  }
+  const outcomes = listed(
+    [...Map.groupBy(runs, ({ status }) => endings[status])].map(([outcome, those]) => `${those.length} ${outcome}`),
+  );
+  const isFine = runs.every(({ status }) => status === 'completed');
+  const results = asked.flatMap(({ id, name }) => {
+    const result = runs.find(({ agentId, status }) => agentId === id && status === 'completed')?.result;
+    return result == null ? [] : [`${asked.length === 1 ? '' : `${name}: `}${wordsOf(readStoredFact(result))}`];
+  });
+  const more = results.length - mostResults;
+  const told = [...results.slice(0, mostResults), ...(more > 0 ? [`and ${more} more`] : [])];
+  const times = runs.length === 1 ? 'once' : `${runs.length} times`;
+  return {
+    text: `${capital(who)} ran ${times} ${period.words}${isFine ? ' without a failure' : `: ${outcomes}`}${told.length > 0 ? `${asked.length === 1 ? ':' : '.'} ${sentence(told.join('; '))}` : '.'}`,
+    asked: asked.filter(({ id }) => runs.some(({ agentId }) => agentId === id)),
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The own runs of agents in some days, newest first. */
+const readRunsIn = (
+  { context: { db }, asker: { tenantId }, facts }: Asking,
+  period: Period,
+  agents: readonly AgentFact[],
+) => {
+  const { from, to } = boundsOf(period, facts.clock);
+  return db
+    .selectFrom('executions')
+    .select(['agentId', 'status', 'result'])
+    .where('tenantId', '=', tenantId)
+    .where(
+      'agentId',
+      'in',
+      agents.map(({ id }) => id),
+    )
+    .where('sample', '=', 0)
+    .where('queuedAt', '>=', from)
+    .where('queuedAt', '<', to)
+    .orderBy('queuedAt', 'desc')
+    .execute();
+};
+
+function latestLine({ runs }: AgentFact, clock: Clock): string {
+  const [latest] = runs;
+  return latest
+    ? `Its last run was ${runWords(latest)} ${momentWords(latest.at, clock)}. ${outcomeWords(latest)}`
+    : 'It has not run yet.';
+}
+
+function outcomeWords({ status, result, errorMessage }: RunFact): string {
+  if (status === 'completed') return result ? `It completed: ${sentence(result)}` : 'It completed.';
+  if (status === 'failed') return `It failed: ${sentence(errorMessage ?? 'no reason was recorded')}`;
+  if (status === 'cancelled') return 'It was cancelled.';
+  return status === 'queued' ? 'It is waiting to start.' : 'It is still running.';
+}
+
+const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;
+const newestFirst = (a: RunFact, b: RunFact): number => b.at.localeCompare(a.at);
+const sampleNote = (agents: readonly AgentFact[]): string =>
+  agents.some((agent) => agent.sample && agent.runs.length > 0)
+    ? ' These runs are samples; your own take their place after the first run.'
+    : '';

@@ -1,0 +1,111 @@
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
+import { leaveNoLine, whoActs } from '../platform/acting.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { operatorCall } from '../outside/providers/operatorCall.ts';
+import { providers } from '../outside/providers/providers.ts';
+import type { CheckResult } from '../outside/providers/verdicts.ts';
+import type { Credentials } from '../outside/providers/whoAmI.ts';
+import { checkInSandbox } from '../outside/sandbox/checkInSandbox.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { findConnectionRow, serviceNamed, type ConnectionRow } from '../outside/credentials/connectionRows.ts';
+import { openCredentials } from '../outside/credentials/credentials.ts';
+import type { TestResultAnswer } from './describeConnection.ts';
+
+/** What a test found, when, and for whom. */
+export type Tested = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { readonly testedAt: string };
+
+/**
+ * The status after a test. If nothing could be checked, a connected service stays connected and any other becomes
+ * pending.
+ */
+export const statusAfter = {
+  ok: () => 'connected',
+  'shape-only': () => 'connected',
+  'wrong-credentials': () => 'error',
+  'no-permission': () => 'error',
+  'could-not-check': (before) => (before === 'connected' ? 'connected' : 'pending'),
+} as const satisfies Record<TestOutcome, (before: ConnectionStatus) => ConnectionStatus>;
+
+/** Tests connections by calling their services, one test at a time for each. */
+export class ConnectionTests {
+  readonly #context: Context;
+  readonly #running = new Map<string, Promise<TestResultAnswer>>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /**
+   * Checks the stored credentials and stores the result. A call during a test gets that test's result. `silent`: the
+   * audit log says already what it belongs to.
+   */
+  async run(tenantId: string, id: string, { silent = false } = {}): Promise<TestResultAnswer> {
+    const { name, id: serviceId } = serviceNamed(id);
+    const row = await findConnectionRow(this.#context.db, tenantId, serviceId);
+    if (!row?.credentials) throw new Refusal('conflict', `${name} is not connected`);
+    // New credentials need a test of their own: the nonce at the head of the sealed bytes tells them apart.
+    const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
+    const running = this.#running.get(key);
+    if (running) {
+      leaveNoLine();
+      return running;
+    }
+    const test = this.#check(row, serviceId, silent).finally(() => this.#running.delete(key));
+    this.#running.set(key, test);
+    return test;
+  }
+
+  /** Checks credentials that need not be stored. Stores nothing. */
+  async try(tenantId: string, serviceId: ServiceId, credentials: Credentials): Promise<Tested> {
+    const { clock, sandboxes } = this.#context;
+    const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
+    const found = await (key === undefined
+      ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
+      : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
+    const by = whoActs()?.by;
+    return {
+      ...found,
+      testedAt: clock().toISOString(),
+      ...(by?.type === 'member' && by.name !== undefined && { by: { type: 'member', name: by.name } }),
+    };
+  }
+
+  async #check(row: ConnectionRow, serviceId: ServiceId, silent: boolean): Promise<TestResultAnswer> {
+    const { db, vault } = this.#context;
+    const credentials = openCredentials(vault, row);
+    if (!credentials)
+      throw new Refusal('conflict', 'This server’s key can’t decrypt the stored credentials. Enter them again');
+    const { tenantId } = row;
+    const found = await this.try(tenantId, serviceId, credentials);
+    const status = statusAfter[found.outcome](row.status);
+    const result = { ...found, ...(status === 'error' && { since: failsSince(row) ?? found.testedAt }) };
+    await db.change(tenantId, async (trx) => {
+      await trx
+        .updateTable('connections')
+        .set({ status, lastTestJson: JSON.stringify(result) })
+        .where('tenantId', '=', tenantId)
+        .where('serviceId', '=', serviceId)
+        // If the connection was disconnected or set up again in the meantime, the result is about credentials that are gone.
+        .where('credentials', '=', row.credentials)
+        .execute();
+      if (silent) return;
+      await writeAudit(trx, {
+        tenantId,
+        kind: 'connection.tested',
+        at: found.testedAt,
+        target: findService(serviceId)?.name,
+        changes: [{ field: 'outcome', new: found.outcome }],
+      });
+    });
+    return result;
+  }
+}
+
+/** Since when a connection has been in error; undefined if it is not. */
+function failsSince({ status, lastTestJson }: ConnectionRow): string | undefined {
+  if (status !== 'error' || lastTestJson === null) return undefined;
+  const { since, testedAt } = JSON.parse(lastTestJson) as TestResultAnswer;
+  return since ?? testedAt ?? undefined;
+}

@@ -1,0 +1,65 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { ConsentService } from '@switchboard/api-contract/consent';
+import * as v from 'valibot';
+import type { Context } from '../../platform/Context.ts';
+import { SealError, type Vault } from '../../platform/vault/Vault.ts';
+
+/** How secrets of a consent are stored: SHA-256, hexadecimal. */
+export const digest = (secret: string): string => hash('sha256', secret, 'hex');
+
+const client = v.object({ clientId: v.string(), clientSecret: v.string(), verifier: v.string() });
+/** The OAuth client that asks, and the code verifier (RFC 7636). */
+export type Client = v.InferOutput<typeof client>;
+
+interface Place {
+  readonly tenantId: string;
+  readonly stateHash: string;
+}
+const placeOf = ({ tenantId, stateHash }: Place) => [tenantId, 'consent', stateHash];
+
+export const sealClient = (vault: Vault, place: Place, values: Client): Buffer =>
+  vault.seal(JSON.stringify(values), placeOf(place));
+
+/** A way to the consent screen that has come back. */
+export interface Taken {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionHash: string;
+  readonly redirect: string;
+  readonly client: Client;
+}
+
+/**
+ * Takes the way that a state stands for, which ends it. undefined: there is none, it has ended before, has expired,
+ * leads to another service, or began in another browser, which leaves it to that one.
+ */
+export async function takeConsent(
+  { db, vault, clock }: Pick<Context, 'db' | 'vault' | 'clock'>,
+  {
+    state,
+    browser,
+    serviceId,
+  }: { readonly state: string; readonly browser: string; readonly serviceId: ConsentService },
+): Promise<Taken | undefined> {
+  const stateHash = digest(state);
+  // The state alone says whose it is: a browser that navigates here brings no token.
+  const row = await db.selectFrom('consents').selectAll().where('stateHash', '=', stateHash).executeTakeFirst();
+  if (!row || row.serviceId !== serviceId || !isSame(row.browserHash, digest(browser))) return undefined;
+  const { tenantId, userId, sessionHash, redirect, expiresAt } = row;
+  const taken = await db
+    .deleteFrom('consents')
+    .where('tenantId', '=', tenantId)
+    .where('stateHash', '=', stateHash)
+    .returning('stateHash')
+    .executeTakeFirst();
+  if (!taken || Date.parse(expiresAt) <= clock().getTime()) return undefined;
+  try {
+    const values = v.parse(client, JSON.parse(vault.open(row.client, placeOf(row))));
+    return { tenantId, userId, sessionHash, redirect, client: values };
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

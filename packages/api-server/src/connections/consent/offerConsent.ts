@@ -1,0 +1,48 @@
+import { scopesFor } from '@switchboard/api-contract/agents/googleScopes';
+import { isConsentService, type ConsentService } from '@switchboard/api-contract/consent';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Context } from '../../platform/Context.ts';
+import type { Database } from '../../platform/store/Database.ts';
+import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+
+/** The Google service that an address names. Refuses the others, which have no consent screen. */
+export function consentServiceNamed(id: string): ConsentService {
+  const { name } = serviceNamed(id);
+  if (!isConsentService(id)) throw new Refusal('missing', `${name} has no consent screen`);
+  return id;
+}
+
+/** Where Google sends the browser back to. `publicUrl`: see `publicUrlOf`. */
+export const redirectOf = (publicUrl: string, serviceId: ConsentService): string =>
+  `${publicUrl}/api/connections/${serviceId}/callback`;
+
+/** What Google is asked to allow, by what the tenant's agents do, and what of it was allowed. */
+export async function readScopes(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  serviceId: ConsentService,
+  granted?: readonly string[],
+) {
+  const rows = await db.selectFrom('agents').selectAll().where('tenantId', '=', tenantId).orderBy('position').execute();
+  const using = rows.map((row) => ({
+    name: row.name,
+    listType: row.listType,
+    settings: storedConfiguration(row).customSettings,
+  }));
+  return scopesFor(serviceId, using, granted);
+}
+
+/** What is listed before a member goes to Google. */
+export async function offerConsent(
+  { db }: Pick<Context, 'db'>,
+  tenantId: string,
+  id: string,
+  publicUrl: string,
+): Promise<AnswerOf<typeof endpoints.consentOffer>> {
+  const serviceId = consentServiceNamed(id);
+  const row = await findConnectionRow(db, tenantId, serviceId);
+  const granted = row?.grantedJson == null ? undefined : (JSON.parse(row.grantedJson) as string[]);
+  return { redirect: redirectOf(publicUrl, serviceId), scopes: await readScopes(db, tenantId, serviceId, granted) };
+}

@@ -1,0 +1,65 @@
+import type { ConsentOutcome } from '@switchboard/api-contract/consent';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { leaveNoLine } from '../../platform/acting.ts';
+import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { route, tokenOf } from '../../platform/http/route.ts';
+import type { Server } from '../../platform/http/Server.ts';
+import { digest, type Member } from '../../identity/Sessions.ts';
+import { ConnectionTests } from '../ConnectionTests.ts';
+import { beginConsent, consentMs } from './beginConsent.ts';
+import { finishConsent } from './finishConsent.ts';
+import { consentServiceNamed, offerConsent } from './offerConsent.ts';
+
+const cookie = 'consent';
+const secretForm = /(?:^|;\s*)consent=([\w-]{43})(?:;|$)/;
+const browserOf = ({ headers }: FastifyRequest): string | undefined => secretForm.exec(headers.cookie ?? '')?.[1];
+
+/** What something was stored with. */
+const stored: readonly ConsentOutcome[] = ['done', 'missing', 'failed'];
+
+/** Connecting an account on Google's consent screen. */
+export function consentRoutes(server: Server): void {
+  const { context, sessions } = server;
+  const tests = new ConnectionTests(context);
+  route(server, endpoints.consentOffer, ({ member, params, request }) =>
+    offerConsent(context, member.tenantId, params.connectionId, publicUrlOf(context.config, request)),
+  );
+  const begin = async (
+    { member, request, reply }: { member: Member; request: FastifyRequest; reply: FastifyReply },
+    id: string,
+    values?: Readonly<Record<string, string | undefined>>,
+  ) => {
+    const publicUrl = publicUrlOf(context.config, request);
+    const sessionHash = digest(tokenOf(request));
+    const beginning = { member, sessionHash, browser: browserOf(request), publicUrl };
+    const { address, browser } = await beginConsent(context, beginning, id, values);
+    // Lax: it comes along when Google sends the browser back.
+    const flags = `Path=/api/connections; Max-Age=${consentMs / 1_000}; HttpOnly; SameSite=Lax`;
+    void reply.header(
+      'set-cookie',
+      `${cookie}=${browser}; ${flags}${publicUrl.startsWith('https:') ? '; Secure' : ''}`,
+    );
+    return { address };
+  };
+  route(server, endpoints.consent, (call) => begin(call, call.params.connectionId));
+  route(server, endpoints.consentWith, (call) => begin(call, call.params.connectionId, call.body));
+  route(server, endpoints.consentCallback, async ({ params, request, reply }) => {
+    const serviceId = consentServiceNamed(params.connectionId);
+    const { state, code, error } = queryOf(request);
+    const browser = browserOf(request) ?? '';
+    const outcome = await finishConsent(
+      { context, sessions, tests },
+      { serviceId, state, code, error, browser, address: request.ip },
+    );
+    if (!stored.includes(outcome)) leaveNoLine();
+    return reply.redirect(`/api-status?setup=${serviceId}&consent=${outcome}`, 303);
+  });
+}
+
+/** What Google hands back; a name that is given twice counts as missing. */
+function queryOf({ query }: FastifyRequest) {
+  const given = query as Readonly<Record<string, unknown>>;
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
+  return { state: text('state'), code: text('code'), error: text('error') };
+}

@@ -1,0 +1,51 @@
+import type { Service } from '@switchboard/api-contract/catalogue';
+import type { SetupField } from '@switchboard/api-contract/services/setup';
+import type { ConnectionSetup } from '@switchboard/api-contract/connections';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Credentials } from '../outside/providers/whoAmI.ts';
+import { Refusal } from '../platform/Refusal.ts';
+
+/** Fields that decide where credentials are sent. */
+const addressKeys: readonly string[] = ['baseUrl'];
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const controlCharacter = /[\u0000-\u001f\u007f]/;
+
+function problemOf({ key, label, secret }: SetupField, value: string): string | undefined {
+  const longest = secret ? limits.text.secret : limits.text.line;
+  if (value.length > longest) return `${label} must have at most ${longest} characters`;
+  if (controlCharacter.test(value)) return `${label} must be a single line`;
+  if (addressKeys.includes(key) && value !== '' && URL.parse(value)?.protocol !== 'https:')
+    return `${label} must begin with https://`;
+  return undefined;
+}
+
+/**
+ * The credentials after a setup: the form's trimmed values over the stored ones; a blank field keeps its stored
+ * value. Refuses, with a sentence per field, values that are unknown, required but blank, too long, or have several
+ * lines.
+ */
+export function readSetup(service: Service, values: ConnectionSetup, stored: Credentials): Credentials {
+  const given = new Map(Object.entries(values).map(([key, value]) => [key, value.trim()]));
+  // A member who changes the address must not be able to have a stored secret, which they can't read, sent there.
+  const moved = addressKeys.some((key) => (given.get(key) ?? '') !== '' && given.get(key) !== stored[key]);
+  const problems = new Map<string, string>();
+  const credentials: Record<string, string> = {};
+  for (const field of service.fields) {
+    const { key, label, required, secret } = field;
+    const value = given.get(key) || (moved && secret ? undefined : stored[key]);
+    given.delete(key);
+    if (value !== undefined) credentials[key] = value;
+    const problem = value === undefined ? (required ? `${label} is required` : undefined) : problemOf(field, value);
+    if (problem !== undefined) problems.set(key, problem);
+  }
+  // Where the form has no field for it, it came from Google's consent screen and belongs to that client.
+  const { refreshToken, clientId } = stored;
+  if (refreshToken !== undefined && !service.fields.some(({ key }) => key === 'refreshToken'))
+    if (credentials['clientId'] === clientId) credentials['refreshToken'] = refreshToken;
+  for (const key of given.keys()) problems.set(key, `${key} is not a field of ${service.name}`);
+  if (problems.size > 0)
+    throw new Refusal('invalid', [...problems.values()].slice(0, 3).join('. '), {
+      fields: Object.fromEntries(problems),
+    });
+  return credentials;
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import { noteActivity } from '../../tenants/noteActivity.ts';
+import type { Member } from '../../identity/Sessions.ts';
+
+/** Whether there are records that came from the sandbox. Where it is not allowed nobody looks for any. */
+export async function hasSandboxRecords(
+  { db, sandboxes }: Pick<Context, 'db' | 'sandboxes'>,
+  tenantId: string,
+): Promise<boolean> {
+  if (!sandboxes.allows(tenantId)) return false;
+  const found = await db
+    .selectFrom('records')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('sandbox', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes every record that came from the sandbox, also where it is no longer allowed. */
+export async function deleteSandboxRecords(
+  { db, clock }: Context,
+  { tenantId, name }: Member,
+): Promise<AnswerOf<typeof endpoints.deleteSandboxRecords>> {
+  const at = clock().toISOString();
+  return db.change(tenantId, async (trx) => {
+    const byAgent = await trx
+      .selectFrom('records')
+      .select((eb) => ['agentId', eb.fn.countAll<number>().as('records')])
+      .where('tenantId', '=', tenantId)
+      .where('sandbox', '=', 1)
+      .groupBy('agentId')
+      .orderBy('agentId')
+      .execute();
+    // Without their leads, people are found anew.
+    for (const table of ['foundPeople', 'programState', 'syncPreviews', 'contactMarks'] as const)
+      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
+    await trx.deleteFrom('records').where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
+    for (const { agentId, records } of byAgent)
+      await noteActivity(
+        trx,
+        { tenantId, agentId, at },
+        { kind: 'changed', text: { kind: 'sandboxRecordsDeleted', args: { records, by: name } } },
+      );
+    const deleted = byAgent.reduce((sum, { records }) => sum + records, 0);
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'sandbox.records-deleted',
+      at,
+      changes: [{ field: 'records', new: String(deleted) }],
+    });
+    return { deleted };
+  });
+}

@@ -1,0 +1,69 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { missingCriteria, sandboxCriteria } from '@switchboard/api-contract/sandbox';
+import { changesBetween } from '../../audit/changesBetween.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Changing } from '../../platform/store/Database.ts';
+import { noteActivity } from '../../tenants/noteActivity.ts';
+import { storedConfiguration } from '../../agents/configureAgent.ts';
+import type { Member } from '../../identity/Sessions.ts';
+
+type Filled = AnswerOf<typeof endpoints.connectSandbox>['filled'][number];
+type Slug = keyof typeof sandboxCriteria;
+
+/** Fills in the criteria that members left empty, and says so in the agents' activity. */
+export async function fillCriteria({ db, clock }: Context, member: Member): Promise<Filled[]> {
+  const at = clock().toISOString();
+  return db.change(member.tenantId, async (trx) => {
+    const filled: Filled[] = [];
+    for (const { slug, id } of agentTable)
+      if (Object.hasOwn(sandboxCriteria, slug))
+        filled.push(...(await fillOne(trx, member, { slug: slug as Slug, agentId: id, at })));
+    return filled;
+  });
+}
+
+async function fillOne(
+  trx: Changing,
+  { tenantId, name }: Member,
+  { slug, agentId, at }: { slug: Slug; agentId: string; at: string },
+): Promise<Filled[]> {
+  const row = await trx
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', agentId)
+    .executeTakeFirst();
+  if (!row) return [];
+  const configuration = storedConfiguration(row);
+  const criteria = missingCriteria(slug, configuration.customSettings);
+  const settings = Object.keys(criteria);
+  if (settings.length === 0) return [];
+  await trx
+    .updateTable('agents')
+    .set({
+      configurationJson: JSON.stringify({
+        ...configuration,
+        customSettings: { ...configuration.customSettings, ...criteria },
+      }),
+      configurationVersion: row.configurationVersion + 1,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', agentId)
+    .execute();
+  await writeAudit(trx, {
+    tenantId,
+    kind: 'agent.configured',
+    at,
+    target: row.name,
+    agentId,
+    changes: changesBetween({}, criteria),
+  });
+  await noteActivity(
+    trx,
+    { tenantId, agentId, at },
+    { kind: 'changed', text: { kind: 'criteriaFilled', args: { criteria: Object.values(criteria).flat(), by: name } } },
+  );
+  return [{ agentId, settings }];
+}

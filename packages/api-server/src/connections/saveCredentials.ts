@@ -1,0 +1,83 @@
+import type { Service } from '@switchboard/api-contract/catalogue';
+import type { AuditChange } from '@switchboard/api-contract/audit';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Credentials } from '../outside/providers/whoAmI.ts';
+import { statusAfter, type Tested } from './ConnectionTests.ts';
+import { findConnectionRow } from '../outside/credentials/connectionRows.ts';
+import { openCredentials, sealCredentials } from '../outside/credentials/credentials.ts';
+
+interface Saving {
+  /** What a test of just these credentials has found. */
+  readonly tested?: Tested | undefined;
+  /** The scopes that a member allowed, if these credentials came from Google's consent screen. */
+  readonly granted?: readonly string[];
+  /** The line in the audit log; null: another line says it. */
+  readonly line?: 'connection.set-up' | 'connection.consented' | null;
+}
+
+/**
+ * Stores what `after` makes of the stored credentials; undefined leaves the connection alone. `isStored` is true of
+ * lost credentials too. The last test is forgotten, and between the sandbox and the real service the last sync too.
+ * Returns whether anything was stored.
+ */
+export async function saveCredentials(
+  { db, vault, clock, sandboxes }: Pick<Context, 'db' | 'vault' | 'clock' | 'sandboxes'>,
+  tenantId: string,
+  service: Service,
+  after: (stored: Credentials, isStored: boolean) => Credentials | undefined,
+  { tested, granted, line = 'connection.set-up' }: Saving = {},
+): Promise<boolean> {
+  const { id: serviceId } = service;
+  const owner = { tenantId, serviceId };
+  const inSandbox = (credentials: Credentials) => sandboxes.keyOf({ ...owner, credentials }) !== undefined;
+  return db.change(tenantId, async (trx) => {
+    const row = await findConnectionRow(trx, tenantId, serviceId);
+    const before = row && openCredentials(vault, row);
+    const given = after(before ?? {}, row?.credentials !== undefined && row.credentials !== null);
+    if (!given) return false;
+    const saved = {
+      status: tested ? statusAfter[tested.outcome]('pending') : 'pending',
+      credentials: sealCredentials(vault, owner, given),
+      lastTestJson: tested ? JSON.stringify(tested) : null,
+      // What was allowed belongs to the refresh token.
+      ...(given['refreshToken'] !== before?.['refreshToken'] && {
+        grantedJson: granted ? JSON.stringify(granted) : null,
+      }),
+    } as const;
+    if (line !== null)
+      await writeAudit(trx, {
+        tenantId,
+        kind: line,
+        at: clock().toISOString(),
+        target: service.name,
+        changes: changedFields(service, before ?? {}, given),
+      });
+    const unused = { lastSync: null };
+    if (row) {
+      await trx
+        .updateTable('connections')
+        .set({ ...saved, ...(before && inSandbox(before) !== inSandbox(given) && unused) })
+        .where('tenantId', '=', tenantId)
+        .where('serviceId', '=', serviceId)
+        .execute();
+      return true;
+    }
+    const last = await trx
+      .selectFrom('connections')
+      .select((column) => column.fn.max('position').as('position'))
+      .where('tenantId', '=', tenantId)
+      .executeTakeFirst();
+    await trx
+      .insertInto('connections')
+      .values({ ...owner, ...saved, ...unused, position: (last?.position ?? -1) + 1 })
+      .execute();
+    return true;
+  });
+}
+
+/** The fields whose values are others now, without the values. */
+const changedFields = ({ fields }: Service, before: Credentials, after: Credentials): readonly AuditChange[] =>
+  [...new Map(fields.map(({ key, label }) => [key, label])).set('refreshToken', 'Refresh Token')]
+    .filter(([key]) => before[key] !== after[key])
+    .map(([, field]) => ({ field, new: 'changed' }));

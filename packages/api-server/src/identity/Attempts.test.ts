@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { systemTimers } from '../platform/Timers.ts';
+import { createTestDatabase } from '../../test/testApp.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { databaseLog, memoryLog } from './AttemptLog.ts';
+import { Attempts } from './Attempts.ts';
+
+const minute = 60_000;
+let now: number;
+let attempts: Attempts;
+beforeEach(() => {
+  now = Date.parse('2026-03-12T09:00:00Z');
+});
+
+const attempt = (username: string, address: string, succeeds: boolean) =>
+  attempts.make(username, address, async () => succeeds);
+
+/** Fails once. Returns the seconds to wait; undefined if the attempt was allowed. */
+async function fail(username: string, address: string): Promise<number | undefined> {
+  try {
+    await attempt(username, address, false);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'limited') return error.retryAfter;
+    throw error;
+  }
+}
+
+async function failTimes(times: number, username: string, address: string): Promise<void> {
+  for (let count = 0; count < times; count += 1) expect(await fail(username, address)).toBeUndefined();
+}
+
+describe.each([
+  ['in memory', async () => memoryLog()],
+  ['in the database', async () => databaseLog(await createTestDatabase())],
+] as const)('Attempts counted %s', (_, open) => {
+  beforeEach(async () => {
+    attempts = new Attempts({ log: await open(), clock: () => new Date(now), timers: systemTimers });
+  });
+
+  test('lets five fail for one account at one address, then says how long to wait', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      expect(await fail('demo', '1.1.1.1')).toBeUndefined();
+      now += minute;
+    }
+    expect(await fail('demo', '1.1.1.1')).toBe(10 * 60);
+    now += 10 * minute - 1;
+    expect(await fail('demo', '1.1.1.1')).toBe(1);
+    now += 1;
+    expect(await fail('demo', '1.1.1.1')).toBeUndefined();
+    expect(await fail('demo', '1.1.1.1')).toBe(60);
+  });
+
+  test('does not lock the account for another address, nor another account at this one', async () => {
+    await failTimes(5, 'demo', '1.1.1.1');
+    expect(await fail('demo', '2.2.2.2')).toBeUndefined();
+    expect(await fail('other', '1.1.1.1')).toBeUndefined();
+  });
+
+  test('stops one address that tries many accounts', async () => {
+    for (let count = 0; count < 30; count += 1) await failTimes(1, `user${count}`, '1.1.1.1');
+    expect(await fail('user30', '1.1.1.1')).toBe(15 * 60);
+    expect(await fail('user30', '1.1.1.2')).toBeUndefined();
+  });
+
+  test('leaves two tries to each address while many try one account', async () => {
+    for (let count = 0; count < 50; count += 1) await failTimes(1, 'demo', `1.1.1.${count}`);
+    await failTimes(2, 'demo', '1.1.2.1');
+    expect(await fail('demo', '1.1.2.1')).toBe(15 * 60);
+    await failTimes(5, 'other', '1.1.2.2');
+  });
+
+  test('never locks the owner out at an address of their own, however often strangers fail', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let address = 0; address < 12; address += 1)
+        for (let guess = 0; guess < 5; guess += 1) await fail('demo', `1.1.${round}.${address}`);
+      expect(await attempt('demo', '2.2.2.2', true)).toBe(true);
+    }
+  });
+
+  test('takes a /64 of IPv6 for one address', async () => {
+    for (let count = 0; count < 5; count += 1) await failTimes(1, 'demo', `2001:db8:1:2::${count}`);
+    expect(await fail('demo', '2001:db8:1:2:ffff::1')).toBeDefined();
+    expect(await fail('demo', '2001:db8:1:3::1')).toBeUndefined();
+  });
+
+  test('takes a short address of IPv6 for what it stands for', async () => {
+    for (let count = 1; count <= 5; count += 1) await failTimes(1, 'demo', `2001:db8::${count}`);
+    expect(await fail('demo', '2001:0DB8:0:0:1::6')).toBeDefined();
+    expect(await fail('demo', '2001:db8:0:1::1')).toBeUndefined();
+  });
+
+  test('lets no more be tried by trying many at once', async () => {
+    let tried = 0;
+    const check = async () => {
+      tried += 1;
+      return false;
+    };
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempts.make('demo', '1.1.1.1', check)));
+    expect(tried).toBe(5);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(15);
+  });
+
+  test('lets many succeed at once', async () => {
+    expect(await Promise.all(Array.from({ length: 60 }, () => attempt('demo', '1.1.1.1', true)))).toEqual(
+      Array.from({ length: 60 }, () => true),
+    );
+  });
+
+  test('a success clears the failures of that account at that address', async () => {
+    await failTimes(4, 'demo', '1.1.1.1');
+    await attempt('demo', '1.1.1.1', true);
+    await failTimes(5, 'demo', '1.1.1.1');
+    expect(await fail('demo', '1.1.1.1')).toBeDefined();
+  });
+
+  test('a check that breaks is neither a failure nor in the way of others', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      await expect(
+        attempts.make('demo', '1.1.1.1', async () => {
+          throw new Error('no database');
+        }),
+      ).rejects.toThrow('no database');
+    }
+    expect(await attempt('demo', '1.1.1.1', true)).toBe(true);
+  });
+});

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { Timers } from '../platform/Timers.ts';
+import { KeyedQueue } from '../platform/store/KeyedQueue.ts';
+import type { Whose } from './attemptBudgets.ts';
+import type { AttemptLog } from './AttemptLog.ts';
+
+/** How often to look whether checks on other servers have ended. */
+const lookAgainMs = 100;
+
+interface AttemptsOptions {
+  readonly log: AttemptLog;
+  readonly clock: Clock;
+  readonly timers: Timers;
+}
+
+/** Counts failed sign-ins of the last 15 minutes. */
+export class Attempts {
+  readonly #options: AttemptsOptions;
+  readonly #queue = new KeyedQueue();
+  #settled = Promise.withResolvers<void>();
+
+  constructor(options: AttemptsOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Makes one attempt; `check` says whether it succeeded. Refuses as 'limited' after too many failures. If the
+   * attempts under way could use up the remaining budget, it waits for them, so trying many at once gains nothing.
+   */
+  async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
+    const { log, clock } = this.#options;
+    const whose = { account: hash('sha256', username, 'hex'), address: network(address) };
+    // Of several that wait for the same thing, only the first one looks.
+    const id = await this.#queue.run(JSON.stringify(whose), () => this.#admit(whose));
+    try {
+      const succeeded = await check();
+      await (succeeded ? log.succeed(id, whose) : log.fail(id, clock().getTime()));
+      return succeeded;
+    } catch (error) {
+      // If the database failed, the mark expires anyway.
+      await log.drop(id).catch(() => {});
+      throw error;
+    } finally {
+      this.#settled.resolve();
+      this.#settled = Promise.withResolvers<void>();
+    }
+  }
+
+  /** Waits until an attempt may be made, and returns its name. */
+  async #admit(whose: Whose): Promise<string> {
+    for (;;) {
+      const { promise: settled } = this.#settled;
+      const id = await this.#options.log.begin(whose, this.#options.clock().getTime());
+      if (id !== undefined) return id;
+      const { promise: later, resolve } = Promise.withResolvers<void>();
+      const cancel = this.#options.timers.after(lookAgainMs, resolve);
+      await Promise.race([settled, later]);
+      cancel();
+    }
+  }
+}
+
+/**
+ * A whole /64 counts as one address, because an IPv6 customer has all of it; an IPv4 address written as IPv6 counts as
+ * the IPv4 address. `::` stands for as many zeros as lack.
+ */
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!/^[\da-f:]+$/i.test(address) || !address.includes(':')) return address;
+  const [start = '', end = ''] = address.split('::');
+  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
+  const zeros = Array.from({ length: 8 - groupsOf(start).length - groupsOf(end).length }, () => '0');
+  const groups = (address.includes('::') ? [...groupsOf(start), ...zeros, ...groupsOf(end)] : groupsOf(address)).map(
+    (group) => Number.parseInt(group, 16),
+  );
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}

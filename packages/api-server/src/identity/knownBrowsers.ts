@@ -1,0 +1,82 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../platform/Context.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import { userNames } from './userNames.ts';
+
+const cookieName = 'known_browser';
+const tokenForm = /^[\w-]{43}$/;
+const dayMs = 86_400_000;
+const rememberedDays = 365;
+/** Browsers of one member that are remembered; the one unused longest makes room. */
+const most = 20;
+
+const digest = (token: string): string => hash('sha256', token, 'hex');
+
+/** The token of the browser's cookie; undefined where there is none. */
+function cookieOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
+  const token = pairs.find(([name]) => name === cookieName)?.[1];
+  return token !== undefined && tokenForm.test(token) ? token : undefined;
+}
+
+/** The digest of the browser's cookie, if the member signed in with it before. */
+export async function knownBrowserOf(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  username: string,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const token = cookieOf(request);
+  if (token === undefined) return undefined;
+  const since = new Date(clock().getTime() - rememberedDays * dayMs).toISOString();
+  const row = await db
+    .selectFrom('knownBrowsers')
+    .innerJoin('users', 'users.id', 'knownBrowsers.userId')
+    .select('tokenHash')
+    .where('users.username', 'in', userNames(username))
+    .where('tokenHash', '=', digest(token))
+    .where('at', '>', since)
+    .executeTakeFirst();
+  return row?.tokenHash;
+}
+
+/**
+ * Remembers that a member signed in with this browser. Its cookie is random, says nothing and opens nothing: with it,
+ * wrong guesses of strangers don't hold the member up.
+ */
+export async function rememberBrowser(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const at = clock().toISOString();
+  const token = await db.transaction().execute(async (trx) => {
+    const given = cookieOf(request);
+    // One that we never gave out is replaced, so that nobody plants theirs in somebody else's browser.
+    const cookie = given !== undefined && (await isOurs(trx, given)) ? given : randomBytes(32).toString('base64url');
+    await trx
+      .insertInto('knownBrowsers')
+      .values({ userId, tokenHash: digest(cookie), at })
+      .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ at }))
+      .execute();
+    const known = await trx
+      .selectFrom('knownBrowsers')
+      .select('tokenHash')
+      .where('userId', '=', userId)
+      .orderBy('at', 'desc')
+      .execute();
+    for (const { tokenHash } of known.slice(most))
+      await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).where('tokenHash', '=', tokenHash).execute();
+    return cookie;
+  });
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${cookieName}=${token}; Path=/api; Max-Age=${(rememberedDays * dayMs) / 1_000}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}
+
+const isOurs = async (trx: Changing, token: string): Promise<boolean> =>
+  (await trx.selectFrom('knownBrowsers').select('at').where('tokenHash', '=', digest(token)).executeTakeFirst()) !==
+  undefined;

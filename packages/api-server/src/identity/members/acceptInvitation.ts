@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { readUserName } from '@switchboard/api-contract/address';
+import { actAs } from '../../platform/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import { hashPassword } from '../passwords.ts';
+import { isCommonPassword } from '../isCommonPassword.ts';
+import type { Sessions } from '../Sessions.ts';
+import { userNames } from '../userNames.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import type { Changing } from '../../platform/store/Database.ts';
+import { openLink, type OpenedLink } from './openInvitation.ts';
+
+interface Given {
+  readonly name?: string | undefined;
+  readonly password: string;
+}
+
+/** Refuses passwords that strangers would try early, at the field that holds it. */
+export function refuseCommon(password: string, field: 'password' | 'new'): void {
+  if (!isCommonPassword(password)) return;
+  const error = 'This is one of the most common passwords. Choose another one';
+  throw new Refusal('invalid', error, { fields: { [field]: error } });
+}
+
+/**
+ * Makes a member of whoever opened an invitation, or sets the new password of a member and ends their sessions. The
+ * link is used up with it. Returns the member's id.
+ */
+export async function acceptInvitation(
+  { context, sessions }: { readonly context: Context; readonly sessions: Sessions },
+  token: string,
+  { name = '', password }: Given,
+  address: string,
+): Promise<string> {
+  const opened = await openLink(context, token);
+  const isNew = opened.row.userId === null;
+  if (isNew && name === '') throw new Refusal('invalid', 'Name is required', { fields: { name: 'Name is required' } });
+  refuseCommon(password, 'password');
+  const passwordHash = await hashPassword(password);
+  const { tenantId } = opened.row;
+  const userId = opened.row.userId ?? randomUUID();
+  const by = { type: 'member', id: userId, name: isNew ? name : (opened.name ?? '') } as const;
+  await actAs({ by, address }, () =>
+    context.db.change(tenantId, async (trx) => {
+      // Of two that open it at once, the second one finds it used.
+      const { row } = await openLink({ db: trx, clock: context.clock }, token);
+      const at = context.clock().toISOString();
+      await trx
+        .updateTable('invitations')
+        .set({ usedAt: at })
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', row.id)
+        .execute();
+      if (isNew) await join(trx, row, { userId, name, passwordHash, at });
+      else await setPassword(trx, row, { userId, passwordHash, at });
+    }),
+  );
+  if (!isNew) sessions.forgetMember(userId);
+  return userId;
+}
+
+type Row = OpenedLink['row'];
+
+async function join(
+  trx: Changing,
+  { tenantId, email, role }: Row,
+  { userId, name, passwordHash, at }: { userId: string; name: string; passwordHash: string; at: string },
+): Promise<void> {
+  // An invitation may be from before addresses were cleaned.
+  const username = readUserName(email);
+  // Members sign in without naming their organisation, so an address can belong to one of them only. Which, if another
+  // has it, is told to nobody: the admin who made the link could open it too.
+  const taken = await trx.selectFrom('users').select('id').where('username', 'in', userNames(email)).executeTakeFirst();
+  const added = await trx
+    .insertInto('users')
+    .values({ id: userId, tenantId, username, name, email: username, role, passwordHash, createdAt: at })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (taken || !added)
+    throw new Refusal(
+      'conflict',
+      'This address can’t be used for a new account. Ask for an invitation to another address of yours',
+    );
+  await writeAudit(trx, {
+    tenantId,
+    kind: 'member.joined',
+    at,
+    target: email,
+    changes: [{ field: 'role', new: role }],
+  });
+}
+
+async function setPassword(
+  trx: Changing,
+  { tenantId, email }: Row,
+  { userId, passwordHash, at }: { userId: string; passwordHash: string; at: string },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ passwordHash })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', userId)
+    .execute();
+  await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
+  await writeAudit(trx, { tenantId, kind: 'password.reset', at, target: email });
+}

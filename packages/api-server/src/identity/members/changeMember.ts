@@ -1,0 +1,126 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Role } from '@switchboard/api-contract/roles';
+import type { Selectable } from 'kysely';
+import { leaveNoLine } from '../../platform/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Member, Sessions } from '../Sessions.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import type { Writing } from '../../platform/store/Database.ts';
+import type { UsersTable } from '../../platform/store/tables.ts';
+import { isDemo, readMembers } from './listMembers.ts';
+import { makeLink, withdrawResets, type MadeLink } from './links.ts';
+
+type UserRow = Selectable<UsersTable>;
+
+interface Parts {
+  readonly context: Context;
+  readonly sessions: Sessions;
+}
+
+/** Gives a member another role, which holds from their next call on. */
+export async function changeRole(
+  { context: { db, clock, config }, sessions }: Parts,
+  { tenantId, userId }: Member,
+  id: string,
+  role: Role,
+): Promise<AnswerOf<typeof endpoints.changeRole>> {
+  const changed = await db.change(tenantId, async (trx) => {
+    const member = await findMember(trx, tenantId, id);
+    if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
+    if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less', config.demo);
+    if (member.role === role) leaveNoLine();
+    else {
+      await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
+      await writeAudit(trx, {
+        tenantId,
+        kind: 'member.role-changed',
+        at: clock().toISOString(),
+        target: nameOf(member),
+        changes: [{ field: 'role', old: member.role, new: role }],
+      });
+    }
+    const row = (await readMembers(trx, tenantId, userId)).find((one) => one.id === id);
+    if (!row) throw noMember();
+    return row;
+  });
+  sessions.forgetMember(id);
+  return changed;
+}
+
+/** Takes a member out of the organisation. Their sessions end at once; what they did keeps their name. */
+export async function removeMember({ context, sessions }: Parts, tenantId: string, id: string): Promise<void> {
+  const { db, clock, config } = context;
+  await db.change(tenantId, async (trx) => {
+    const member = await findMember(trx, tenantId, id);
+    await refuseLastAdmin(trx, member, 'removed', config.demo);
+    await trx.deleteFrom('sessions').where('userId', '=', id).execute();
+    await trx.deleteFrom('users').where('tenantId', '=', tenantId).where('id', '=', id).execute();
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'member.removed',
+      at: clock().toISOString(),
+      target: nameOf(member),
+      changes: [{ field: 'role', old: member.role }],
+    });
+  });
+  sessions.forgetMember(id);
+}
+
+/** A link with which a member sets a new password, in place of earlier ones. The old password works until then. */
+export function makeResetLink(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, id, by }: { readonly tenantId: string; readonly id: string; readonly by: string | null },
+): Promise<MadeLink & { readonly email: string }> {
+  return db.change(tenantId, async (trx) => {
+    const member = await findMember(trx, tenantId, id);
+    if (isDemo(member.username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
+    const now = clock();
+    const { email, role } = member;
+    await withdrawResets(trx, { tenantId, userId: id }, now.toISOString());
+    const link = await makeLink(trx, { tenantId, email, role, userId: id, invitedBy: by, now });
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'password.reset-asked',
+      at: now.toISOString(),
+      target: nameOf(member),
+    });
+    return { ...link, email };
+  });
+}
+
+const nameOf = ({ name, email }: UserRow): string => name || email;
+const noMember = () => new Refusal('missing', 'There is no member with this id');
+
+async function findMember(db: Writing, tenantId: string, id: string): Promise<UserRow> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw noMember();
+  return row;
+}
+
+/**
+ * Somebody must be left who can invite others; the demo account can't where Demo Access is off. Transactions of a
+ * tenant take turns, so that of two one sees the other.
+ */
+async function refuseLastAdmin(
+  db: Writing,
+  { tenantId, id, role }: UserRow,
+  what: string,
+  demo: boolean,
+): Promise<void> {
+  if (role !== 'tenant_admin') return;
+  const others = await db
+    .selectFrom('users')
+    .select('username')
+    .where('tenantId', '=', tenantId)
+    .where('role', '=', 'tenant_admin')
+    .where('id', '<>', id)
+    .execute();
+  if (!others.some(({ username }) => demo || !isDemo(username)))
+    throw new Refusal('conflict', `The last admin can’t be ${what}. Make another member an admin first`);
+}

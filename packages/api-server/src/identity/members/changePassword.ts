@@ -1,0 +1,58 @@
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Attempts } from '../Attempts.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
+import type { Member, Sessions } from '../Sessions.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { refuseCommon } from './acceptInvitation.ts';
+import { withdrawResets } from './links.ts';
+import { isDemo } from './listMembers.ts';
+
+interface Parts {
+  readonly context: Context;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+}
+
+interface Asked {
+  readonly member: Member;
+  /** The session that stays. */
+  readonly token: string;
+  /** Wrong old passwords count as failed sign-ins from there: the address, or the browser where it is known. */
+  readonly address: string;
+}
+
+/** Sets the member's own password, and ends their other sessions. A wrong old one is refused at its field. */
+export async function changePassword(
+  { context: { db, clock }, sessions, attempts }: Parts,
+  { member: { tenantId, userId, username, email }, token, address }: Asked,
+  { old, new: password }: { readonly old: string; readonly new: string },
+): Promise<void> {
+  if (isDemo(username)) throw new Refusal('conflict', 'The password of the demo account can’t be changed');
+  const { passwordHash } = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await attempts.make(username, address, () => verifyPassword(old, passwordHash)))) {
+    const error = 'This is not your password';
+    throw new Refusal('invalid', error, { fields: { old: error } });
+  }
+  refuseCommon(password, 'new');
+  const changed = await hashPassword(password);
+  await db.change(tenantId, async (trx) => {
+    const at = clock().toISOString();
+    await trx
+      .updateTable('users')
+      .set({ passwordHash: changed })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', userId)
+      .execute();
+    await sessions.endOthers(trx, userId, token);
+    await withdrawResets(trx, { tenantId, userId }, at);
+    await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
+    await writeAudit(trx, { tenantId, kind: 'password.changed', at, target: email });
+  });
+  sessions.forgetMember(userId);
+}

@@ -1,0 +1,104 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { Role } from '@switchboard/api-contract/roles';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import { isSameAccount } from '../userNames.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import type { Writing } from '../../platform/store/Database.ts';
+import { makeLink, type MadeLink } from './links.ts';
+
+/** Whom an admin invites. */
+interface Guest {
+  readonly tenantId: string;
+  /** As `guestAddress` reads it. */
+  readonly email: string;
+  readonly role: Role;
+  /** Name of the admin; null: a command of the server. */
+  readonly invitedBy: string | null;
+}
+
+/**
+ * Makes an invitation, in place of open ones to the same address. Refuses the address of a member. That of a member of
+ * another organisation is not refused here, because it would tell that there is such a member: it is said to whoever
+ * opens the link.
+ */
+export function inviteMember(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, email, role, invitedBy }: Guest,
+): Promise<MadeLink> {
+  return db.change(tenantId, async (trx) => {
+    const now = clock();
+    const members = await refuseGuest(trx, tenantId, email);
+    const open = await readOpen(trx, tenantId);
+    const again = open.filter((one) => isSameAccount(one.email, email));
+    for (const { id } of again)
+      await trx
+        .updateTable('invitations')
+        .set({ withdrawnAt: now.toISOString() })
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    const waiting = open.filter((one) => !again.includes(one) && one.expiresAt > now.toISOString());
+    refuseFull(members + waiting.length);
+    const link = await makeLink(trx, { tenantId, email, role, userId: null, invitedBy, now });
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'member.invited',
+      at: now.toISOString(),
+      target: email,
+      changes: [{ field: 'role', new: role }],
+    });
+    return link;
+  });
+}
+
+/** Returns how many members there are. */
+async function refuseGuest(db: Writing, tenantId: string, email: string): Promise<number> {
+  const refuse = (error: string): never => {
+    throw new Refusal('conflict', error, { fields: { email: error } });
+  };
+  if (email === demoCredentials.username || email === demoEmail) refuse('The demo account can’t be invited');
+  const members = await db.selectFrom('users').select(['email', 'username']).where('tenantId', '=', tenantId).execute();
+  if (members.some((member) => isSameAccount(member.email, email) || isSameAccount(member.username, email)))
+    refuse('There is a member with this address already');
+  return members.length;
+}
+
+/** Invitations that were neither accepted nor withdrawn. */
+const readOpen = (db: Writing, tenantId: string) =>
+  db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'expiresAt'])
+    .where('tenantId', '=', tenantId)
+    .where('userId', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+
+function refuseFull(already: number): void {
+  const { most } = limits.members;
+  if (already >= most)
+    throw new Refusal('conflict', `An organisation has at most ${most} members and open invitations`);
+}
+
+const demoEmail = 'demo@switchboard.test';
+
+/** Withdraws an invitation that was not accepted. Its link says so from then on. */
+export async function withdrawInvitation({ db, clock }: Context, tenantId: string, id: string): Promise<void> {
+  await db.change(tenantId, async (trx) => {
+    const at = clock().toISOString();
+    const row = await trx
+      .updateTable('invitations')
+      .set({ withdrawnAt: at })
+      .where('tenantId', '=', tenantId)
+      .where('id', '=', id)
+      .where('userId', 'is', null)
+      .where('usedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .returning('email')
+      .executeTakeFirst();
+    if (!row) throw new Refusal('missing', 'There is no open invitation with this id');
+    await writeAudit(trx, { tenantId, kind: 'invitation.withdrawn', at, target: row.email });
+  });
+}

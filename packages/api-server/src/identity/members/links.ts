@@ -1,0 +1,70 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Selectable } from 'kysely';
+import type { Writing } from '../../platform/store/Database.ts';
+import type { InvitationsTable } from '../../platform/store/tables/MemberTables.ts';
+
+export type InvitationRow = Selectable<InvitationsTable>;
+
+/** What a link is made for. */
+interface LinkFor extends Pick<InvitationRow, 'tenantId' | 'email' | 'role' | 'userId' | 'invitedBy'> {
+  readonly now: Date;
+}
+
+/** A link that opens once. Only its digest is kept, so it can't be shown again. */
+export interface MadeLink {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+const hourMs = 3_600_000;
+export const digestOf = (token: string): string => hash('sha256', token, 'hex');
+
+/** Keeps a new invitation, or a member's link for a new password, and returns the token that opens it. */
+export async function makeLink(db: Writing, { now, ...of }: LinkFor): Promise<MadeLink> {
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + limits.members.invitationHours * hourMs).toISOString();
+  await db
+    .insertInto('invitations')
+    .values({
+      ...of,
+      id,
+      tokenHash: digestOf(token),
+      at: now.toISOString(),
+      expiresAt,
+      usedAt: null,
+      withdrawnAt: null,
+    })
+    .execute();
+  return { id, token, expiresAt };
+}
+
+/** The address of a link. `publicUrl` without a trailing slash. */
+export const linkTo = (publicUrl: string, { token }: Pick<MadeLink, 'token'>): string =>
+  `${publicUrl}/invitation/${token}`;
+
+/** Why a link does not open any more; undefined while it does. */
+export function endOf({ usedAt, withdrawnAt, expiresAt }: InvitationRow, now: Date): LinkEnd | undefined {
+  if (usedAt !== null) return 'used';
+  if (withdrawnAt !== null) return 'withdrawn';
+  return Date.parse(expiresAt) <= now.getTime() ? 'expired' : undefined;
+}
+export type LinkEnd = 'used' | 'withdrawn' | 'expired';
+
+/** Withdraws the links with which a member would set a new password. */
+export async function withdrawResets(
+  db: Writing,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ withdrawnAt: at })
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
+    .execute();
+}

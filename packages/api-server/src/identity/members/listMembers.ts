@@ -1,0 +1,83 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { InvitationState } from '@switchboard/api-contract/members';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import type { Context } from '../../platform/Context.ts';
+import type { Member } from '../Sessions.ts';
+import type { Database } from '../../platform/store/Database.ts';
+import { endOf } from './links.ts';
+
+type Answer = AnswerOf<typeof endpoints.members>;
+type Row = NonNullable<Answer['members']>[number];
+
+/** Invitations that came to nothing are listed for so long. */
+const listedMs = 30 * 86_400_000;
+
+/**
+ * Everybody in the member's organisation, in order of name, and who is invited, newest first: of several invitations to
+ * an address the last one.
+ */
+export async function listMembers({ db, clock }: Context, { tenantId, userId }: Member): Promise<Answer> {
+  const { zone } = await db.selectFrom('tenants').select('zone').where('id', '=', tenantId).executeTakeFirstOrThrow();
+  const now = clock();
+  const members = await readMembers(db, tenantId, userId);
+  const invited = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('userId', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('at', '>', new Date(now.getTime() - listedMs).toISOString())
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+  const listed = new Set(members.map(({ email }) => email?.toLowerCase()));
+  const latest = invited.filter(({ email }) => !listed.has(email) && listed.add(email));
+  const stateOf = (row: (typeof invited)[number]): InvitationState => {
+    const end = endOf(row, now);
+    return end === 'withdrawn' || end === 'expired' ? end : 'open';
+  };
+  return {
+    members,
+    invitations: latest.map((row) => ({
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      ...(row.invitedBy !== null && { invitedBy: row.invitedBy }),
+      at: row.at,
+      expiresAt: row.expiresAt,
+      state: stateOf(row),
+    })),
+    ...(zone !== null && { zone }),
+  };
+}
+
+/** The members of an organisation as the API sends them; `you` is the one who asks. */
+export async function readMembers(db: Pick<Database, 'selectFrom'>, tenantId: string, you: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'email', 'role', 'lastSeenAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('passkeys')
+        .whereRef('passkeys.userId', '=', 'users.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+    )
+    .where('tenantId', '=', tenantId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, username, name, email, role, lastSeenAt, passkeys }) => ({
+    id,
+    name,
+    email,
+    role,
+    ...(lastSeenAt !== null && { lastSeenAt }),
+    passkeys: Number(passkeys),
+    ...(id === you && { you: true }),
+    ...(isDemo(username) && { demo: true }),
+  }));
+}
+
+/** Whether it is the account of Demo Access, whose password everybody knows. */
+export const isDemo = (username: string): boolean => username === demoCredentials.username;

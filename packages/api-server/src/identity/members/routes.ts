@@ -1,0 +1,110 @@
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import type { FastifyRequest } from 'fastify';
+import { actAs } from '../../platform/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { route, tokenOf } from '../../platform/http/route.ts';
+import type { Server } from '../../platform/http/Server.ts';
+import { browserPlace } from '../attemptBudgets.ts';
+import { knownBrowserOf, rememberBrowser } from '../knownBrowsers.ts';
+import { readMember } from '../../tenants/readMember.ts';
+import type { Member } from '../Sessions.ts';
+import { describeMember } from '../signIn.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { acceptInvitation } from './acceptInvitation.ts';
+import { changeRole, makeResetLink, removeMember } from './changeMember.ts';
+import { changeOrganisation } from './changeOrganisation.ts';
+import { changePassword } from './changePassword.ts';
+import { inviteMember, withdrawInvitation } from './inviteMember.ts';
+import { linkTo, type MadeLink } from './links.ts';
+import { listMembers } from './listMembers.ts';
+import { describeInvitation } from './openInvitation.ts';
+import { sendLink } from './sendLink.ts';
+
+/** Who belongs to the organisation, how they join it, and what is one's own account. */
+export function memberRoutes(server: Server): void {
+  memberListRoutes(server);
+  linkRoutes(server);
+  accountRoutes(server);
+}
+
+function memberListRoutes(server: Server): void {
+  const { context, sessions } = server;
+  /** The answer that holds the link. It was made, so no failure to send it too is one of the call. */
+  const handOut = async (
+    { made, link, to, kind }: { made: MadeLink; link: string; to: string; kind: 'invitation' | 'reset' },
+    member: Member,
+    request: FastifyRequest,
+  ): Promise<AnswerOf<typeof endpoints.invite>> => {
+    const { id, expiresAt } = made;
+    const sentBy = await sendLink(context, member, { id, to, link, kind }).catch((err: unknown) => {
+      request.log.error({ request: request.id, err }, 'a link could not be sent');
+      return undefined;
+    });
+    return { id, link, expiresAt, ...(sentBy !== undefined && { sentBy }) };
+  };
+  route(server, endpoints.members, ({ member }) => listMembers(context, member));
+  route(server, endpoints.changeRole, ({ member, params, body }) =>
+    changeRole({ context, sessions }, member, params.memberId, body.role),
+  );
+  route(server, endpoints.removeMember, ({ member, params }) =>
+    removeMember({ context, sessions }, member.tenantId, params.memberId),
+  );
+  route(server, endpoints.changeOrganisation, ({ member, body }) => changeOrganisation(context, member.tenantId, body));
+  route(server, endpoints.invite, async ({ member, body, request }) => {
+    const { tenantId, name } = member;
+    const made = await inviteMember(context, { tenantId, ...body, invitedBy: name });
+    const link = linkTo(publicUrlOf(context.config, request), made);
+    return handOut({ made, link, to: body.email, kind: 'invitation' }, member, request);
+  });
+  route(server, endpoints.withdrawInvitation, ({ member, params }) =>
+    withdrawInvitation(context, member.tenantId, params.invitationId),
+  );
+  route(server, endpoints.resetPassword, async ({ member, params, request }) => {
+    const made = await makeResetLink(context, { tenantId: member.tenantId, id: params.memberId, by: member.name });
+    const link = linkTo(publicUrlOf(context.config, request), made);
+    return handOut({ made, link, to: made.email, kind: 'reset' }, member, request);
+  });
+}
+
+/** What a link opens, without sign-in. */
+function linkRoutes(server: Server): void {
+  const { context, sessions } = server;
+  route(server, endpoints.invitation, ({ params }) => describeInvitation(context, params.token));
+  route(server, endpoints.acceptInvitation, async ({ params, body, request, reply }) => {
+    const userId = await acceptInvitation({ context, sessions }, params.token, body, request.ip);
+    const member = await readMember(context.db, userId);
+    if (!member) throw new Refusal('missing', 'There is no member with this id');
+    await rememberBrowser(context, userId, request, reply);
+    const { tenantId, name, email } = member;
+    const begun = await actAs({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
+      sessions.create(userId, {
+        userAgent: request.headers['user-agent'],
+        also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),
+      }),
+    );
+    return { ...begun, ...describeMember(member, context.sandboxes) };
+  });
+}
+
+/** The member's own password and sessions. */
+function accountRoutes(server: Server): void {
+  const { context, sessions, attempts } = server;
+  route(server, endpoints.changePassword, async ({ member, body, request, reply }) => {
+    const known = await knownBrowserOf(context, member.username, request);
+    const asked = { member, token: tokenOf(request), address: known ? browserPlace(known) : request.ip };
+    await changePassword({ context, sessions, attempts }, asked, body);
+    await rememberBrowser(context, member.userId, request, reply);
+    return { ok: true as const };
+  });
+  route(server, endpoints.sessions, async ({ member, request }) => ({
+    sessions: await sessions.list(member.userId, tokenOf(request)),
+  }));
+  route(server, endpoints.endSession, async ({ member, params }) => {
+    const { tenantId, userId, email } = member;
+    const ended = await sessions.end(userId, params.sessionId, (trx) =>
+      writeAudit(trx, { tenantId, kind: 'session.ended', at: context.clock().toISOString(), target: email }),
+    );
+    if (!ended) throw new Refusal('missing', 'There is no session with this id');
+  });
+}

@@ -1,0 +1,77 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { Selectable } from 'kysely';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Changing } from '../../platform/store/Database.ts';
+import type { PasskeysTable } from '../../platform/store/tables/PasskeyTables.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import type { Member } from '../Sessions.ts';
+
+type Row = Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
+
+/** A passkey as the API sends it. */
+export const describePasskey = ({ id, name, createdAt, lastUsedAt }: Row): AnswerOf<typeof endpoints.addPasskey> => ({
+  id,
+  name,
+  at: createdAt,
+  ...(lastUsedAt && { lastUsedAt }),
+});
+
+/** The member's passkeys, the oldest first. */
+export async function listPasskeys(
+  { db }: Context,
+  { tenantId, userId }: Member,
+): Promise<AnswerOf<typeof endpoints.passkeys>> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return { passkeys: rows.map(describePasskey) };
+}
+
+/** Gives a passkey of the member another name. */
+export async function renamePasskey(
+  { db, clock }: Context,
+  member: Member,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<AnswerOf<typeof endpoints.renamePasskey>> {
+  const { tenantId } = member;
+  return db.change(tenantId, async (trx) => {
+    const before = await findOwn(trx, member, id);
+    await trx.updateTable('passkeys').set({ name }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'passkey.renamed',
+      at: clock().toISOString(),
+      target: name,
+      changes: [{ field: 'name', old: before.name, new: name }],
+    });
+    return describePasskey({ ...before, name });
+  });
+}
+
+/** Takes a passkey from the member: nobody signs in with it any more. */
+export async function removePasskey({ db, clock }: Context, member: Member, id: string): Promise<void> {
+  const { tenantId } = member;
+  await db.change(tenantId, async (trx) => {
+    const { name } = await findOwn(trx, member, id);
+    await trx.deleteFrom('passkeys').where('tenantId', '=', tenantId).where('id', '=', id).execute();
+    await writeAudit(trx, { tenantId, kind: 'passkey.removed', at: clock().toISOString(), target: name });
+  });
+}
+
+async function findOwn(trx: Changing, { tenantId, userId }: Member, id: string): Promise<Row> {
+  const row = await trx
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('missing', 'You have no such passkey');
+  return row;
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { FastifyRequest } from 'fastify';
+import { publicUrlOf } from '../../platform/http/publicUrl.ts';
+import { route, tokenOf } from '../../platform/http/route.ts';
+import type { Server } from '../../platform/http/Server.ts';
+import { rememberBrowser } from '../knownBrowsers.ts';
+import { addPasskey, askForPasskey } from './addPasskey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './ownPasskeys.ts';
+import { askToSignIn, signInByPasskey } from './signInByPasskey.ts';
+import { siteOf } from './Site.ts';
+
+/** A member's passkeys, and signing in with one. */
+export function passkeyRoutes(server: Server): void {
+  const { context, sessions } = server;
+  const siteAt = (request: FastifyRequest) => siteOf(publicUrlOf(context.config, request));
+  route(server, endpoints.passkeys, ({ member }) => listPasskeys(context, member));
+  route(server, endpoints.passkeyOptions, ({ member, request }) =>
+    askForPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }),
+  );
+  route(server, endpoints.addPasskey, ({ member, request, body }) =>
+    addPasskey(context, { member, sessionToken: tokenOf(request), site: siteAt(request) }, body),
+  );
+  route(server, endpoints.renamePasskey, ({ member, params, body }) =>
+    renamePasskey(context, member, { id: params.passkeyId, name: body.name }),
+  );
+  route(server, endpoints.removePasskey, ({ member, params }) => removePasskey(context, member, params.passkeyId));
+  route(server, endpoints.passkeySignInOptions, ({ request }) => askToSignIn(context, siteAt(request)));
+  route(server, endpoints.passkeySignIn, async ({ request, reply, body }) => {
+    const { userId, answer } = await signInByPasskey(
+      { context, sessions },
+      {
+        site: siteAt(request),
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        response: body.response,
+      },
+    );
+    await rememberBrowser(context, userId, request, reply);
+    return answer;
+  });
+}

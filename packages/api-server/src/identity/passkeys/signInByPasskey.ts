@@ -1,0 +1,132 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { actAs } from '../../platform/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Context } from '../../platform/Context.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { describeMember } from '../signIn.ts';
+import type { Sessions } from '../Sessions.ts';
+import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
+import type { Site } from './Site.ts';
+
+/** What the browser is to ask an authenticator that knows by itself who signs in. */
+export async function askToSignIn(
+  context: Context,
+  site: Site,
+): Promise<AnswerOf<typeof endpoints.passkeySignInOptions>> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    challenge: makeChallenge(context, ['sign in']),
+    timeout: 300_000,
+    userVerification: 'preferred',
+  });
+  return { ...options };
+}
+
+interface Attempt {
+  readonly site: Site;
+  /** The address that it comes from. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Begins a session for the member whose passkey signed the challenge. Guesses at passwords are not counted here: a
+ * signature can't be guessed, and so members get in while their password is guessed at.
+ */
+export async function signInByPasskey(
+  { context, sessions }: { readonly context: Context; readonly sessions: Sessions },
+  { site, address, userAgent, response }: Attempt,
+): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.passkeySignIn> }> {
+  const found = await findPasskey(context, response);
+  if (!found) throw notKnown();
+  const { passkey, member } = found;
+  const { tenantId, userId, name, email } = member;
+  const { counter, taken } = await verify(context, site, response, passkey);
+  const begun = await actAs({ by: { type: 'member', id: userId, name }, address }, () =>
+    sessions.create(userId, {
+      userAgent,
+      also: async (trx, at) => {
+        if (!(await takeChallenge(trx, taken, new Date(at)))) throw notKnown();
+        const used = await trx
+          .updateTable('passkeys')
+          .set({ counter, lastUsedAt: at })
+          .where('tenantId', '=', tenantId)
+          .where('id', '=', passkey.id)
+          // Another sign-in may have counted on, or the passkey been removed.
+          .where('counter', '=', passkey.counter)
+          .returning('id')
+          .executeTakeFirst();
+        if (!used) throw notKnown();
+        await writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email });
+      },
+    }),
+  );
+  return { userId, answer: { ...begun, ...describeMember(member, context.sandboxes) } };
+}
+
+const notKnown = () => new Refusal('unauthenticated', 'This passkey is not known here, or was not confirmed.');
+
+/** The passkey that an answer names, and whose it is. No tenant is named: a sign-in does not know it yet. */
+async function findPasskey({ db }: Context, { id, response }: Readonly<Record<string, unknown>>) {
+  if (typeof id !== 'string') return undefined;
+  const row = await db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
+    .select([
+      'passkeys.id',
+      'passkeys.credentialId',
+      'passkeys.publicKey',
+      'passkeys.counter',
+      'users.id as userId',
+      'users.tenantId',
+      'tenants.name as tenantName',
+      'users.username',
+      'users.name',
+      'users.email',
+      'users.role',
+    ])
+    .where('passkeys.credentialId', '=', id)
+    .executeTakeFirst();
+  if (!row || !isFor(row.userId, response)) return undefined;
+  const { id: passkeyId, credentialId, publicKey, counter, ...member } = row;
+  return { passkey: { id: passkeyId, credentialId, publicKey, counter }, member };
+}
+
+/** The authenticator says itself whose passkey it is, and has to be right. */
+const isFor = (userId: string, response: unknown): boolean =>
+  typeof response === 'object' &&
+  response !== null &&
+  'userHandle' in response &&
+  response.userHandle === Buffer.from(userId).toString('base64url');
+
+async function verify(
+  context: Context,
+  site: Site,
+  response: Readonly<Record<string, unknown>>,
+  passkey: { readonly credentialId: string; readonly publicKey: Uint8Array; readonly counter: number },
+) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const taken = { challenge: '', until: '' };
+  const result = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => {
+      const until = validUntil(context, challenge, ['sign in']);
+      Object.assign(taken, { challenge, until });
+      return until !== undefined;
+    },
+    expectedOrigin: site.origin,
+    expectedRPID: site.id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!result?.verified) throw notKnown();
+  return { counter: result.authenticationInfo.newCounter, taken };
+}

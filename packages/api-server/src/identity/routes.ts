@@ -1,0 +1,38 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import { rightsOf } from '@switchboard/api-contract/roles';
+import { leaveNoLine } from '../platform/acting.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import { route, tokenOf } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
+import { isDemo } from './members/listMembers.ts';
+import { knownBrowserOf, rememberBrowser } from './knownBrowsers.ts';
+import { describeMember, signIn } from './signIn.ts';
+
+/** Signing in and out, and the current session. */
+export function authRoutes(server: Server): void {
+  const { sessions, attempts, context } = server;
+  const { db, clock, sandboxes } = context;
+  route(server, endpoints.login, async ({ body, request, reply }) => {
+    const { userId, answer } = await signIn({ context, sessions, attempts }, body, {
+      address: request.ip,
+      userAgent: request.headers['user-agent'],
+      knownBrowser: await knownBrowserOf(context, body.username, request),
+    });
+    await rememberBrowser({ db, clock }, userId, request, reply);
+    return answer;
+  });
+  route(server, endpoints.logout, async ({ request, member: { tenantId, email } }) => {
+    const ended = await sessions.revoke(tokenOf(request), (trx) =>
+      writeAudit(trx, { tenantId, kind: 'session.signed-out', at: clock().toISOString(), target: email }),
+    );
+    // Ended elsewhere at this moment.
+    if (!ended) leaveNoLine();
+    return { ok: true as const };
+  });
+  route(server, endpoints.session, async ({ member }) => ({
+    ...describeMember(member, sandboxes),
+    role: member.role,
+    may: [...rightsOf(member.role)],
+    ...(isDemo(member.username) && { demo: true }),
+  }));
+}

@@ -1,0 +1,116 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { messages } from '@switchboard/api-contract/errors';
+import { demoCredentials } from '@switchboard/api-contract/session';
+import { readUserName } from '@switchboard/api-contract/address';
+import { actAs } from '../platform/acting.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Sandboxes } from '../outside/sandbox/Sandboxes.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { browserPlace } from './attemptBudgets.ts';
+import type { Attempts } from './Attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import type { Member, Sessions } from './Sessions.ts';
+import { userNames } from './userNames.ts';
+
+interface SignInParts {
+  readonly context: Context;
+  readonly sessions: Sessions;
+  readonly attempts: Attempts;
+}
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Where somebody signs in from. */
+interface Caller {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The digest of the browser's cookie, if the member signed in with it before. */
+  readonly knownBrowser: string | undefined;
+}
+
+/**
+ * Checks credentials and begins a session. Refuses unknown users and wrong passwords in the same way, and everyone
+ * after too many failures from the same place: the address, or the browser where it is known.
+ */
+export async function signIn(
+  { context, sessions, attempts }: SignInParts,
+  { username, password }: Credentials,
+  { address, userAgent, knownBrowser }: Caller,
+): Promise<{ readonly userId: string; readonly answer: AnswerOf<typeof endpoints.login> }> {
+  const { db, clock, config, sandboxes } = context;
+  const account = readUserName(username);
+  let member: (Member & { readonly passwordHash: string }) | undefined;
+  const correct = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
+    const rows = await db
+      .selectFrom('users')
+      .innerJoin('tenants', 'tenants.id', 'users.tenantId')
+      .select([
+        'users.id as userId',
+        'users.tenantId',
+        'tenants.name as tenantName',
+        'users.username',
+        'users.name',
+        'users.email',
+        'users.role',
+        'users.passwordHash',
+      ])
+      .where('users.username', 'in', userNames(username))
+      .execute();
+    const row = rows.find((one) => one.username === account) ?? rows[0];
+    const closed = account === demoCredentials.username && !config.demo;
+    const right = await verifyPassword(password, closed ? undefined : row?.passwordHash);
+    member = closed ? undefined : row;
+    return right;
+  });
+  if (!member) throw new Refusal('unauthenticated', messages.credentials);
+  const { passwordHash, ...signingIn } = member;
+  const { tenantId, userId, name, email } = signingIn;
+  const line = { tenantId, target: email || account };
+  return actAs({ by: { type: 'member', id: userId, name }, address }, async () => {
+    if (!correct) {
+      // Nobody waits until it is written, because that would tell accounts from names that nobody has.
+      void writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() }).catch(() => {});
+      throw new Refusal('unauthenticated', messages.credentials);
+    }
+    const begun = await sessions.create(userId, {
+      userAgent,
+      also: async (trx, at) => {
+        await refuseChanged(trx, signingIn, passwordHash);
+        await writeAudit(trx, { ...line, kind: 'session.signed-in', at });
+      },
+    });
+    return { userId, answer: { ...begun, ...describeMember(signingIn, sandboxes) } };
+  });
+}
+
+/** Refuses whose password was changed, or who was removed, while the password was checked. */
+async function refuseChanged(trx: Changing, { tenantId, userId }: Member, passwordHash: string): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row?.passwordHash !== passwordHash) throw new Refusal('unauthenticated', messages.credentials);
+}
+
+/** The user, the tenant, and whether it may use the sandbox, as the API sends them. */
+export function describeMember(
+  { userId, tenantId, tenantName, username, name, email, role }: Member,
+  sandboxes: Sandboxes,
+): {
+  user: { id: string; username: string; name: string; email: string; role: string };
+  tenant: { id: string; name: string };
+  sandbox?: true;
+} {
+  return {
+    user: { id: userId, username, name, email, role },
+    tenant: { id: tenantId, name: tenantName },
+    ...(sandboxes.allows(tenantId) && { sandbox: true }),
+  };
+}

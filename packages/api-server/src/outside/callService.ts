@@ -1,0 +1,178 @@
+import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import * as v from 'valibot';
+import type { Context } from '../platform/Context.ts';
+import { CallError, mostBytes, type OutgoingAnswer, type OutgoingRequest } from './providers/client.ts';
+import { toJson } from './providers/toJson.ts';
+import type { Credentials } from './providers/whoAmI.ts';
+import { noCredit, unanswered, undecided, unreadable } from './providers/verdicts.ts';
+import { noteRefused } from './credentials/noteRefused.ts';
+import { noteSync } from './credentials/noteSync.ts';
+import type { NewStep } from './RunLog.ts';
+import { markReal, markSandbox } from './Origin.ts';
+import { reserve, settleCall, type Use } from './metering/meter.ts';
+import { RunFailure, type Run } from '../runs/Program.ts';
+
+/** On whose behalf a service is called: a run, or a member's own press. */
+export type Caller = Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>;
+
+/** A request of a run to a connected service. */
+export interface ServiceRequest<S extends v.GenericSchema> {
+  readonly serviceId: ServiceId;
+  /** The service's name, where several stand behind one connection; by default that of the connection. */
+  readonly name?: string;
+  /** What the request is signed with: it decides whether the sandbox answers. */
+  readonly credentials: Credentials;
+  /** Its answer may be as long as a customer's data is, unless `maxBytes` says otherwise. */
+  readonly request: Omit<OutgoingRequest, 'signal'>;
+  /** The least that the documented answer holds. */
+  readonly answer: S;
+  /** What the step is called; by default 'Asked' and the service. */
+  readonly step?: Fact;
+  /** What it uses at most of what the service charges for; by default one call. */
+  readonly uses?: Use;
+  /** What the answer says that was used, such as how many credits it took; by default what `uses` says. */
+  readonly learnt?: (answer: v.InferOutput<S>) => Use;
+  /** For services whose status alone is misleading; undefined means that the status decides. */
+  readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
+}
+
+/**
+ * Statuses for used-up credit, including Tavily's own:
+ * https://help.tavily.com/articles/8645538886-understanding-http-errors
+ */
+const noCreditStatuses: readonly number[] = [402, 432, 433];
+
+/**
+ * Calls a service for a run, reports the step, counts the request and reads the answer. Throws RunFailure for the
+ * member; temporary failures are marked for another attempt.
+ */
+export async function callService<const S extends v.GenericSchema>(
+  context: Context,
+  run: Caller,
+  {
+    serviceId,
+    name = nameOf(serviceId),
+    credentials,
+    request,
+    answer: schema,
+    step,
+    uses = aCall,
+    learnt,
+    judge,
+  }: ServiceRequest<S>,
+): Promise<v.InferOutput<S>> {
+  const { tenantId, signal, log } = run;
+  const { call, sandboxes } = context;
+  signal.throwIfAborted();
+  run.origin.service = serviceId;
+  const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
+  await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
+  const sandbox = key !== undefined;
+  const ticket = await reserve(context, { tenantId, service: serviceId, caller: run, sandbox, atMost: [uses] });
+  const began = context.clock().getTime();
+  const report = (outcome: Pick<NewStep, 'status' | 'failed' | 'units' | 'unit'>): void =>
+    log.add({
+      kind: 'call',
+      text: step ?? { kind: 'serviceAsked', args: { service: name } },
+      service: serviceId,
+      method: request.method,
+      path: pathOf(request.url),
+      durationMs: context.clock().getTime() - began,
+      ...outcome,
+    });
+  run.origin.waitsFor = name;
+  const answer = await (key === undefined ? call : sandboxes.call(tenantId))({
+    maxBytes: mostBytes.data,
+    ...request,
+    signal,
+  })
+    .catch(async (error: unknown) => {
+      report({ failed: true });
+      const tooLarge = error instanceof CallError && error.failure === 'too-large';
+      // What is too large to be read was paid for all the same.
+      await settleCall(context, ticket, tooLarge ? [uses] : []);
+      throw error instanceof CallError
+        ? new RunFailure(unanswered(serviceId, error.failure, name).message, {
+            again: !['refused', 'unsendable', 'too-large'].includes(error.failure),
+            ...(tooLarge && { answer: 'too-large' }),
+          })
+        : error;
+    })
+    .finally(() => delete run.origin.waitsFor);
+  const failure = judge?.(answer) ?? failureOf(serviceId, name, answer, context.clock());
+  const body = failure ? undefined : toJson(answer.body);
+  const read = v.safeParse(schema, body);
+  // A list would pass as an object with only optional fields.
+  const isOddList = Array.isArray(body) && schema.type !== 'array';
+  const unread = !read.success || isOddList;
+  const used = read.success ? (learnt?.(read.output) ?? uses) : uses;
+  report({
+    status: answer.status,
+    ...((failure ?? unread) && { failed: true }),
+    ...(read.success && used.unit !== 'calls' && used),
+  });
+  // An answer that can't be read was paid for all the same.
+  await settleCall(context, ticket, failure ? [] : [used]);
+  if (failure) {
+    await noteRefused(context, { tenantId, serviceId, credentials, runId: run.origin.runId }, failure.reason);
+    throw failure;
+  }
+  if (!read.success || isOddList)
+    throw new RunFailure(unreadable(serviceId, name).message, { again: true, answer: 'odd' });
+  await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+  return read.output;
+}
+
+const aCall: Use = { unit: 'calls', units: 1 };
+
+/** The path of an address. Its query may hold words that a member searched for. */
+const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';
+
+/** The name of a service, as members know it. */
+export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
+
+/** What a status means for a run; undefined for a success. */
+function failureOf(
+  serviceId: ServiceId,
+  service: string,
+  { status, headers }: Pick<OutgoingAnswer, 'status' | 'headers'>,
+  now: Date,
+): RunFailure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  const next = { kind: 'connection', id: serviceId } as const;
+  const retryAfter = readRetryAfter(headers['retry-after'], now.getTime()) ?? 0;
+  if (status === 401) return withWrongKey(serviceId);
+  if (status === 403) return new RunFailure({ kind: 'callNotAllowed', args: { service } }, { next });
+  if (noCreditStatuses.includes(status)) return withoutCredit(serviceId);
+  if (status === 429) return new RunFailure(undecided(serviceId, 429, service).message, { again: true, retryAfter });
+  return new RunFailure(undecided(serviceId, status, service).message, {
+    again: status >= 500 || status === 408,
+    retryAfter,
+    ...((status === 404 || status === 410) && { answer: 'gone' }),
+  });
+}
+
+/** The service is too busy. `otherwise`: how many seconds to wait where it does not say. */
+export const tooBusy = (
+  { clock }: Pick<Context, 'clock'>,
+  service: string,
+  { headers }: Pick<OutgoingAnswer, 'headers'>,
+  otherwise = 0,
+): RunFailure =>
+  new RunFailure(
+    { kind: 'busy', args: { service } },
+    { again: true, retryAfter: readRetryAfter(headers['retry-after'], clock().getTime()) ?? otherwise },
+  );
+
+/** The account's credit or plan is used up. */
+export const withoutCredit = (serviceId: ServiceId): RunFailure =>
+  new RunFailure(noCredit(serviceId).message, { next: { kind: 'connection', id: serviceId } });
+
+/** The service does not know the key. */
+export const withWrongKey = (serviceId: ServiceId): RunFailure =>
+  new RunFailure(
+    { kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } },
+    { next: { kind: 'connection', id: serviceId } },
+  );

@@ -1,0 +1,28 @@
+import { findService, isServiceId, type Service, type ServiceId } from '@switchboard/api-contract/catalogue';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../platform/store/Database.ts';
+import type { ConnectionsTable } from '../../platform/store/tables.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+
+export type ConnectionRow = Selectable<ConnectionsTable>;
+
+/** One of the tenant's connections; undefined for a service that was never set up. */
+export function findConnectionRow(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  serviceId: ServiceId,
+): Promise<ConnectionRow | undefined> {
+  return db
+    .selectFrom('connections')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('serviceId', '=', serviceId)
+    .executeTakeFirst();
+}
+
+/** The service that an address names. Refuses ids that are not in the catalogue. */
+export function serviceNamed(id: string): Service {
+  const service = isServiceId(id) ? findService(id) : undefined;
+  if (service === undefined) throw new Refusal('missing', 'There is no connection with this id');
+  return service;
+}

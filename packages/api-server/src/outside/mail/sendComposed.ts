@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { Context } from '../../platform/Context.ts';
+import { defineAct, type Doing } from '../../proposals/Act.ts';
+import { credentialsOf } from '../credentials/credentials.ts';
+import { googleAccountOf } from '../credentials/googleAccountOf.ts';
+import { countUse } from '../../programs/email/countUse.ts';
+import { findRecord, writeRecords } from '../../records/records.ts';
+import { nameOf } from '../callService.ts';
+import { RunFailure } from '../../runs/Program.ts';
+import { openOwnMailbox, sendNow } from './gmail.ts';
+import { sendThroughSendGrid } from './sendGrid.ts';
+
+const message = v.object({
+  to: v.string(),
+  subject: v.string(),
+  content: v.string(),
+  /** The address of the member who sends it. */
+  own: v.string(),
+});
+
+/** How a tenant's mail can be sent: through Gmail, else SendGrid; undefined without either. */
+export async function wayToSend(context: Context, tenantId: string) {
+  const account = await googleAccountOf(context, tenantId, ['gmail']);
+  if (account) return { serviceId: 'gmail', account } as const;
+  const credentials = await credentialsOf(context, tenantId, 'sendgrid');
+  return credentials && ({ serviceId: 'sendgrid', credentials } as const);
+}
+
+/** Sends what a member composed, whether or not the service is the sandbox. */
+export const sendComposed = defineAct(message, async (context, doing) => {
+  const { args, caller } = doing;
+  const way = await wayToSend(context, caller.tenantId);
+  if (!way) throw new RunFailure({ kind: 'keptConnectToSend', args: {} });
+  const { from } =
+    way.serviceId === 'gmail'
+      ? await sendNow(await openOwnMailbox(context, caller, way.account), args)
+      : await sendThroughSendGrid(context, caller, way.credentials, args);
+  const service = nameOf(way.serviceId);
+  return {
+    outcome: { kind: 'messageSent', args: { to: args.to, service } },
+    write: async (db, at) => markSent(db, doing, { at, from, service }),
+  };
+});
+
+type Noting = Parameters<typeof writeRecords>[0] & Parameters<typeof countUse>[0];
+
+/** Notes in the message that it went out as it was then, and counts its template's use. */
+async function markSent(
+  db: Noting,
+  { agent, recordId, args: { to, subject, content }, caller: { origin } }: Doing<v.InferOutput<typeof message>>,
+  { at, from, service }: { readonly at: string; readonly from: string; readonly service: string },
+): Promise<void> {
+  const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'emails' } as const;
+  const found = await findRecord(db, place, recordId);
+  if (!found) return;
+  const { unsent: _, ...kept } = found;
+  const record = { ...kept, to, subject, content, from, timestamp: at, sentAt: at, sentBy: service, folder: 'sent' };
+  await writeRecords(db, { ...place, origin: { sandbox: origin.sandbox } }, [{ record, createdAt: at }]);
+  const { templateId } = found;
+  if (templateId) await countUse(db, { tenantId: agent.tenantId, agentId: agent.id }, templateId, at);
+}

@@ -1,0 +1,113 @@
+import type { AuditActor } from '@switchboard/api-contract/audit';
+import { nearShare } from '@switchboard/api-contract/usage';
+import { money } from '@switchboard/api-contract/words/say';
+import { asServer, whoActs } from '../../platform/acting.ts';
+import { writeAudit } from '../../audit/writeAudit.ts';
+import type { Changing, Database } from '../../platform/store/Database.ts';
+import { monthOfBudget } from './budgets.ts';
+import { fromNanos } from './money.ts';
+
+/** How far a month's budget is used up. */
+export type BudgetLevel = 'near' | 'reached';
+const levels = ['near', 'reached'] as const satisfies readonly BudgetLevel[];
+
+/** A month's budget that somebody should look at. Amounts are in whole units of the currency. */
+export interface BudgetCause {
+  readonly level: BudgetLevel;
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly spent: number;
+  readonly budget: number;
+  readonly currency: string;
+  /** Since when, an ISO instant. */
+  readonly since: string;
+}
+
+const isAt = (level: BudgetLevel, spent: number, budget: number): boolean =>
+  spent >= budget * (level === 'near' ? nearShare : 1);
+
+/** The budgets of an organisation that are near or reached now: at most the month's, at its worse level. */
+export async function openBudgetCauses(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  now: Date,
+): Promise<readonly BudgetCause[]> {
+  const { budget, spent, currency, month } = await monthOfBudget(db, tenantId, now);
+  const level = budget === undefined ? undefined : levels.findLast((one) => isAt(one, spent, budget));
+  if (budget === undefined || level === undefined) return [];
+  const mark = await db
+    .selectFrom('budgetMarks')
+    .select('at')
+    .where('tenantId', '=', tenantId)
+    .where('month', '=', month)
+    .where('level', '=', level)
+    .executeTakeFirst();
+  const amounts = { spent: fromNanos(spent), budget: fromNanos(budget), currency };
+  return [{ level, month, ...amounts, since: mark?.at ?? now.toISOString() }];
+}
+
+interface Spending {
+  readonly tenantId: string;
+  readonly now: Date;
+  /** The run whose call it was; empty or missing outside of runs. */
+  readonly runId?: string;
+}
+
+/**
+ * Notes once that the month's budget is near or reached, with a line in the audit log, and forgets what no longer
+ * holds, so that it is told again. Call it after anything was spent or a budget was changed.
+ */
+export async function noteLevels(trx: Changing, { tenantId, now, runId = '' }: Spending): Promise<void> {
+  const { budget, spent, currency, month } = await monthOfBudget(trx, tenantId, now);
+  const marked = await trx
+    .selectFrom('budgetMarks')
+    .select('level')
+    .where('tenantId', '=', tenantId)
+    .where('month', '=', month)
+    .execute();
+  const at = now.toISOString();
+  for (const level of levels) {
+    const was = marked.some((mark) => mark.level === level);
+    const is = budget !== undefined && isAt(level, spent, budget);
+    if (was && !is)
+      await trx
+        .deleteFrom('budgetMarks')
+        .where('tenantId', '=', tenantId)
+        .where('month', '=', month)
+        .where('level', '=', level)
+        .execute();
+    if (was || !is) continue;
+    await trx.insertInto('budgetMarks').values({ tenantId, month, level, at }).execute();
+    const by = runId === '' ? whoActs()?.by : await whoRan(trx, tenantId, runId);
+    const target = `${money(fromNanos(spent), currency)} of ${money(fromNanos(budget), currency)} in ${month}`;
+    // Whatever call brought it there, it is not what that call does.
+    await asServer(() =>
+      writeAudit(trx, {
+        tenantId,
+        kind: `budget.${level}`,
+        at,
+        target,
+        ...(by && { by }),
+        ...(runId !== '' && { runId }),
+      }),
+    );
+  }
+}
+
+/** Who or what had the run made that spent it. */
+async function whoRan(trx: Changing, tenantId: string, id: string): Promise<AuditActor> {
+  const run = await trx
+    .selectFrom('executions')
+    .innerJoin('agents', (join) =>
+      join.onRef('agents.tenantId', '=', 'executions.tenantId').onRef('agents.id', '=', 'executions.agentId'),
+    )
+    .select(['executions.trigger', 'executions.startedBy', 'agents.name'])
+    .where('executions.tenantId', '=', tenantId)
+    .where('executions.id', '=', id)
+    .executeTakeFirst();
+  const { trigger, startedBy, name } = run ?? {};
+  if (trigger === 'assistant') return { type: 'assistant' };
+  return (trigger === 'member' || trigger === 'retry') && startedBy
+    ? { type: 'member', name: startedBy }
+    : { type: 'schedule', ...(name !== undefined && { name }) };
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { metersOf } from '@switchboard/api-contract/listPrices';
+import { assistantUser, type UsageUnit } from '@switchboard/api-contract/usage';
+import type { Context } from '../../platform/Context.ts';
+import type { Marked } from '../Origin.ts';
+import type { Changing } from '../../platform/store/Database.ts';
+import { refuseSpent } from './budgets.ts';
+import { noteLevels } from './budgetLevels.ts';
+import { nanosFor } from './money.ts';
+import { countsSandbox, periodOf } from './periods.ts';
+import { priceOf, readPrices } from './prices.ts';
+import { countCall } from './serviceCalls.ts';
+import type { Ticket } from './Ticket.ts';
+import { addUsage } from './usageRows.ts';
+
+/** How long a call may be under way. What was reserved for one that was never settled is free again then. */
+const reservedMs = 600_000;
+
+/** Who calls that is no run: the assistant, or a member's own press. */
+const others = 'other';
+
+/** What tells members of something, as its use is counted. */
+export const notifier = 'notifications';
+
+/** So much of a unit. */
+export interface Use {
+  readonly unit: UsageUnit;
+  readonly units: number;
+}
+
+/** A call that is about to be made. */
+export interface Metered {
+  readonly tenantId: string;
+  readonly service: ServiceId;
+  /** The language model. */
+  readonly model?: string | undefined;
+  /** On whose behalf; undefined: the assistant's. */
+  readonly caller?: Marked | undefined;
+  readonly sandbox: boolean;
+  /** What it uses at most, as far as that is known beforehand. */
+  readonly atMost: readonly Use[];
+}
+
+/**
+ * Counts a call before it is made, and reserves what it may cost at most. Throws BudgetSpent, and counts nothing, if it
+ * may cost something and a budget is spent. No two servers can pass the same budget: see `db.change`.
+ */
+export function reserve({ db, clock }: Pick<Context, 'db' | 'clock'>, call: Metered): Promise<Ticket> {
+  const now = clock();
+  return db.change(call.tenantId, async (trx) => {
+    const ticket = await open(trx, call, now);
+    const amount = estimateOf(ticket, call.atMost);
+    await forgetExpired(trx, call.tenantId, now);
+    // That a budget is spent must still be told.
+    if (amount !== 0 && ticket.agentId !== notifier) await refuseSpent(trx, ticket, now);
+    const { id, tenantId, runId, sandbox } = ticket;
+    if (amount !== undefined && amount > 0)
+      await trx
+        .insertInto('reservations')
+        .values({ id, tenantId, runId, sandbox, amount, until: new Date(now.getTime() + reservedMs).toISOString() })
+        .execute();
+    await addUsage(trx, ticket, { unit: 'calls', units: 1, unpriced: 0, cost: 0 });
+    return ticket;
+  });
+}
+
+async function open(trx: Changing, { tenantId, service, model = '', caller, sandbox }: Metered, now: Date) {
+  const period = await periodOf(trx, tenantId, now);
+  const run = caller && (await findRun(trx, caller));
+  const isCounted = !sandbox || (await countsSandbox(trx, tenantId, period.day));
+  const prices = isCounted ? await readPrices(trx, tenantId, period.currency) : [];
+  const ticket: Ticket = {
+    id: randomUUID(),
+    tenantId,
+    runId: run?.id ?? '',
+    agentId: run?.agentId ?? (caller ? (caller.origin.agentId ?? others) : assistantUser),
+    service,
+    model,
+    sandbox: sandbox ? 1 : 0,
+    period,
+    priceOf: (unit) => {
+      if (!isCounted) return 0;
+      const amount = priceOf(prices, { service, unit, model: unit.startsWith('tokens') ? model : '' });
+      return amount === undefined ? undefined : nanosFor(amount);
+    },
+  };
+  if (run?.costMonth === null) await beginCounting(trx, ticket);
+  return ticket;
+}
+
+const findRun = (trx: Changing, { tenantId, id }: Marked) =>
+  trx
+    .selectFrom('executions')
+    .select(['id', 'agentId', 'costMonth'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A run counts to the month of its first call, whole. */
+async function beginCounting(trx: Changing, ticket: Ticket): Promise<void> {
+  const { tenantId, runId, period } = ticket;
+  await trx
+    .updateTable('executions')
+    .set({ costMonth: period.month, currency: period.currency })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', runId)
+    .execute();
+  await addUsage(trx, { ...ticket, service: '', model: '' }, { unit: 'runs', units: 1, unpriced: 0, cost: 0 });
+}
+
+/** What these uses cost, in billionths: of what is charged for; undefined if a price is missing. */
+function estimateOf(ticket: Ticket, uses: readonly Use[]): number | undefined {
+  let sum = 0;
+  for (const { unit, units } of charged(ticket, uses)) {
+    const price = ticket.priceOf(unit);
+    if (price === undefined) return undefined;
+    sum += Math.round(price * units);
+  }
+  return sum;
+}
+
+/** A call itself costs something only where the service charges by the call. */
+const charged = ({ service }: Ticket, uses: readonly Use[]): readonly Use[] =>
+  uses.filter(({ unit, units }) => units > 0 && (unit !== 'calls' || metersOf(service).includes('calls')));
+
+async function forgetExpired(trx: Changing, tenantId: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('reservations')
+    .where('tenantId', '=', tenantId)
+    .where('until', '<=', now.toISOString())
+    .execute();
+}
+
+/** Writes what a call has used and cost, in the place of what was reserved for it. A call that failed used nothing. */
+export async function settleCall(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  ticket: Ticket,
+  used: readonly Use[],
+): Promise<void> {
+  const { id, tenantId, runId } = ticket;
+  await db.change(tenantId, async (trx) => {
+    await trx.deleteFrom('reservations').where('tenantId', '=', tenantId).where('id', '=', id).execute();
+    await countCall(trx, ticket, used.length > 0, clock());
+    let sum = 0;
+    let isUnknown = false;
+    for (const { unit, units } of charged(ticket, used)) {
+      const price = ticket.priceOf(unit);
+      const cost = Math.round((price ?? 0) * units);
+      sum += cost;
+      isUnknown ||= price === undefined;
+      // The call itself was counted when it began.
+      const counted = unit === 'calls' ? 0 : units;
+      await addUsage(trx, ticket, { unit, units: counted, unpriced: price === undefined ? units : 0, cost });
+    }
+    if (runId !== '' && (sum > 0 || isUnknown))
+      await trx
+        .updateTable('executions')
+        .set((column) => ({ cost: column('cost', '+', sum), ...(isUnknown && { unpriced: 1 }) }))
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', runId)
+        .execute();
+    if (sum > 0) await noteLevels(trx, { ...ticket, now: clock() });
+  });
+}

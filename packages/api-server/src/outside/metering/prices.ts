@@ -1,0 +1,51 @@
+import { isModel, listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
+import type { Database } from '../../platform/store/Database.ts';
+
+/** A price that holds for an organisation. Without an amount it is unknown. */
+export interface Price {
+  readonly service: string;
+  readonly unit: string;
+  readonly model: string;
+  readonly amount: number | null;
+  readonly at: string;
+  readonly source: string;
+  readonly own: boolean;
+}
+
+/** The prices that admins entered in this currency, and those that ship, if they are in it. */
+export async function readPrices(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  currency: string,
+): Promise<readonly Price[]> {
+  const own = await db
+    .selectFrom('prices')
+    .select(['service', 'unit', 'model', 'amount', 'at', 'source'])
+    .where('tenantId', '=', tenantId)
+    .where('currency', '=', currency)
+    .orderBy('service')
+    .orderBy('model')
+    .orderBy('unit')
+    .execute();
+  const shipped = currency === listCurrency ? listPrices.map(({ model = '', ...price }) => ({ ...price, model })) : [];
+  return [
+    ...own.map((price) => ({ ...price, own: true })),
+    ...shipped.filter((price) => !own.some((one) => isSame(one, price))).map((price) => ({ ...price, own: false })),
+  ];
+}
+
+type Key = Pick<Price, 'service' | 'unit' | 'model'>;
+const isSame = (a: Key, b: Key): boolean => a.service === b.service && a.unit === b.unit && a.model === b.model;
+
+/**
+ * What one unit costs, in the organisation's currency; undefined if that isn't known. A price of the very model goes
+ * before one of its undated name, and that before one of the service.
+ */
+export function priceOf(prices: readonly Price[], { service, unit, model }: Key): number | undefined {
+  const fitting = prices.filter((price) => price.service === service && price.unit === unit);
+  const found =
+    fitting.find((price) => price.model === model) ??
+    (model === '' ? undefined : fitting.find((price) => price.model !== '' && isModel(price.model, model))) ??
+    fitting.find((price) => price.model === '');
+  return found?.amount ?? undefined;
+}

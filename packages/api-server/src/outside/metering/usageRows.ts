@@ -1,0 +1,67 @@
+import type { Changing, Database } from '../../platform/store/Database.ts';
+import { daysOf, type Period } from './periods.ts';
+
+interface Place {
+  readonly tenantId: string;
+  readonly agentId: string;
+  readonly service: string;
+  readonly model: string;
+  readonly sandbox: number;
+  readonly period: Period;
+}
+
+interface Added {
+  readonly unit: string;
+  readonly units: number;
+  readonly unpriced: number;
+  readonly cost: number;
+}
+
+/** Adds to what was used of a unit that day. The model is that of tokens alone. */
+export async function addUsage(
+  trx: Changing,
+  { tenantId, agentId, service, model, sandbox, period: { day, currency } }: Place,
+  { unit, units, unpriced, cost }: Added,
+): Promise<void> {
+  const key = {
+    tenantId,
+    day,
+    agentId,
+    service,
+    model: unit.startsWith('tokens') ? model : '',
+    unit,
+    sandbox,
+    currency,
+  };
+  await trx
+    .insertInto('usage')
+    .values({ ...key, units, unpriced, cost })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'day', 'agentId', 'service', 'model', 'unit', 'sandbox', 'currency'])
+        .doUpdateSet((column) => ({
+          units: column('usage.units', '+', units),
+          unpriced: column('usage.unpriced', '+', unpriced),
+          cost: column('usage.cost', '+', cost),
+        })),
+    )
+    .execute();
+}
+
+/** What a month has cost so far, in billionths. */
+export async function spentIn(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, month, sandbox, currency }: { tenantId: string; month: string; sandbox: number; currency: string },
+): Promise<number> {
+  const { first, last } = daysOf(month);
+  const row = await db
+    .selectFrom('usage')
+    .select((column) => column.fn.sum<number | null>('cost').as('cost'))
+    .where('tenantId', '=', tenantId)
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .where('sandbox', '=', sandbox)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row?.cost ?? 0;
+}

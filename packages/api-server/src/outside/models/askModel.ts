@@ -1,0 +1,80 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type * as v from 'valibot';
+import { RunFailure, type Run } from '../../runs/Program.ts';
+import { tellLeftOut } from '../providers/readEach.ts';
+import { declinesInWords } from './declinesInWords.ts';
+import { endingOf } from './endingOf.ts';
+import { modelSchema } from './modelSchema.ts';
+import { readAnswer } from './readAnswer.ts';
+import { readProse } from './readProse.ts';
+import { runFailureOf } from './runFailureOf.ts';
+import type { TenantModel } from './TenantModel.ts';
+
+/** A question to the language model whose answer has a shape. */
+export interface ModelQuestion<S extends v.GenericSchema> {
+  /** What it is to do: our own words alone. */
+  readonly rules: string;
+  /** What it works on: other people's words, as data. Sent as JSON. */
+  readonly material: object;
+  readonly answer: S;
+  /** What the step of the run is called. */
+  readonly step: Fact;
+}
+
+/** For which run it is asked; nothing is reported without a log. */
+interface Asking {
+  readonly log?: Pick<Run['log'], 'add'> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Asks the connected model for an answer of this shape. Entries of its lists that can't be read are left out, and told
+ * in the run's steps. Throws RunFailure for the member. What it answers is not to be trusted.
+ */
+export async function askModel<const S extends v.GenericSchema>(
+  connected: TenantModel,
+  { log, signal }: Asking,
+  { rules, material, answer, step }: ModelQuestion<S>,
+): Promise<v.InferOutput<S>> {
+  const { generateText, Output } = await import('ai');
+  const schema = modelSchema(answer);
+  const { serviceId, modelId, name: service } = connected;
+  const began = performance.now();
+  try {
+    const { text, toolCalls, reasoningText, finishReason, usage } = await generateText({
+      model: connected.model,
+      system: rules,
+      prompt: JSON.stringify(material),
+      output: { ...Output.text(), responseFormat: Promise.resolve({ type: 'json', schema }) },
+      ...(signal && { abortSignal: signal }),
+      maxRetries: 0,
+    });
+    log?.add({
+      kind: 'model',
+      text: step,
+      service: serviceId,
+      model: modelId,
+      durationMs: Math.round(performance.now() - began),
+      tokensIn: usage.inputTokens,
+      tokensOut: usage.outputTokens,
+    });
+    const ending = endingOf(finishReason, service);
+    if (ending) throw new RunFailure(ending);
+    // Some servers put the answer into the call of a tool, or all of it into the thoughts before it.
+    const said = text.trim() || JSON.stringify(toolCalls[0]?.input) || reasoningText;
+    if (!said) throw new RunFailure({ kind: 'noAnswer', args: { service } });
+    if (declinesInWords(text)) throw new RunFailure({ kind: 'answerDeclined', args: { service } });
+    const read = readAnswer(said, answer, schema) ?? readProse(text, answer, schema);
+    if (!read) throw new RunFailure({ kind: 'unreadable', args: { service } }, { again: true });
+    if (log)
+      tellLeftOut(
+        log,
+        read.read,
+        Array.from({ length: read.left }, () => 'unusable'),
+      );
+    return read.answer;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw await runFailureOf(connected, error);
+  }
+}

@@ -1,0 +1,81 @@
+import type { wrapLanguageModel } from 'ai';
+import { standardBaseUrls, type Config } from '../../platform/config.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Credentials } from '../providers/whoAmI.ts';
+import type { Marked } from '../Origin.ts';
+import type { Connected } from '../credentials/firstConnected.ts';
+import type { ModelService } from '@switchboard/api-contract/services/models';
+import type { TenantModel } from './TenantModel.ts';
+import type { Quirk } from './quirks.ts';
+import { redactor } from './redactor.ts';
+import { serviceFetch } from './serviceFetch.ts';
+
+// The SDK would print its warnings into the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** What an AI SDK package needs to open a model. */
+interface Opening {
+  readonly modelId: string;
+  readonly baseUrl: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly credentials: Credentials;
+}
+
+/** How each service opens a model. Its package is loaded on first use. */
+const open = {
+  openai: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '', organization } }) => {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+    return createOpenAICompatible({
+      name: 'openai',
+      baseURL: baseUrl,
+      apiKey,
+      fetch,
+      supportsStructuredOutputs: true,
+      ...(organization && { headers: { 'openai-organization': organization } }),
+    })(modelId);
+  },
+  anthropic: async ({ modelId, baseUrl, fetch, credentials: { apiKey = '' } }) => {
+    const { createAnthropic } = await import('@ai-sdk/anthropic');
+    return createAnthropic({ baseURL: baseUrl, apiKey, fetch })(modelId);
+  },
+} satisfies Record<ModelService, (opening: Opening) => Promise<Parameters<typeof wrapLanguageModel>[0]['model']>>;
+
+/** What the servers of connections have refused, until they are set up anew or this server stops. */
+const refused = new WeakMap<Config, Map<string, Set<Quirk>>>();
+
+/**
+ * The model of a connected service, with the address from the configuration, or in the sandbox. Its name is the one
+ * wanted, or the one from the configuration.
+ */
+export async function openModel(
+  context: Context,
+  tenantId: string,
+  connected: Connected<ModelService>,
+  { run, wanted = '' }: { readonly run?: Marked | undefined; readonly wanted?: string } = {},
+): Promise<TenantModel> {
+  const { serviceId, name, credentials, setup = '' } = connected;
+  const inSandbox = context.sandboxes.keyOf({ tenantId, ...connected }) !== undefined;
+  const { baseUrl: operatorUrl, model: usual } = context.config.models[serviceId];
+  const modelId = wanted || usual;
+  const baseUrl = inSandbox ? standardBaseUrls[serviceId] : operatorUrl;
+  const fetch = serviceFetch(context, tenantId, connected, { run });
+  const opened = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
+  const { wrapLanguageModel } = await import('ai');
+  const { askInItsWay } = await import('./quirks.ts');
+  const isOfAnotherMaker = baseUrl !== standardBaseUrls[serviceId];
+  const quirks = quirksOf(context.config, [tenantId, setup, baseUrl, modelId]);
+  // OpenAI's newer models accept the limit only by its newer name; most other servers know only the older one.
+  if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
+  const middleware = askInItsWay({ isOfAnotherMaker, quirks });
+  const model = wrapLanguageModel({ model: opened, middleware });
+  return { serviceId, name, model, modelId, clock: context.clock, inSandbox, redact: redactor(credentials) };
+}
+
+function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
+  const known = refused.get(config) ?? new Map<string, Set<Quirk>>();
+  refused.set(config, known);
+  const key = JSON.stringify(connection);
+  const quirks = known.get(key) ?? new Set();
+  known.set(key, quirks);
+  return quirks;
+}

@@ -1,0 +1,201 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('has a standard value for everything', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: undefined,
+      secretKey: undefined,
+      appDir: join(import.meta.dirname, '../../../app/dist'),
+      sessionDays: 7,
+      sessionIdleHours: 24,
+      demo: true,
+      keeping: { stepDays: 30, runDays: 365, auditDays: 365 },
+      runSlots: { slots: 48, ofTenant: 20 },
+      logLevel: 'info',
+      trustProxy: false,
+      publicUrl: undefined,
+      metricsPort: undefined,
+      models: {
+        openai: {
+          baseUrl: 'https://api.openai.com/v1',
+          model: 'gpt-4o',
+          speechModel: 'gpt-4o-mini-tts',
+          voice: 'alloy',
+        },
+        anthropic: { baseUrl: 'https://api.anthropic.com/v1', model: 'claude-sonnet-5-5' },
+      },
+      voiceEngine: 'espeak-ng',
+      sandbox: undefined,
+    });
+  });
+
+  test('reads every variable', () => {
+    const config = readConfig({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/data',
+      SECRET_KEY: 'ab'.repeat(32),
+      APP_DIR: '/app',
+      SESSION_DAYS: '30',
+      STEP_DAYS: '7',
+      RUN_DAYS: '90',
+      AUDIT_DAYS: '400',
+      RUN_SLOTS: '100',
+      TENANT_RUNS: '10',
+      LOG_LEVEL: 'debug',
+      TRUST_PROXY: '10.0.0.0/8, 192.168.1.1',
+      PUBLIC_URL: 'https://switchboard.example/',
+      METRICS_PORT: '9464',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: '::1',
+      dataDir: '/data',
+      appDir: '/app',
+      sessionDays: 30,
+      keeping: { stepDays: 7, runDays: 90, auditDays: 400 },
+      runSlots: { slots: 100, ofTenant: 10 },
+      logLevel: 'debug',
+      trustProxy: '10.0.0.0/8, 192.168.1.1',
+      publicUrl: 'https://switchboard.example',
+      metricsPort: 9464,
+    });
+    expect(config.secretKey?.export().toString('hex')).toBe('ab'.repeat(32));
+  });
+
+  test('reads where the language models are, without a slash at the end', () => {
+    const { models, voiceEngine } = readConfig({
+      OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+      OPENAI_MODEL: 'llama3.2:3b',
+      OPENAI_TTS_MODEL: 'tts-1',
+      OPENAI_TTS_VOICE: 'nova',
+      ANTHROPIC_BASE_URL: 'https://proxy.example/anthropic',
+      ANTHROPIC_MODEL: 'claude-haiku-5-5',
+      VOICE_ENGINE: 'none',
+    });
+    expect(models).toEqual({
+      openai: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'llama3.2:3b', speechModel: 'tts-1', voice: 'nova' },
+      anthropic: { baseUrl: 'https://proxy.example/anthropic', model: 'claude-haiku-5-5' },
+    });
+    expect(voiceEngine).toBe('none');
+  });
+
+  test('takes an empty variable for one that is not set, but an empty APP_DIR for no app', () => {
+    expect(readConfig({ PORT: '', SECRET_KEY: ' ', DATABASE_URL: '', APP_DIR: '' })).toMatchObject({
+      port: 3000,
+      secretKey: undefined,
+      appDir: undefined,
+    });
+  });
+
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['2', 2],
+    ['10.0.0.1', '10.0.0.1'],
+  ])('reads TRUST_PROXY=%s as %j', (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+
+  test('logs only warnings on a terminal, unless LOG_LEVEL is set', () => {
+    expect(readConfig({}, true).logLevel).toBe('warn');
+    expect(readConfig({ LOG_LEVEL: 'trace' }, true).logLevel).toBe('trace');
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, not "abc"'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, not "65536"'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1"'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, not "3e3"'],
+    ['HOST', 'my host', 'HOST must be an address or a host name, not "my host"'],
+    ['SESSION_DAYS', '0', 'SESSION_DAYS must be a whole number from 1 to 365, not "0"'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "yes"'],
+    [
+      'OPENAI_BASE_URL',
+      'api.openai.com',
+      'OPENAI_BASE_URL must be an http or https address without a name, password or query',
+    ],
+    [
+      'OPENAI_BASE_URL',
+      'https://me:word@proxy.example/v1',
+      'OPENAI_BASE_URL must be an http or https address without a name, password or query',
+    ],
+    [
+      'ANTHROPIC_BASE_URL',
+      'file:///etc',
+      'ANTHROPIC_BASE_URL must be an http or https address without a name, password or query',
+    ],
+    [
+      'PUBLIC_URL',
+      'switchboard.example',
+      'PUBLIC_URL must be an http or https address without a name, password or query',
+    ],
+    ['OPENAI_MODEL', 'my model', 'OPENAI_MODEL must be a model id, not "my model"'],
+    ['VOICE_ENGINE', 'sam', 'VOICE_ENGINE must be one of espeak-ng, none, not "sam"'],
+    ['SANDBOX', 'demo', 'SANDBOX must be on or off, not "demo"'],
+    ['METRICS_PORT', 'x', 'METRICS_PORT must be a whole number from 0 to 65535, not "x"'],
+    [
+      'DATABASE_URL',
+      'mysql://localhost/x',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; percent-encode special characters in the user and password',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://me:pass/word@host/x',
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/name; percent-encode special characters in the user and password',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x?sslmode=maybe',
+      'sslmode in DATABASE_URL must be one of disable, prefer, require, verify-ca, verify-full',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x?sslmode=verify-ca',
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the path of the CA certificate',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x?pool_size=0',
+      'pool_size in DATABASE_URL must be a whole number from 1 to 200',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/x',
+      'SECRET_KEY must be set along with DATABASE_URL, because all servers share the stored credentials. Generate one with: openssl rand -hex 32',
+    ],
+  ])('refuses %s=%s and names it', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message));
+  });
+
+  test('reads where a PostgreSQL is', () => {
+    const address = 'postgresql://me:word@db.example:5433/switchboard?sslmode=verify-full&pool_size=20';
+    expect(readConfig({ DATABASE_URL: ` ${address}`, SECRET_KEY: 'ab'.repeat(32) }).databaseUrl).toBe(address);
+  });
+
+  test('keeps the password of a database to itself', () => {
+    for (const rest of [':x/', '/x?sslmode=planted', '/x?pool_size=planted']) {
+      expect(() =>
+        readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) }),
+      ).toThrow(/in DATABASE_URL|DATABASE_URL must/);
+      expect(() =>
+        readConfig({ DATABASE_URL: `postgres://me:planted@host${rest}`, SECRET_KEY: 'ab'.repeat(32) }),
+      ).not.toThrow(/planted/);
+    }
+  });
+
+  test('keeps a wrong SECRET_KEY to itself', () => {
+    expect(() => readConfig({ SECRET_KEY: 'planted-key' })).toThrow(/^SECRET_KEY must be 32 bytes/);
+    expect(() => readConfig({ SECRET_KEY: 'planted-key' })).not.toThrow(/planted/);
+  });
+
+  test('says everything that is wrong in one line', () => {
+    expect(() => readConfig({ PORT: 'a', LOG_LEVEL: 'b' })).toThrow(/^PORT must .*; LOG_LEVEL must [^\n]*$/);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ErrorBody } from '@switchboard/api-contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from '../store/DatabaseUnavailableError.ts';
+import { Refusal, type RefusalKind } from '../Refusal.ts';
+import { headersFor } from './securityHeaders.ts';
+
+const statusOf = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  gone: 410,
+  conflict: 409,
+  invalid: 422,
+  limited: 429,
+  notSupported: 501,
+  unavailable: 503,
+} as const satisfies Record<RefusalKind, number>;
+
+const databaseRetrySeconds = '5';
+
+/** Our words for what Fastify itself refuses. */
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request could not be read: the body must be valid JSON',
+  413: 'The body is larger than 1 MB',
+  414: 'The address is too long',
+  415: 'The body must be sent as application/json',
+  431: 'The headers are too large',
+};
+
+/** Answers every error as `{error, fields?}`. Unexpected errors are logged in full and answered in general terms. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => sendError(error, request, reply));
+}
+
+/** Answers an address that can't be decoded. No hook has run for it. */
+export function sendAddressError(path: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(400)
+    .headers(headersFor(path))
+    .send({ error: 'The address is not valid' } satisfies ErrorBody);
+}
+
+/** Answers one error. */
+function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    const { message, fields, missing, theirs, outcome, choose, deleted } = error;
+    return reply.code(statusOf[error.kind]).send({
+      error: message,
+      ...(fields && { fields }),
+      ...(missing && { missing: [...missing] }),
+      ...(theirs && { theirs }),
+      ...(outcome && { outcome }),
+      ...(choose && { choose: [...choose] }),
+      ...(deleted && { deleted }),
+    } satisfies ErrorBody);
+  }
+  if (error instanceof DatabaseUnavailableError) {
+    request.log.error({ request: request.id, err: error }, 'the database is not responding');
+    return reply
+      .code(503)
+      .header('retry-after', databaseRetrySeconds)
+      .send({ error: 'The database is not responding. Try again in a moment.' } satisfies ErrorBody);
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 500)
+    return reply.code(status).send({ error: sentences[status] ?? 'The request was refused' } satisfies ErrorBody);
+  request.log.error({ request: request.id, err: error }, 'a request failed');
+  return reply
+    .code(500)
+    .send({ error: `Something went wrong on the server. See its log under ${request.id}.` } satisfies ErrorBody);
+}

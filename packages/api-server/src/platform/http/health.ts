@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../Context.ts';
+import type { Server } from './Server.ts';
+import { Refusal } from '../Refusal.ts';
+
+/** Whether the process is alive, and whether it can do its work. */
+export function healthRoutes({ app, context }: Server): void {
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', (request) => askDatabase(context, request));
+}
+
+async function askDatabase({ db }: Context, { id, log }: FastifyRequest): Promise<{ ok: true }> {
+  try {
+    await db.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
+    return { ok: true };
+  } catch (error) {
+    log.error({ request: id, err: error }, 'the database is not responding');
+    throw new Refusal('unavailable', 'The database is not responding');
+  }
+}

@@ -1,0 +1,44 @@
+import { fieldOf } from '@switchboard/api-contract/fieldOf';
+import type { BaseIssue, GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { Refusal } from '../Refusal.ts';
+
+const deepest = 64;
+
+/**
+ * Parses a request's body by its schema. Refuses it with one sentence per field, including unknown fields. A call
+ * whose schema has a default may come without a body.
+ */
+export function readBody<const S extends GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  if (body === undefined && schema.type === 'optional') return v.parse(schema, undefined);
+  if (body === undefined) throw new Refusal('malformed', 'The request needs a JSON body');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new Refusal('invalid', 'The body must be a JSON object');
+  if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels`);
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
+  const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
+  throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, {
+    fields,
+  });
+}
+
+function sentenceOf(issue: BaseIssue<unknown>): string {
+  const name = fieldOf(issue);
+  if (issue.type !== 'strict_object') return issue.message;
+  return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
+}
+
+/** Protects everything that walks a value recursively, including JSON.stringify. */
+function isShallow(value: object): boolean {
+  let level: object[] = [value];
+  for (let depth = 0; depth < deepest; depth += 1) {
+    level = level.flatMap((item) =>
+      Object.values(item).filter((child): child is object => typeof child === 'object' && child !== null),
+    );
+    if (level.length === 0) return true;
+  }
+  return false;
+}

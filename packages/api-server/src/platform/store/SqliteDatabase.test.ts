@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/testApp.ts';
+import type { SqliteDatabase } from './SqliteDatabase.ts';
+
+let db: SqliteDatabase;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+
+const names = async () =>
+  (await db.selectFrom('tenants').select('name').orderBy('id').execute()).map((row) => row.name);
+const tenant = (id: string) => ({ id, name: id, samplesAt: null, createdAt: '2026-03-12T00:00:00Z' });
+
+describe('SqliteDatabase', () => {
+  test('counts writes, not reads', async () => {
+    const { revision } = db;
+    await names();
+    expect(db.revision).toBe(revision);
+    await db.insertInto('tenants').values(tenant('b')).execute();
+    expect(db.revision).toBeGreaterThan(revision);
+  });
+
+  test('counts a transaction when it ends as well', async () => {
+    let within = 0;
+    await db.transaction().execute(async (trx) => {
+      await trx.insertInto('tenants').values(tenant('b')).execute();
+      within = db.revision;
+    });
+    expect(db.revision).toBeGreaterThan(within);
+  });
+
+  test('does not count what changes nothing', async () => {
+    const { revision } = db;
+    await db.updateTable('agents').set({ status: 'idle' }).where('id', '=', 'nobody').execute();
+    await db.deleteFrom('agents').where('id', '=', 'nobody').returning('id').execute();
+    await db
+      .insertInto('tenants')
+      .columns(['id', 'name', 'createdAt'])
+      .expression((eb) => eb.selectFrom('tenants').select(['id', 'name', 'createdAt']).where('id', '=', 'nobody'))
+      .execute();
+    await db.transaction().execute((trx) => trx.selectFrom('tenants').select('id').execute());
+    expect(db.revision).toBe(revision);
+    await db.updateTable('agents').set({ status: 'idle' }).returning('id').execute();
+    expect(db.revision).toBeGreaterThan(revision);
+  });
+
+  test('undoes a transaction that throws', async () => {
+    await expect(
+      db.transaction().execute(async (trx) => {
+        await trx.insertInto('tenants').values(tenant('b')).execute();
+        throw new Error('halfway');
+      }),
+    ).rejects.toThrow('halfway');
+    expect(await names()).toEqual(['Northlight GmbH']);
+  });
+
+  test('lets a read wait for a transaction that runs, and then see all of it', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const writing = db.transaction().execute(async (trx) => {
+      await trx.insertInto('tenants').values(tenant('b')).execute();
+      await gate;
+      await trx.insertInto('tenants').values(tenant('c')).execute();
+    });
+    const reading = names();
+    open();
+    expect(await reading).toEqual(['b', 'c', 'Northlight GmbH']);
+    await writing;
+  });
+
+  test('says how many rows a statement changed', async () => {
+    expect((await db.updateTable('agents').set({ status: 'idle' }).executeTakeFirst()).numUpdatedRows).toBe(7n);
+    expect((await db.deleteFrom('agents').where('id', '=', 'nobody').executeTakeFirst()).numDeletedRows).toBe(0n);
+    expect(await db.insertInto('tenants').values(tenant('b')).returning('id').execute()).toEqual([{ id: 'b' }]);
+  });
+
+  test('refuses a row that points to nothing', async () => {
+    await expect(
+      db.insertInto('sessions').values({ tokenHash: 'x', userId: 'nobody', createdAt: '', expiresAt: '' }).execute(),
+    ).rejects.toThrow(/FOREIGN KEY/);
+  });
+
+  test('streams rows', async () => {
+    const ids: string[] = [];
+    for await (const row of db.selectFrom('agents').select('id').orderBy('position').stream()) ids.push(row.id);
+    expect(ids).toHaveLength(7);
+  });
+
+  test('keeps working past the statements that it remembers', async () => {
+    for (let count = 1; count <= 300; count += 1)
+      await db
+        .selectFrom('agents')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          Array.from({ length: count }, () => 'x'),
+        )
+        .execute();
+    expect(await names()).toEqual(['Northlight GmbH']);
+  });
+});

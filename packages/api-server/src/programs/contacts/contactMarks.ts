@@ -1,0 +1,66 @@
+import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { ContactMarkKind } from '../../platform/store/tables.ts';
+import type { Target } from '../../records/records.ts';
+
+type Where = Target<'contacts'>;
+
+/** What members and syncs have said about contacts. */
+export interface ContactMarks {
+  /** The contact that stands for a merged one, by the id of that one. */
+  readonly merged: ReadonlyMap<string, string>;
+  /** Those that a sync has removed and the address book did not have since. */
+  readonly removed: ReadonlySet<string>;
+}
+
+export async function readContactMarks(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, origin }: Where,
+): Promise<ContactMarks> {
+  const rows = await db
+    .selectFrom('contactMarks')
+    .select(['kind', 'contactId', 'otherId'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sandbox', '=', origin?.sandbox ? 1 : 0)
+    .where('kind', 'in', ['merged', 'removed'])
+    .execute();
+  const of = (kind: ContactMarkKind) => rows.filter((row) => row.kind === kind);
+  return {
+    merged: new Map(of('merged').map(({ contactId, otherId }) => [contactId, otherId])),
+    removed: new Set(of('removed').map(({ contactId }) => contactId)),
+  };
+}
+
+/** Remembers something about contacts. Knowing it already is fine. */
+export async function markContacts(
+  db: Writing,
+  { tenantId, agentId, origin }: Where,
+  kind: ContactMarkKind,
+  marks: readonly { readonly contactId: string; readonly otherId?: string }[],
+): Promise<void> {
+  const sandbox = origin?.sandbox ? 1 : 0;
+  for (let from = 0; from < marks.length; from += atOnce)
+    await db
+      .insertInto('contactMarks')
+      .values(
+        marks
+          .slice(from, from + atOnce)
+          .map(({ contactId, otherId = '' }) => ({ tenantId, agentId, kind, contactId, otherId, sandbox })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Forgets that a sync has removed these. */
+export async function unmarkRemoved(db: Writing, { tenantId, agentId }: Where, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += atOnce)
+    await db
+      .deleteFrom('contactMarks')
+      .where('tenantId', '=', tenantId)
+      .where('agentId', '=', agentId)
+      .where('kind', '=', 'removed')
+      .where('contactId', 'in', ids.slice(from, from + atOnce))
+      .execute();
+}
+
+const atOnce = 100;

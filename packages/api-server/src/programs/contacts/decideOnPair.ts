@@ -1,0 +1,122 @@
+import { contactFields, contactMessages, type MergeRequest } from '@switchboard/api-contract/agents/contacts';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Context } from '../../platform/Context.ts';
+import type { Changing } from '../../platform/store/Database.ts';
+import { noteActivity } from '../../tenants/noteActivity.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
+import type { Member } from '../../identity/Sessions.ts';
+import { auditRecord, nameOfRecord } from '../../records/auditRecord.ts';
+import type { RecordOf } from '../../records/collections.ts';
+import { deleteRecords, findRecords, writeRecords } from '../../records/records.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { keysOfPair } from './apart.ts';
+import { markContacts } from './contactMarks.ts';
+import { findPairs, seenOf } from './findPairs.ts';
+
+type Contact = RecordOf<'contacts'>;
+interface Two {
+  readonly one: string;
+  readonly other: string;
+}
+
+/** The pairs of contacts that may be one. */
+export async function readPairs(
+  { db }: Context,
+  { tenantId }: Member,
+  key: string,
+): Promise<AnswerOf<typeof endpoints.contactPairs>> {
+  const { id: agentId } = await findAgentRow(db, tenantId, key);
+  const most = limits.contacts.pairs;
+  const pairs = await findPairs(db, { tenantId, agentId }, most + 1);
+  return { pairs: pairs.slice(0, most), ...(pairs.length > most && { more: true }) };
+}
+
+/** Makes one contact of two, and remembers it, so that a sync doesn't bring the other one again. */
+export async function mergeContacts(
+  { db, clock }: Context,
+  { tenantId, name }: Member,
+  key: string,
+  { one, other, seen, fields }: MergeRequest,
+): Promise<AnswerOf<typeof endpoints.mergeContacts>> {
+  const at = clock().toISOString();
+  return db.change(tenantId, async (trx) => {
+    const { id: agentId } = await findAgentRow(trx, tenantId, key);
+    const two = await findTwo(trx, { tenantId, agentId }, { one, other });
+    if (seenOf(two.one, two.other) !== seen) throw new Refusal('conflict', contactMessages.contactsChanged);
+    const merged = mergedOf(two, fields);
+    const sandbox = two.one.sandbox === true;
+    const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
+    await deleteRecords(trx, place, [two.other.id]);
+    await writeRecords(trx, place, [{ record: merged, createdAt: at }]);
+    await markContacts(trx, place, 'merged', [{ contactId: two.other.id, otherId: two.one.id }]);
+    await auditRecord(trx, place, {
+      kind: 'contacts.merged',
+      at,
+      record: merged,
+      changes: [{ field: 'contact', old: nameOfRecord(two.other), new: nameOfRecord(merged) }],
+    });
+    await noteActivity(
+      trx,
+      { tenantId, agentId, at },
+      {
+        kind: 'merged',
+        text: { kind: 'contactsMerged', args: { ...(merged.name ? { name: merged.name } : {}), by: name } },
+      },
+    );
+    return merged;
+  });
+}
+
+/** Remembers that two contacts are two. */
+export async function keepContacts(
+  { db, clock }: Context,
+  { tenantId, name }: Member,
+  key: string,
+  pair: Two,
+): Promise<AnswerOf<typeof endpoints.keepContacts>> {
+  const at = clock().toISOString();
+  await db.change(tenantId, async (trx) => {
+    const { id: agentId } = await findAgentRow(trx, tenantId, key);
+    const two = await findTwo(trx, { tenantId, agentId }, pair);
+    const [contactId, otherId] = keysOfPair(two.one.id, two.other.id);
+    const sandbox = two.one.sandbox === true;
+    const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
+    await markContacts(trx, place, 'apart', [{ contactId, otherId }]);
+    await auditRecord(trx, place, { kind: 'contacts.kept-apart', at, record: two.one });
+    await noteActivity(
+      trx,
+      { tenantId, agentId, at },
+      { kind: 'changed', text: { kind: 'contactsKept', args: { by: name } } },
+    );
+  });
+  return { ok: true };
+}
+
+/** Both contacts, from the same side. */
+async function findTwo(
+  trx: Changing,
+  owner: { readonly tenantId: string; readonly agentId: string },
+  { one, other }: Two,
+): Promise<{ readonly one: Contact; readonly other: Contact }> {
+  const ids = [one, other];
+  const found = await findRecords(trx, { ...owner, collection: 'contacts' }, { ids });
+  const [first, second] = ids.map((id) => found.find((contact) => contact.id === id));
+  if (!first || !second || first === second || (first.sandbox ?? false) !== (second.sandbox ?? false))
+    throw new Refusal('conflict', contactMessages.contactsChanged);
+  return { one: first, other: second };
+}
+
+/** The first contact with the chosen fields. What was taken from the other one counts as written by a member. */
+function mergedOf(two: { readonly one: Contact; readonly other: Contact }, fields: MergeRequest['fields']): Contact {
+  const { name: _n, email: _e, phone: _p, company: _c, edited = [], ...rest } = two.one;
+  const chosen = contactFields.map((field) => [field, two[fields[field]][field]] as const);
+  const taken = chosen.filter(([field, value]) => value !== two.one[field]).map(([field]) => field);
+  const others = (two.other.edited ?? []).filter((field) => fields[field as keyof typeof fields] === 'other');
+  const own = [...new Set([...edited, ...others, ...taken])];
+  return {
+    ...rest,
+    ...Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
+    ...(own.length > 0 && { edited: own }),
+  };
+}

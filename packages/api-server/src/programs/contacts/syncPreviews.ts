@@ -1,0 +1,79 @@
+import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
+import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Target } from '../../records/records.ts';
+import type { SyncChanges } from './SyncChanges.ts';
+
+type Head = NonNullable<ContactsStatus['preview']>;
+type Reading = Pick<Database, 'selectFrom'>;
+interface Owner {
+  readonly tenantId: string;
+  readonly agentId: string;
+}
+
+export const countsOf = ({ added, changed, removed }: SyncChanges): Head['counts'] => ({
+  added: added.length,
+  changed: changed.length,
+  removed: removed.length,
+});
+
+/** Keeps a sync until a member decides, in place of an earlier one. */
+export async function keepPreview(
+  db: Writing,
+  { tenantId, agentId, origin }: Target<'contacts'>,
+  { runId, at, changes }: { readonly runId: string; readonly at: string; readonly changes: SyncChanges },
+): Promise<void> {
+  await dropPreview(db, { tenantId, agentId });
+  const row = {
+    runId,
+    at,
+    sandbox: origin?.sandbox ? 1 : 0,
+    countsJson: JSON.stringify(countsOf(changes)),
+    changesJson: JSON.stringify(changes),
+  };
+  await db
+    .insertInto('syncPreviews')
+    .values({ tenantId, agentId, ...row })
+    .execute();
+}
+
+/** Drops the preview that waits. Its run then has nothing left to review. */
+export async function dropPreview(db: Writing, { tenantId, agentId }: Owner): Promise<void> {
+  const waiting = await readPreviewHead(db, { tenantId, agentId });
+  if (!waiting) return;
+  await db
+    .updateTable('executions')
+    .set({ nextJson: null })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', waiting.runId)
+    .execute();
+  await db.deleteFrom('syncPreviews').where('tenantId', '=', tenantId).where('agentId', '=', agentId).execute();
+}
+
+/** The run that made the preview, when, and how much it would change; undefined if none waits. */
+export async function readPreviewHead(db: Reading, { tenantId, agentId }: Owner): Promise<Head | undefined> {
+  const row = await db
+    .selectFrom('syncPreviews')
+    .select(['runId', 'at', 'countsJson'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .executeTakeFirst();
+  return row && { runId: row.runId, at: row.at, counts: JSON.parse(row.countsJson) as Head['counts'] };
+}
+
+/** The whole preview of this run; undefined if it is not the one that waits. */
+export async function findPreview(
+  db: Reading,
+  { tenantId, agentId }: Owner,
+  runId: string,
+): Promise<(Head & { readonly sandbox: boolean; readonly changes: SyncChanges }) | undefined> {
+  const row = await db
+    .selectFrom('syncPreviews')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('runId', '=', runId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const changes = JSON.parse(row.changesJson) as SyncChanges;
+  return { runId, at: row.at, counts: countsOf(changes), sandbox: row.sandbox === 1, changes };
+}

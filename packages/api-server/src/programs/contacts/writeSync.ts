@@ -1,0 +1,34 @@
+import type { Writing } from '../../platform/store/Database.ts';
+import { deleteRecords, writeRecords, type Target } from '../../records/records.ts';
+import { markContacts, unmarkRemoved } from './contactMarks.ts';
+import type { SyncChanges } from './SyncChanges.ts';
+
+/** Writes what a sync changes. */
+export async function writeSync(
+  db: Writing,
+  place: Target<'contacts'>,
+  { added, changed, removed }: SyncChanges,
+  at: string,
+): Promise<void> {
+  const gone = removed.map(({ id }) => id);
+  await deleteRecords(db, place, gone);
+  await markContacts(
+    db,
+    place,
+    'removed',
+    gone.map((contactId) => ({ contactId })),
+  );
+  await unmarkRemoved(
+    db,
+    place,
+    added.map(({ id }) => id),
+  );
+  await writeRecords(
+    db,
+    place,
+    [...added, ...changed.map(({ after }) => after)].map((contact) => ({
+      record: { ...contact, lastSync: at },
+      createdAt: at,
+    })),
+  );
+}

@@ -1,0 +1,71 @@
+import { unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
+import { wayToSend } from '../../outside/mail/sendComposed.ts';
+import { leaveNoLine } from '../../platform/acting.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Writing } from '../../platform/store/Database.ts';
+import { doOnce, findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
+import { writeAct } from '../../proposals/writeProposals.ts';
+import type { Member } from '../../identity/Sessions.ts';
+import type { RecordOf } from '../../records/collections.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+
+type Email = RecordOf<'emails'>;
+
+/** Whether it was composed here and can be sent. Throws a Refusal where it can't, true where it was sent already. */
+function isSent({ content, templateId, subject, sentAt }: Email): boolean {
+  if (typeof content !== 'string') throw new Refusal('conflict', 'Only a message that was written here can be sent');
+  if (sentAt != null) return true;
+  const fields = !templateId ? {} : unfilledIn({ subject: subject ?? '', content });
+  const [problem] = Object.values(fields);
+  if (problem !== undefined) throw new Refusal('invalid', problem, { fields });
+  return false;
+}
+
+/** Sends a message that was composed here, once; what keeps it from being sent is told in it. */
+export async function sendEmail(
+  context: Context,
+  { tenantId, email: own }: Pick<Member, 'tenantId' | 'email'>,
+  recordId: string,
+): Promise<Email> {
+  const { db, clock } = context;
+  const asked = { tenantId, key: 'email', recordId };
+  const way = await wayToSend(context, tenantId);
+  const kept = await db.change(tenantId, async (trx) => {
+    const { agent, record } = await findActable(trx, asked, 'emails');
+    if (isSent(record)) return record;
+    if (!way) {
+      const unsent: Email = { ...record, unsent: { kind: 'keptConnectToSend', args: {} } };
+      await keepActable(trx, agent, 'emails', unsent, clock().toISOString());
+      return unsent;
+    }
+    if (await isTaken(trx, asked)) return undefined;
+    const args = { to: record.to ?? '', subject: record.subject ?? '', content: record.content ?? '', own };
+    await writeAct(trx, { tenantId, agentId: agent.id, recordId }, { kind: 'sendComposed', args });
+    return undefined;
+  });
+  if (!kept) return doOnce(context, asked, ways);
+  leaveNoLine();
+  return kept;
+}
+
+/** Whether somebody sends it, or stopped while sending it. */
+async function isTaken(db: Writing, { tenantId, recordId }: Asked): Promise<boolean> {
+  const act = await db
+    .selectFrom('acts')
+    .select('leasedUntil')
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+  return act !== undefined && act.leasedUntil !== null;
+}
+
+const ways: Parameters<typeof doOnce<'emails'>>[2] = {
+  collection: 'emails',
+  kind: 'email.sent',
+  isOver: isSent,
+  doing: (record) => ({ ...record, unsent: undefined }),
+  left: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),
+  // What was sent is noted by the act itself.
+  settled: (record, { state, outcome }) =>
+    state === 'done' ? record : { ...record, unsent: { kind: 'keptNotSent', args: { reason: outcome } } },
+};

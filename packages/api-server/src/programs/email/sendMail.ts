@@ -1,0 +1,63 @@
+import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
+import * as v from 'valibot';
+import { defineAct, type Doing } from '../../proposals/Act.ts';
+import { findRecord, writeRecords } from '../../records/records.ts';
+import type { Writing } from '../../platform/store/Database.ts';
+import { createDraft, openMailbox, sendDraft, updateDraft } from '../../outside/mail/gmail.ts';
+
+const letter = v.object({
+  to: v.string(),
+  subject: v.string(),
+  content: v.string(),
+  threadId: v.optional(v.string()),
+  inReplyTo: v.optional(v.string()),
+  references: v.optional(v.string()),
+  automatic: v.optional(v.boolean()),
+  /** The draft that holds it; missing until there is one. */
+  draftId: v.optional(v.string()),
+  /** The draft holds an older text. */
+  edited: v.optional(v.boolean()),
+  /** The reply that it is. */
+  replyId: v.optional(v.string()),
+});
+type Letter = v.InferOutput<typeof letter>;
+
+/** Sends a message from the connected mailbox, as a draft first: a draft can be sent only once. */
+export const sendMail = defineAct(letter, async (context, doing) => {
+  const { args, caller, sandbox, remember } = doing;
+  const mailbox = await openMailbox(context, caller, sandbox);
+  const draftId = args.draftId ?? (await createDraft(mailbox, args, args.threadId));
+  if (args.draftId === undefined) await remember({ ...args, draftId });
+  else if (args.edited) await updateDraft(mailbox, draftId, args, args.threadId);
+  await sendDraft(mailbox, draftId);
+  return {
+    outcome: { kind: 'messageSent', args: { to: args.to, service: 'Gmail' } },
+    write: (db, at) => markSent(db, doing, at),
+  };
+});
+
+/** Notes in the reply that it went out, whichever way, and that its message is answered. */
+async function markSent(db: Writing, { agent, args, recordId }: Doing<Letter>, at: string): Promise<void> {
+  const { replyId } = args;
+  if (replyId === undefined) return;
+  const place = { tenantId: agent.tenantId, agentId: agent.id } as const;
+  const reply = await findRecord(db, { ...place, collection: 'replies' }, replyId);
+  if (!reply) return;
+  const origin = { sandbox: reply.sandbox === true };
+  await writeRecords(db, { ...place, collection: 'replies', origin }, [
+    {
+      record: { ...reply, state: 'sent', sentAt: at, content: args.content, sendAt: undefined, reason: undefined },
+      createdAt: at,
+    },
+  ]);
+  // A reply and its proposal are the same message: whichever was sent, nothing is left of the other.
+  const other = recordId === replyId ? proposalOfReply(replyId) : replyId;
+  await db.deleteFrom('acts').where('tenantId', '=', place.tenantId).where('recordId', '=', other).execute();
+  if (other !== replyId)
+    await db.deleteFrom('records').where('tenantId', '=', place.tenantId).where('id', '=', other).execute();
+  const mail = await findRecord(db, { ...place, collection: 'emails' }, reply.emailId ?? '');
+  if (mail)
+    await writeRecords(db, { ...place, collection: 'emails', origin }, [
+      { record: { ...mail, status: 'replied' }, createdAt: mail.timestamp ?? at },
+    ]);
+}

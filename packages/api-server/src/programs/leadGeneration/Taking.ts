@@ -1,0 +1,21 @@
+import type { LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
+import type { Context } from '../../platform/Context.ts';
+import type { FoundOutcome } from '../../platform/store/tables.ts';
+import type { Run } from '../../runs/Program.ts';
+import type { Apollo } from './apollo.ts';
+import type { Finding } from './foundPeople.ts';
+import type { Tally } from './Tally.ts';
+
+/** What a run of lead generation works with. */
+export interface Taking {
+  readonly context: Context;
+  readonly run: Run;
+  readonly settings: LeadGenerationSettings;
+  readonly apollo: Apollo;
+  readonly finding: Finding;
+  /** Whom earlier attempts of the run are done with. */
+  readonly settled: ReadonlyMap<string, FoundOutcome>;
+  readonly tally: Tally;
+  /** How many people the run may take. */
+  readonly of: number;
+}

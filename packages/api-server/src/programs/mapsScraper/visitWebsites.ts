@@ -1,0 +1,64 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type { Context } from '../../platform/Context.ts';
+import type { Run } from '../../runs/Program.ts';
+import { openPages, type OpenPage } from '../../outside/web/openPages.ts';
+import { openWeb, webAddress } from '../../outside/web/openWeb.ts';
+import { contactIn, contactPages, type Contact } from './contactIn.ts';
+import { isBelow, isOwnSite } from './ownSite.ts';
+
+/** What a visit to a website brought. */
+export interface Visit extends Contact {
+  readonly answers: boolean;
+}
+
+/** Visits the website of a firm of that name. */
+export type VisitWebsite = (website: string, name: string) => Promise<Visit>;
+
+/** Visits websites, each address once, and honours their robots.txt. `contact`: looks for the firm's addresses as well. */
+export function visitWebsites(context: Context, run: Run, { contact }: { readonly contact: boolean }): VisitWebsite {
+  const visits = new Map<string, Promise<Visit>>();
+  const open = openPages(openWeb(context, run));
+  return (website, name) => {
+    const url = webAddress(website);
+    if (!url) return Promise.resolve({ answers: false });
+    url.hash = '';
+    const own = isOwnSite(url, name);
+    const key = `${url.href} ${own}`;
+    const visited = visits.get(key) ?? visit(open, url, { contact, own });
+    visits.set(key, visited);
+    return visited;
+  };
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+const staysThere = (to: URL, from: URL): boolean => withoutWww(to.host) === withoutWww(from.host);
+
+/**
+ * What a website tells of its firm: its contact page, the page that says who is responsible, or its front page. Of a
+ * firm that has a page among others, only what lies below that page counts, and nothing that the host shows of itself.
+ */
+async function visit(
+  open: OpenPage,
+  website: URL,
+  { contact, own }: { readonly contact: boolean; readonly own: boolean },
+): Promise<Visit> {
+  const front = await open(website.href, staysThere);
+  if ('reason' in front) return { answers: isThere(front.reason) };
+  if (!contact) return { answers: true };
+  const { host } = front.url;
+  const theirs = own ? undefined : await open(new URL('/', front.url).href, staysThere);
+  const not = theirs && 'sheet' in theirs ? [theirs.sheet] : [];
+  let found: Contact = {};
+  for (const page of contactPages(front.sheet, front.url)) {
+    if (found.email || (!own && !isBelow(page, website))) continue;
+    const opened = await open(page.href, staysThere);
+    if ('sheet' in opened) found = { ...contactIn(opened.sheet, { host, not }), ...found };
+  }
+  return { answers: true, ...contactIn(front.sheet, { host, not }), ...found };
+}
+
+/** Whether a page that can't be read is a page all the same: one that is refused to us, that moved or is no text. */
+const isThere = ({ kind, args }: Fact): boolean =>
+  kind === 'pageAnswered'
+    ? args.status < 400 || [401, 403, 429].includes(args.status)
+    : kind !== 'pageSilent' && kind !== 'pageNotSecure';

@@ -1,0 +1,83 @@
+import { researchSettings } from '@switchboard/api-contract/agents/research';
+import type { Context } from '../../platform/Context.ts';
+import { isFrom } from '../../outside/Origin.ts';
+import { findRecord, writeRecords } from '../../records/records.ts';
+import { titleOf } from './addResearchTask.ts';
+import { findWatch, seenBy } from './watches.ts';
+import type { Writing } from '../../platform/store/Database.ts';
+import { RunFailure, type Run, type RunResult } from '../../runs/Program.ts';
+import { wrote } from '../../runs/wrote.ts';
+import { acceptSources } from './acceptSources.ts';
+import { judgeSources } from './judgeSources.ts';
+import { openServices } from './openServices.ts';
+import { readFound } from './readFound.ts';
+import { search } from './search.ts';
+
+/** Asks a completed research again: sources that it has not seen before are judged and added to it. */
+export async function askAgain(
+  context: Context,
+  run: Run,
+  { taskId, query }: { readonly taskId: string; readonly query: string },
+): Promise<RunResult> {
+  const { id: agentId, tenantId } = run.agent;
+  const place = { tenantId, agentId, collection: 'tasks' } as const;
+  const task = await findRecord(context.db, place, taskId);
+  const watch = await findWatch(context.db, { tenantId, taskId });
+  if (!task || !watch) throw new RunFailure({ kind: 'researchGone', args: {} });
+  const title = task.title ?? titleOf(query);
+  const seen = seenBy(watch);
+  const { searchService, model } = await openServices(context, run);
+  const settings = researchSettings.read(run.configuration.customSettings);
+  const searched = await search(context, run, searchService, query, settings);
+  if (!isFrom(run.origin)(task)) throw new RunFailure({ kind: 'researchNotMixed', args: {} });
+  const fresh = searched.filter(({ url }) => !seen.includes(url));
+  const { found } = await readFound(context, run, { query, found: fresh });
+  const judged =
+    found.length === 0
+      ? undefined
+      : await judgeSources(model, {
+          query,
+          found,
+          settings,
+          prompt: run.agent.systemPrompt ?? undefined,
+          signal: run.signal,
+          log: run.log,
+        });
+  const accepted = judged ? acceptSources({ taskId, found, first: seen.length + 1 }, judged, settings) : [];
+  const records = accepted.flatMap(({ record }) => record ?? []);
+  const remember = async (db: Writing, at: string): Promise<void> => {
+    await db
+      .updateTable('watches')
+      .set({ seenJson: JSON.stringify([...seen, ...fresh.map(({ url }) => url)]) })
+      .where('tenantId', '=', tenantId)
+      .where('taskId', '=', taskId)
+      .execute();
+    // A member may have changed it meanwhile, or deleted it.
+    const now = await findRecord(db, place, taskId);
+    if (records.length === 0 || !now) return;
+    const sourceIds = [...(now.sourceIds ?? []), ...records.map(({ id }) => id)];
+    const { origin } = run;
+    await writeRecords(db, { ...place, origin }, [
+      { record: { ...now, sourceIds, sources: (now.sources ?? 0) + records.length }, createdAt: at },
+    ]);
+    await writeRecords(
+      db,
+      { ...place, origin, collection: 'sources' },
+      records.map((record) => ({ record, createdAt: at })),
+    );
+  };
+  const [first] = records;
+  if (!first)
+    return {
+      result: { kind: 'noNewSource', args: {} },
+      activity: { kind: 'completed', text: { kind: 'noResearchNews', args: { title } } },
+      write: remember,
+    };
+  const news = { title, sources: records.length, first: first.title ?? first.url ?? '' };
+  return {
+    result: { kind: 'newSources', args: { sources: records.length } },
+    activity: { kind: 'sources', text: { kind: 'researchNews', args: news } },
+    wrote: wrote('sources', { added: records.length }),
+    write: remember,
+  };
+}

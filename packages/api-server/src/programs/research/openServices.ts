@@ -1,0 +1,15 @@
+import { searchServices } from '@switchboard/api-contract/services/search';
+import type { Context } from '../../platform/Context.ts';
+import { modelFor } from '../../outside/models/modelFor.ts';
+import { firstConnected } from '../../outside/credentials/firstConnected.ts';
+import { RunFailure, type Run } from '../../runs/Program.ts';
+import { missingForResearch } from './missingForResearch.ts';
+
+/** The search service and the language model of a research. Fails with what is missing. */
+export async function openServices(context: Context, run: Run) {
+  const searchService = await firstConnected(context, run.tenantId, searchServices);
+  const model = await modelFor(context, run.tenantId, run);
+  if (!searchService || !model)
+    throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
+  return { searchService, model };
+}

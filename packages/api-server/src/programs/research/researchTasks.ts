@@ -1,0 +1,90 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { ExecutionStatus } from '@switchboard/api-contract/agents';
+import { researchSettings, type ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
+import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
+import type { Context } from '../../platform/Context.ts';
+import type { Database } from '../../platform/store/Database.ts';
+import { readStoredFact } from '../../platform/store/storedFact.ts';
+import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
+import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { samplesOf } from '../../agents/pages/openPage.ts';
+import { never } from './watches.ts';
+import { mostListed, readRecords } from '../../records/records.ts';
+
+type Reading = Pick<Database, 'selectFrom'>;
+type Tasks = AnswerOf<typeof endpoints.researchTasks>;
+
+const statusOf = {
+  queued: 'in_progress',
+  running: 'in_progress',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
+
+/** The research tasks, newest first: the tenant's own, or the samples while there are none. */
+export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
+  const row = await findAgentRow(db, tenantId, 'research');
+  const samplesAt = await samplesOf(db, row, 'tasks');
+  return samplesAt ? sampleResearchTasks(samplesAt) : readOwnTasks(db, row);
+}
+
+/** The sources of all research tasks, newest first. */
+export async function listResearchSources(
+  { db }: Context,
+  tenantId: string,
+): Promise<AnswerOf<typeof endpoints.researchSources>> {
+  const row = await findAgentRow(db, tenantId, 'research');
+  const samplesAt = await samplesOf(db, row, 'tasks');
+  return samplesAt
+    ? sampleResearchSources(samplesAt)
+    : readRecords(db, { tenantId, agentId: row.id, collection: 'sources' });
+}
+
+/** The tenant's own research tasks. Each one's progress follows from the run with the same id. */
+export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks> {
+  return describeTasks(
+    db,
+    agent,
+    await readRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }),
+  );
+}
+
+/** Research tasks as their runs stand. */
+export async function describeTasks(db: Reading, agent: AgentRow, tasks: Tasks): Promise<Tasks> {
+  const { tenantId, id: agentId } = agent;
+  const runs = await db
+    .selectFrom('executions')
+    .select(['id', 'status', 'errorMessage'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('sample', '=', 0)
+    .orderBy('queuedAt', 'desc')
+    .limit(mostListed)
+    .execute();
+  const runOf = new Map(runs.map((run) => [run.id, run]));
+  const watchedUntil = await readWatched(db, agent);
+  return tasks.map((task) => {
+    const run = runOf.get(task.id);
+    const until = watchedUntil.get(task.id);
+    return {
+      ...task,
+      ...(until !== undefined && { watchedUntil: until }),
+      ...(run ? { status: statusOf[run.status] } : {}),
+      ...(run?.status === 'failed' && run.errorMessage !== null ? { error: readStoredFact(run.errorMessage) } : {}),
+    };
+  });
+}
+
+/** Until when each research is asked again; none while the agent does not monitor. */
+async function readWatched(db: Reading, agent: AgentRow): Promise<ReadonlyMap<string, string>> {
+  if (!researchSettings.read(storedConfiguration(agent).customSettings).realTimeMonitoring) return new Map();
+  const rows = await db
+    .selectFrom('watches')
+    .select(['taskId', 'endsAt'])
+    .where('tenantId', '=', agent.tenantId)
+    .where('agentId', '=', agent.id)
+    .where('dueAt', '<', never)
+    .execute();
+  return new Map(rows.map(({ taskId, endsAt }) => [taskId, endsAt]));
+}

@@ -1,0 +1,44 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import * as v from 'valibot';
+import type { Caller } from '../outside/callService.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Writing } from '../platform/store/Database.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+
+/** One time that something is done. */
+export interface Doing<Args> {
+  readonly agent: AgentRow;
+  readonly recordId: string;
+  readonly args: Args;
+  /** What services are called with. */
+  readonly caller: Caller;
+  /** It was thought out from what the sandbox gave; then only the sandbox may see it, and otherwise never. */
+  readonly sandbox: boolean;
+  /** Stores how far it is, for whoever has to go on after a failure. */
+  readonly remember: (args: Args) => Promise<void>;
+}
+
+/** What came of it. `write` is called in the transaction that stores the outcome. */
+export interface Performed {
+  readonly outcome: Fact;
+  readonly write?: (db: Writing, at: string) => Promise<void>;
+}
+
+/**
+ * Something that reaches other people. Throws RunFailure for anything a member should know. It may be done again after
+ * a failure, so it must find out what the last time did.
+ */
+export interface Act<Args> {
+  readonly perform: (context: Context, doing: Doing<unknown>) => Promise<Performed>;
+  /** Only for its type. */
+  readonly check: (args: unknown) => Args;
+}
+
+/** Defines an act by the shape of what it is done with, as it is stored. */
+export const defineAct = <const S extends v.GenericSchema>(
+  schema: S,
+  perform: (context: Context, doing: Doing<v.InferOutput<S>>) => Promise<Performed>,
+): Act<v.InferOutput<S>> => ({
+  perform: (context, doing) => perform(context, { ...doing, args: v.parse(schema, doing.args) }),
+  check: (args) => v.parse(schema, args),
+});

@@ -1,0 +1,75 @@
+import type { Writing } from '../platform/store/Database.ts';
+
+/** Nothing that is done takes longer. */
+const leaseMs = 300_000;
+
+/** The act of one record. */
+export interface ActKey {
+  readonly tenantId: string;
+  readonly recordId: string;
+}
+
+/** What is to be done, as stored. */
+export interface LeasedAct {
+  readonly kind: string;
+  readonly args: unknown;
+}
+
+/**
+ * Claims an act, so that nobody else does it. `busy`: somebody is doing it. `left`: somebody stopped while doing it;
+ * it is free again. Call it in a change of the tenant.
+ */
+export async function leaseAct(
+  db: Writing,
+  { tenantId, recordId }: ActKey,
+  { leaseId, now }: { leaseId: string; now: Date },
+): Promise<LeasedAct | 'none' | 'busy' | 'left'> {
+  const act = await db
+    .selectFrom('acts')
+    .select(['kind', 'argsJson', 'leasedUntil'])
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst();
+  if (!act) return 'none';
+  if (act.leasedUntil !== null && act.leasedUntil > now.toISOString()) return 'busy';
+  const isLeft = act.leasedUntil !== null;
+  await db
+    .updateTable('acts')
+    .set(
+      isLeft
+        ? { leaseId: null, leasedUntil: null, dueAt: null }
+        : { leaseId, leasedUntil: new Date(now.getTime() + leaseMs).toISOString() },
+    )
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .execute();
+  return isLeft ? 'left' : { kind: act.kind, args: JSON.parse(act.argsJson) as unknown };
+}
+
+/** Whether somebody is doing what is to be done for a record. */
+export async function isBeingDone(
+  db: Pick<Writing, 'selectFrom'>,
+  { tenantId, recordId }: ActKey,
+  at: string,
+): Promise<boolean> {
+  const act = await db
+    .selectFrom('acts')
+    .select('recordId')
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .where('leasedUntil', '>', at)
+    .executeTakeFirst();
+  return act !== undefined;
+}
+
+/** Gives an act back; false if it is somebody else's by now. */
+export async function freeAct(db: Writing, { tenantId, recordId }: ActKey, leaseId: string): Promise<boolean> {
+  const freed = await db
+    .updateTable('acts')
+    .set({ leaseId: null, leasedUntil: null, dueAt: null })
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', recordId)
+    .where('leaseId', '=', leaseId)
+    .executeTakeFirst();
+  return freed.numUpdatedRows > 0n;
+}

@@ -1,0 +1,43 @@
+import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { RunFailure } from '../runs/Program.ts';
+import type { Context } from '../platform/Context.ts';
+import type { AgentRow } from '../tenants/agentRows.ts';
+import type { Act, Performed } from './Act.ts';
+import { acts } from './acts.ts';
+import { callerFor } from './callerFor.ts';
+import type { LeasedAct } from './leaseAct.ts';
+
+/** What came of doing something. */
+export type Outcome =
+  | ({ readonly state: 'done' } & Performed)
+  | { readonly state: 'failed'; readonly outcome: FactOrExternalText };
+
+/** Does something that this server has leased. Services refuse as they do runs. */
+export async function performAct(
+  context: Context,
+  {
+    agent,
+    recordId,
+    act: { kind, args },
+    sandbox,
+  }: { agent: AgentRow; recordId: string; act: LeasedAct; sandbox: boolean },
+): Promise<Outcome> {
+  const { tenantId } = agent;
+  const known = new Map<string, Act<unknown>>(Object.entries(acts)).get(kind);
+  if (!known) return { state: 'failed', outcome: { kind: 'actUnknown', args: {} } };
+  const remember = async (progress: unknown): Promise<void> => {
+    await context.db
+      .updateTable('acts')
+      .set({ argsJson: JSON.stringify(progress) })
+      .where('tenantId', '=', tenantId)
+      .where('recordId', '=', recordId)
+      .execute();
+  };
+  const caller = callerFor({ tenantId, id: recordId, sandbox });
+  try {
+    return { state: 'done', ...(await known.perform(context, { agent, recordId, args, caller, sandbox, remember })) };
+  } catch (error) {
+    if (error instanceof RunFailure) return { state: 'failed', outcome: error.reason };
+    throw error;
+  }
+}

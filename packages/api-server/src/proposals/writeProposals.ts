@@ -1,0 +1,55 @@
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type { Origin } from '../outside/Origin.ts';
+import type { Writing } from '../platform/store/Database.ts';
+import { writeRecords } from '../records/records.ts';
+import { acts, type NewAct } from './acts.ts';
+
+/** Something that an agent would do, and that needs a member's leave. The same `id` replaces what it proposed before. */
+export interface NewProposal {
+  readonly id: string;
+  readonly text: Fact;
+  /** Whom it reaches. */
+  readonly target: string;
+  readonly act: NewAct;
+}
+
+/** Writes proposals of a run. Call it in the transaction that ends the run. */
+export async function writeProposals(
+  db: Writing,
+  {
+    tenantId,
+    agentId,
+    runId,
+    origin,
+    at,
+  }: { tenantId: string; agentId: string; runId: string; origin: Origin; at: string },
+  proposals: readonly NewProposal[],
+): Promise<void> {
+  const records = proposals.map(({ id, text, target, act }) => ({
+    record: { id, kind: act.kind, text, target, runId, state: 'waiting', createdAt: at },
+    createdAt: at,
+  }));
+  await writeRecords(db, { tenantId, agentId, collection: 'proposals', origin }, records);
+  for (const { id, act } of proposals) await writeAct(db, { tenantId, agentId, recordId: id }, act);
+}
+
+/** Stores what is done for a record, which must be there. `dueAt`: when it is done by itself. */
+export async function writeAct(
+  db: Writing,
+  { tenantId, agentId, recordId }: { tenantId: string; agentId: string; recordId: string },
+  { kind, args }: NewAct,
+  dueAt?: string,
+): Promise<void> {
+  const body = {
+    kind,
+    argsJson: JSON.stringify(acts[kind].check(args)),
+    dueAt: dueAt ?? null,
+    leaseId: null,
+    leasedUntil: null,
+  };
+  await db
+    .insertInto('acts')
+    .values({ tenantId, agentId, recordId, ...body })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'recordId']).doUpdateSet(body))
+    .execute();
+}

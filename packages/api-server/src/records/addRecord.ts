@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Made, Making } from '@switchboard/api-contract/agents/page';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { Context } from '../platform/Context.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { auditRecord } from './auditRecord.ts';
+import type { Collection, RecordOf } from './collections.ts';
+import { writeRecords } from './records.ts';
+
+/** Where a record that a member adds by hand is stored, and how it is made from the form's values. */
+interface Kind<C extends Collection, Given> {
+  readonly slug: AgentSlug;
+  readonly collection: C;
+  readonly one: string;
+  readonly make: (given: Given, making: Making) => Made<RecordOf<C>>;
+}
+
+/** Stores a record that a member added on an agent's page, and notes it in the activity. */
+export async function addRecord<C extends Collection, Given>(
+  { db, clock }: Context,
+  { tenantId, name, email }: Member,
+  { slug, collection, one, make }: Kind<C, Given>,
+  given: Given,
+): Promise<RecordOf<C>> {
+  const at = clock().toISOString();
+  const { record, note } = make(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
+  await db.change(tenantId, async (trx) => {
+    const { id: agentId } = await findAgentRow(trx, tenantId, slug);
+    await writeRecords(trx, { tenantId, agentId, collection, by: name }, [{ record, createdAt: at }]);
+    await auditRecord(
+      trx,
+      { tenantId, agentId },
+      { kind: 'record.added', at, record, changes: [{ field: 'collection', new: collection }] },
+    );
+    await noteActivity(trx, { tenantId, agentId, at }, note);
+  });
+  return { ...record, version: 1, updatedAt: at };
+}

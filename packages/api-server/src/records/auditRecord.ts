@@ -1,0 +1,27 @@
+import type { AuditChange, AuditKind } from '@switchboard/api-contract/audit';
+import { auditText } from '../audit/changesBetween.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Database } from '../platform/store/Database.ts';
+import type { Place } from './place.ts';
+import type { Collection } from './collections.ts';
+
+/** What was done to a record. */
+interface Done {
+  readonly kind: AuditKind;
+  readonly at: string;
+  readonly record: object;
+  readonly changes?: readonly AuditChange[];
+}
+
+const names = ['name', 'title', 'subject', 'target', 'to', 'email', 'company', 'id'] as const;
+
+/** What people call a record. */
+export const nameOfRecord = (record: object): string | undefined =>
+  names.map((field) => auditText(Object.entries(record).find(([key]) => key === field)?.[1])).find((name) => name);
+
+/** Writes down what was done to one record. */
+export const auditRecord = (
+  db: Pick<Database, 'insertInto'>,
+  { tenantId, agentId }: Pick<Place<Collection>, 'tenantId' | 'agentId'>,
+  { kind, at, record, changes = [] }: Done,
+): Promise<void> => writeAudit(db, { tenantId, kind, at, target: nameOfRecord(record), agentId, changes });

@@ -1,0 +1,165 @@
+import type { AuditChange } from '@switchboard/api-contract/audit';
+import { editRecord } from '@switchboard/api-contract/records/edit';
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
+import type { Selectable } from 'kysely';
+import { leaveNoLine } from '../platform/acting.ts';
+import { changeOf } from '../audit/changesBetween.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import type { RecordsTable } from '../platform/store/tables.ts';
+import { isBeingDone } from '../proposals/leaseAct.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { auditRecord } from './auditRecord.ts';
+import { describeRecords, type SentRecord } from './describeRecords.ts';
+import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { followerOf, type Follower } from './followers.ts';
+import { noteChanges } from './noteChanges.ts';
+import { writeKeys } from './recordKeys.ts';
+import { readRecord, sentColumns } from './records.ts';
+import { keysOf, withoutKept } from './writeRecords.ts';
+
+/** One record that a member asks for. */
+export interface AskedRecord extends Asked {
+  readonly recordId: string;
+}
+
+/** A record in the transaction that changes it. */
+export interface Held extends Found {
+  readonly record: SentRecord;
+  readonly deletedAt: string | null;
+  readonly at: string;
+}
+
+type Row = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
+
+/** Finds a record that is to be changed, deleted ones too. Refuses what is not there. */
+export async function holdRecord(
+  trx: Pick<Changing, 'selectFrom'>,
+  found: Found,
+  { recordId, at }: { readonly recordId: string; readonly at: string },
+): Promise<Held> {
+  const row: Row | undefined = await trx
+    .selectFrom('records')
+    .select(sentColumns)
+    .where('tenantId', '=', found.place.tenantId)
+    .where('agentId', '=', found.place.agentId)
+    .where('collection', '=', found.place.collection)
+    .where('id', '=', recordId)
+    .executeTakeFirst();
+  const record = row && (readRecord(found.place.collection, row) as unknown as SentRecord | undefined);
+  if (!row || !record) throw missing(found, recordId);
+  return { ...found, record, deletedAt: row.deletedAt, at };
+}
+
+export const missing = ({ definition }: Pick<Found, 'definition'>, id: string): Refusal =>
+  new Refusal('missing', `${definition.one} ${id} does not exist`);
+
+/** Refuses a change that is based on another version, with the newer record. */
+export function checkVersion({ record }: Held, version: number | undefined): void {
+  if (version !== undefined && version !== record.version)
+    throw new Refusal('conflict', messages.recordChanged, { theirs: record });
+}
+
+/** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
+export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: Held): Promise<void> {
+  if (await isBeingDone(trx, { tenantId, recordId: record.id }, at))
+    throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
+}
+
+/** A record that is held with some of its fields changed. Refuses what is wrong with them. */
+function edit({ definition, record, deletedAt, at }: Held, given: Readonly<Record<string, unknown>>) {
+  if (deletedAt !== null) throw missing({ definition }, record.id);
+  const edited = editRecord(definition, record, given, at);
+  if ('fields' in edited)
+    throw new Refusal('invalid', Object.values(edited.fields)[0] ?? 'A field is wrong', { fields: edited.fields });
+  return edited;
+}
+
+/** Changes some fields of a record that is held. `also`: what is written besides. */
+export async function editHeld(
+  trx: Changing,
+  held: Held,
+  member: Pick<Member, 'name'>,
+  given: Readonly<Record<string, unknown>>,
+  also: Readonly<Record<string, unknown>> = {},
+): Promise<SentRecord> {
+  const { place, record, at } = held;
+  const { changes, record: changed } = edit(held, given);
+  if (changes.length === 0) return record;
+  await checkFree(trx, held);
+  const version = record.version + 1;
+  const edited = { ...changed, ...also };
+  const { id, ...fields } = edited;
+  const body = withoutKept(fields);
+  await trx
+    .updateTable('records')
+    .set({ bodyJson: JSON.stringify(body), ...keysOf(place.collection, body), version, updatedAt: at })
+    .where('tenantId', '=', place.tenantId)
+    .where('id', '=', id)
+    .execute();
+  const sandbox = record['sandbox'] === true ? 1 : 0;
+  await writeKeys(trx, [{ ...place, id, createdAt: at, deleted: 0, sandbox, body }]);
+  await noteChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, changes);
+  return { ...edited, version, updatedAt: at };
+}
+
+/** Changes some fields of a record, first at the service that has it too. */
+export async function changeRecord(
+  context: Context,
+  member: Member,
+  asked: AskedRecord,
+  { version, ...given }: { readonly version: number; readonly [field: string]: unknown },
+): Promise<SentRecord> {
+  const { db, clock } = context;
+  const found = await findCollection(db, member.tenantId, asked);
+  const hold = async (trx: Pick<Changing, 'selectFrom'>, isFollowed: boolean): Promise<Held> => {
+    const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
+    if (held.deletedAt !== null) throw missing(found, asked.recordId);
+    // What the service has taken is written, whoever else wrote meanwhile.
+    if (!isFollowed) checkVersion(held, version);
+    return held;
+  };
+  const follow = async (follower: Follower) => {
+    const held = await hold(db, false);
+    const { record, changes } = edit(held, given);
+    return follower.edit(
+      held.record,
+      record,
+      changes.map(({ field }) => field),
+    );
+  };
+  const follower = followerOf(context, found);
+  const also = follower && (await follow(follower));
+  const changed = await db.change(member.tenantId, async (trx) => {
+    const held = await hold(trx, also !== undefined);
+    const edited = await editHeld(trx, held, member, given, also);
+    if (edited === held.record) leaveNoLine();
+    else
+      await auditRecord(trx, found.place, {
+        kind: 'record.changed',
+        at: held.at,
+        record: edited,
+        changes: fieldsBetween(held.record, edited, given),
+      });
+    return edited;
+  });
+  const [sent = changed] = await describeRecords(db, found.agent, found.place.collection, [changed]);
+  return sent;
+}
+
+/** The fields of those that were given whose values are others than before. */
+const fieldsBetween = (
+  before: SentRecord,
+  after: SentRecord,
+  given: Readonly<Record<string, unknown>>,
+): AuditChange[] =>
+  Object.keys(given).flatMap((field) =>
+    changeOf(field, (before as Record<string, unknown>)[field], (after as Record<string, unknown>)[field]),
+  );
+
+const dayMs = 86_400_000;
+/** The oldest deletion that can still be taken back. */
+export const restorableSince = (now: Date): string =>
+  new Date(now.getTime() - limits.records.restorableDays * dayMs).toISOString();

@@ -1,0 +1,86 @@
+import { editProblems } from '@switchboard/api-contract/records/edit';
+import type { BulkRequest } from '@switchboard/api-contract/records/calls';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { leaveNoLine } from '../platform/acting.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { editHeld, holdRecord, type Held } from './changeRecord.ts';
+import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';
+import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { followerOf } from './followers.ts';
+
+/** As many records are changed at a service at once. */
+const followedAtOnce = 5;
+
+/** Changes many records at once: all that can be, and says of the others why not. */
+export async function changeRecords(
+  context: Context,
+  member: Member,
+  asked: Asked,
+  request: BulkRequest,
+): Promise<AnswerOf<typeof endpoints.changeRecords>> {
+  const { db, clock } = context;
+  const found = await findCollection(db, member.tenantId, asked);
+  const fields = request.action === 'status' ? editProblems(found.definition, { status: request.status }) : undefined;
+  if (fields) throw new Refusal('invalid', fields['status'] ?? 'Choose a status', { fields });
+  const now = clock();
+  const ids = [...new Set(request.ids)];
+  const refused = new Map<string, string>();
+  const hold = (trx: Pick<Changing, 'selectFrom'>, recordId: string): Promise<Held> =>
+    holdRecord(trx, found, { recordId, at: now.toISOString() });
+  /** Of those that were not refused before. */
+  const each = async (some: readonly string[], act: (id: string) => Promise<unknown>): Promise<void> => {
+    for (const id of some.filter((one) => !refused.has(one)))
+      try {
+        await act(id);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused.set(id, error.message);
+      }
+  };
+  const follower = followerOf(context, found);
+  const follow = async (id: string): Promise<void> => {
+    const held = await hold(db, id);
+    if (request.action === 'delete') {
+      checkDelete(held);
+      await follower?.remove(held.record);
+    } else if (request.action === 'restore' && isRestorable(held, now)) await follower?.restore(held.record);
+  };
+  const followed = follower ? ids : [];
+  for (let from = 0; from < followed.length; from += followedAtOnce)
+    await Promise.all(followed.slice(from, from + followedAtOnce).map((id) => each([id], follow)));
+  return db.change(member.tenantId, async (trx) => {
+    await each(ids, async (id) => {
+      const held = await hold(trx, id);
+      if (request.action === 'status') await editHeld(trx, held, member, { status: request.status });
+      else if (request.action === 'delete') await deleteHeld(trx, held);
+      else await restoreHeld(trx, held, now);
+    });
+    const done = ids.length - refused.size;
+    await noteBulk(trx, found, request, { done, at: now.toISOString() });
+    return {
+      done,
+      refused: ids.flatMap((id) => (refused.has(id) ? [{ id, error: refused.get(id) ?? '' }] : [])),
+    };
+  });
+}
+
+const kindOf = { status: 'records.changed', delete: 'records.deleted', restore: 'records.restored' } as const;
+
+/** Writes down in one line how many records were changed. */
+async function noteBulk(
+  trx: Changing,
+  { place: { tenantId, agentId, collection } }: Found,
+  request: BulkRequest,
+  { done, at }: { readonly done: number; readonly at: string },
+): Promise<void> {
+  if (done === 0) return leaveNoLine();
+  const changes = [
+    { field: 'records', new: String(done) },
+    ...(request.action === 'status' ? [{ field: 'status', new: request.status }] : []),
+  ];
+  await writeAudit(trx, { tenantId, kind: kindOf[request.action], at, target: collection, agentId, changes });
+}

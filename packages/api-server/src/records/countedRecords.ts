@@ -1,0 +1,29 @@
+import { collectionOf } from '@switchboard/api-contract/agents/all';
+import type { Database } from '../platform/store/Database.ts';
+import type { Collection } from './collections.ts';
+import type { Place } from './place.ts';
+
+/**
+ * What figures count of all records of a list, whatever number there is: one entry for each record, of those that are
+ * equal the same one. undefined where figures count the records that are listed.
+ */
+export async function countedRecords(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<Collection>,
+): Promise<readonly object[] | undefined> {
+  if (!collectionOf[collection]?.counted) return undefined;
+  const rows = await db
+    .selectFrom('recordKeys')
+    .select((eb) => ['counted', 'sandbox', eb.fn.countAll<number>().as('records')])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where('deleted', '=', 0)
+    .where('counted', 'is not', null)
+    .groupBy(['sandbox', 'counted'])
+    .execute();
+  return rows.flatMap(({ counted, sandbox, records }) => {
+    const one = { ...(JSON.parse(counted ?? '{}') as object), ...(sandbox === 1 && { sandbox: true }) };
+    return Array.from({ length: records }, () => one);
+  });
+}

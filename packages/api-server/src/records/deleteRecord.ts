@@ -1,0 +1,123 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { leaveNoLine } from '../platform/acting.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Changing } from '../platform/store/Database.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { auditRecord } from './auditRecord.ts';
+import { describeRecords, type SentRecord } from './describeRecords.ts';
+import {
+  checkFree,
+  checkVersion,
+  holdRecord,
+  missing,
+  restorableSince,
+  type AskedRecord,
+  type Held,
+} from './changeRecord.ts';
+import { followerOf } from './followers.ts';
+import { findCollection } from './findCollection.ts';
+
+/** Refuses to delete a record that is not there, or that stays. */
+export function checkDelete(held: Held): void {
+  if (held.definition.staysPut) throw new Refusal('conflict', messages.recordStays);
+  if (held.deletedAt !== null) throw missing(held, held.record.id);
+}
+
+/** Whether there is something to restore. Refuses what is gone for good. */
+export function isRestorable({ deletedAt, ...held }: Held, now: Date): boolean {
+  if (deletedAt === null) return false;
+  if (deletedAt < restorableSince(now)) throw missing(held, held.record.id);
+  return true;
+}
+
+/** Takes a record that is held off its list. */
+export async function deleteHeld(trx: Changing, held: Held): Promise<void> {
+  checkDelete(held);
+  const { agent, place, definition, record } = held;
+  const [sent] = definition.heldBy ? await describeRecords(trx, agent, place.collection, [record]) : [];
+  const reason = sent && definition.heldBy?.(sent as never);
+  if (reason !== undefined) throw new Refusal('conflict', reason);
+  await checkFree(trx, held);
+  await setDeleted(trx, held, held.at);
+}
+
+/** Puts a deleted record that is held back; does nothing for one that is there. */
+export async function restoreHeld(trx: Changing, held: Held, now: Date): Promise<SentRecord> {
+  const { record, at } = held;
+  if (!isRestorable(held, now)) return record;
+  await setDeleted(trx, held, null);
+  return { ...record, deletedAt: undefined, version: record.version + 1, updatedAt: at };
+}
+
+const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt: string | null): Promise<void> => {
+  await trx
+    .updateTable('records')
+    .set({ deletedAt, version: record.version + 1, updatedAt: at })
+    .where('tenantId', '=', place.tenantId)
+    .where('id', '=', record.id)
+    .execute();
+  await trx
+    .updateTable('recordKeys')
+    .set({ deleted: deletedAt === null ? 0 : 1 })
+    .where('tenantId', '=', place.tenantId)
+    .where('id', '=', record.id)
+    .execute();
+};
+
+/** `version` as an address has it; without it, whatever version there is. */
+function readVersion({ version: given, ...others }: Readonly<Record<string, unknown>>): number | undefined {
+  const unknown = Object.keys(others).map((name) => [name, `${name} is not a known parameter`] as const);
+  if (unknown[0]) throw new Refusal('invalid', unknown[0][1], { fields: Object.fromEntries(unknown) });
+  if (given === undefined) return undefined;
+  if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
+  const text = 'version must be a whole number';
+  throw new Refusal('invalid', text, { fields: { version: text } });
+}
+
+/** Deletes a record, so that it can be restored for a while; first at the service that has it too. */
+export async function deleteRecord(
+  context: Context,
+  member: Member,
+  asked: AskedRecord,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<{ ok: true }> {
+  const { db, clock } = context;
+  const found = await findCollection(db, member.tenantId, asked);
+  const wanted = readVersion(parameters);
+  const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<Held> => {
+    const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
+    if (held.deletedAt === null) checkVersion(held, version);
+    checkDelete(held);
+    return held;
+  };
+  const follower = followerOf(context, found);
+  if (follower) await follower.remove((await hold(db, wanted)).record);
+  return db.change(member.tenantId, async (trx) => {
+    const held = await hold(trx, follower ? undefined : wanted);
+    await deleteHeld(trx, held);
+    await auditRecord(trx, found.place, { kind: 'record.deleted', at: held.at, record: held.record });
+    return { ok: true };
+  });
+}
+
+/** Restores a deleted record, first at the service that had it too. */
+export async function restoreRecord(context: Context, member: Member, asked: AskedRecord): Promise<SentRecord> {
+  const { db, clock } = context;
+  const found = await findCollection(db, member.tenantId, asked);
+  const now = clock();
+  const hold = (trx: Pick<Changing, 'selectFrom'>): Promise<Held> =>
+    holdRecord(trx, found, { recordId: asked.recordId, at: now.toISOString() });
+  const follower = followerOf(context, found);
+  const before = follower && (await hold(db));
+  if (before && isRestorable(before, now)) await follower.restore(before.record);
+  const restored = await db.change(member.tenantId, async (trx) => {
+    const held = await hold(trx);
+    if (held.deletedAt === null) leaveNoLine();
+    const record = await restoreHeld(trx, held, now);
+    if (held.deletedAt !== null) await auditRecord(trx, found.place, { kind: 'record.restored', at: held.at, record });
+    return record;
+  });
+  const [sent = restored] = await describeRecords(db, found.agent, found.place.collection, [restored]);
+  return sent;
+}

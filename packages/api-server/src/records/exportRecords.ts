@@ -1,0 +1,82 @@
+import { exportParts } from '@switchboard/api-contract/records/exportFile';
+import { readExportQuery, type ExportFormat, type ListQuery } from '@switchboard/api-contract/records/listQuery';
+import { auditText } from '../audit/changesBetween.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { isDescribed, type SentRecord } from './describeRecords.ts';
+import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { eachStored, findStored } from './findStored.ts';
+import { accepted, readSelected, readShown } from './listRecords.ts';
+
+/** So few at a time that other calls are answered in between. */
+const readAtOnce = 500;
+
+/** A file of all records that match: its format and the start of its name, and its text in parts. */
+interface Exported {
+  readonly format: ExportFormat;
+  readonly name: string;
+  readonly parts: AsyncGenerator<string, void>;
+}
+
+/** All records of a list as a file. What is asked for is checked first; the records are read as the parts are. */
+export async function exportRecords(
+  context: Context,
+  tenantId: string,
+  asked: Asked,
+  given: Readonly<Record<string, unknown>>,
+): Promise<Exported> {
+  const { db } = context;
+  const found = await findCollection(db, tenantId, asked);
+  const { definition, place } = found;
+  const { format, ...query } = accepted(readExportQuery(definition, given));
+  const { begin, line, end } = exportParts(definition, format);
+
+  async function* batches(): AsyncGenerator<readonly SentRecord[], void> {
+    if (isDescribed(place.collection))
+      yield (await readSelected(db, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
+    else
+      for await (const ids of eachStored(db, place, query, { atOnce: readAtOnce }))
+        yield (await readShown(db, place, ids)).items;
+  }
+  async function* parts(): AsyncGenerator<string, void> {
+    yield begin;
+    let isFirst = true;
+    for await (const records of batches()) {
+      const lines = records.map((record, index) => line(record, isFirst && index === 0));
+      isFirst &&= records.length === 0;
+      yield lines.join('');
+    }
+    yield end;
+  }
+  const { total } = isDescribed(place.collection)
+    ? await readSelected(db, found, { ...query, limit: 1 })
+    : await findStored(db, place, { ...query, limit: 1 });
+  await noteExport(context, found, { format, query, total });
+  return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };
+}
+
+/** Writes down which records are taken along, and as what, before the first is. */
+async function noteExport(
+  { db, clock }: Context,
+  { place: { tenantId, agentId, collection } }: Found,
+  {
+    format,
+    query,
+    total,
+  }: { readonly format: ExportFormat; readonly query: Omit<ListQuery, 'limit' | 'cursor'>; readonly total: number },
+): Promise<void> {
+  const { search, filters, deleted } = query;
+  const asked = { search, deleted: deleted ? 'true' : undefined, ...filters };
+  const changes = Object.entries(asked).flatMap(([field, value]) => {
+    const text = auditText(value);
+    return text === undefined ? [] : [{ field, new: text }];
+  });
+  await writeAudit(db, {
+    tenantId,
+    kind: 'records.exported',
+    at: clock().toISOString(),
+    target: collection,
+    agentId,
+    changes: [{ field: 'format', new: format }, { field: 'records', new: String(total) }, ...changes],
+  });
+}

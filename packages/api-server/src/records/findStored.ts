@@ -1,0 +1,123 @@
+import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
+import { sql } from 'kysely';
+import type { Database } from '../platform/store/Database.ts';
+import type { Collection } from './collections.ts';
+import type { Place } from './place.ts';
+import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
+import { inOrder, walkDown, walkUp, type Found, type KeyColumn, type Walk } from './walk.ts';
+
+/** As many matches are sorted here. Of more, the index of the order is read until a page is full. */
+const usuallySorted = 2_000;
+
+/** Which records of a list are on the page, and how many match in all. */
+export interface FoundPage {
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly more: boolean;
+}
+
+/** Finds the records that a list asks for by their keys, whatever number there is. */
+export async function findStored(
+  db: Pick<Database, 'selectFrom'>,
+  place: Place<Collection>,
+  query: ListQuery,
+  sortedHere = usuallySorted,
+): Promise<FoundPage> {
+  const walk = walkOf(db, place, query);
+  const few = await fewOf(walk, query, sortedHere);
+  if (few) return pageOf(inOrder(few, walk), few.length, query.limit);
+  const { total } = await walk
+    .matching()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return pageOf(await stepOf(walk, query.limit + 1), total, query.limit);
+}
+
+/** The ids of all records that a list without pages has, in its order, some at a time. */
+export async function* eachStored(
+  db: Pick<Database, 'selectFrom'>,
+  place: Place<Collection>,
+  query: Omit<ListQuery, 'limit' | 'cursor'>,
+  { atOnce, sortedHere = usuallySorted }: { readonly atOnce: number; readonly sortedHere?: number },
+): AsyncGenerator<readonly string[], void> {
+  const walk = walkOf(db, place, query);
+  const few = await fewOf(walk, query, sortedHere);
+  if (few) {
+    const sorted = inOrder(few, walk).map(({ id }) => id);
+    for (let from = 0; from < sorted.length; from += atOnce) yield sorted.slice(from, from + atOnce);
+    return;
+  }
+  for (let found = await stepOf(walk, atOnce); found.length > 0;) {
+    yield found.map(({ id }) => id);
+    const after = found.at(-1);
+    found = after && found.length === atOnce ? await stepOf({ ...walk, after }, atOnce) : [];
+  }
+}
+
+/** All matches of a search or a filter, unless there are many. */
+async function fewOf(
+  { byId, matching, column }: Walk,
+  { search, filters }: Pick<ListQuery, 'search' | 'filters'>,
+  sortedHere: number,
+): Promise<Found[] | undefined> {
+  if (search.length === 0 && Object.keys(filters).length === 0) return undefined;
+  // Without the key, SQLite need read nothing but its index of what lists search.
+  const found = await matching()
+    .select('id')
+    .limit(sortedHere + 1)
+    .execute();
+  if (found.length > sortedHere) return undefined;
+  if (found.length === 0) return [];
+  const rows = await byId(found.map(({ id }) => id))
+    .select(['id', column])
+    .execute();
+  return rows.map((row) => ({ id: row.id, key: row[column] }));
+}
+
+const stepOf = (walk: Walk, most: number): Promise<Found[]> => (walk.isDown ? walkDown : walkUp)(walk, most);
+
+const pageOf = (found: readonly Found[], total: number, limit: number): FoundPage => ({
+  ids: found.slice(0, limit).map(({ id }) => id),
+  total,
+  more: found.length > limit,
+});
+
+function walkOf(
+  db: Pick<Database, 'selectFrom'>,
+  place: Place<Collection>,
+  { search, sort, filters, deleted, cursor }: Omit<ListQuery, 'limit'>,
+): Walk {
+  const field = sort.replace(/^-/, '');
+  const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';
+  const key = column === 'createdAt' ? String(cursor?.value) : sortKey(cursor?.value);
+  const list = db
+    .selectFrom('recordKeys')
+    .where('tenantId', '=', place.tenantId)
+    .where('agentId', '=', place.agentId)
+    .where('collection', '=', place.collection);
+  return {
+    column,
+    isDown: column === 'createdAt' || sort !== field,
+    ...(cursor && { after: { key, id: cursor.id } }),
+    byId: (ids) => list.where('id', 'in', ids),
+    matching: () => {
+      let rows = list.where('deleted', '=', deleted ? 1 : 0);
+      for (const [name, wanted] of Object.entries(filters)) {
+        const filter = filterColumnOf(place.collection, name);
+        if (filter)
+          rows = rows.where((eb) => eb.or(wantedIn(filter, wanted).map(([of, is, value]) => eb(of, is, value))));
+      }
+      for (const word of search)
+        rows = rows.where((eb) => sql<boolean>`${eb.ref('search')} like ${`%${escaped(word)}%`} escape '!'`);
+      return rows;
+    },
+  };
+}
+
+const escaped = (word: string): string => word.replaceAll(/[!%_]/g, '!$&');
+
+/** A flag that is not set counts as false. */
+const wantedIn = (column: FilterColumn, wanted: string): [FilterColumn, '=' | 'is', string | null][] => [
+  ...(wanted === '' ? [] : ([[column, '=', wanted]] as [FilterColumn, '=', string][])),
+  ...(wanted === '' || wanted === 'false' ? ([[column, 'is', null]] as [FilterColumn, 'is', null][]) : []),
+];

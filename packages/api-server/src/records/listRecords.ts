@@ -1,0 +1,92 @@
+import { readListQuery, writeCursor, type ListQuery } from '@switchboard/api-contract/records/listQuery';
+import { selectRecords, type RecordPage } from '@switchboard/api-contract/records/select';
+import type { Context } from '../platform/Context.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
+import { findCollection, type Asked, type Found } from './findCollection.ts';
+import { findStored } from './findStored.ts';
+import { readRecord, sentColumns } from './records.ts';
+
+/** A sorted field is told apart by its beginning alone. */
+const longestValue = 200;
+
+/** One page of an agent's records: searched, filtered and sorted as asked. */
+export async function listRecords(
+  { db }: Context,
+  tenantId: string,
+  asked: Asked,
+  given: Readonly<Record<string, unknown>>,
+): Promise<RecordPage<SentRecord>> {
+  const found = await findCollection(db, tenantId, asked);
+  const query = accepted(readListQuery(found.definition, given));
+  const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
+  return isDescribed(found.place.collection) && !isNewest
+    ? readSelected(db, found, query)
+    : readStored(db, found, query);
+}
+
+/** What is asked for, or a refusal that says what is wrong with it. */
+export function accepted<Query extends object>(
+  query: Query | { readonly fields: Readonly<Record<string, string>> },
+): Query {
+  if ('fields' in query)
+    throw new Refusal('invalid', Object.values(query.fields)[0] ?? 'A parameter is wrong', { fields: query.fields });
+  return query;
+}
+
+/** By the keys of the records: the database reads no more of them than the page shows. */
+async function readStored(
+  db: Context['db'],
+  { agent, place }: Found,
+  query: ListQuery,
+): Promise<RecordPage<SentRecord>> {
+  const { ids, total, more } = await findStored(db, place, query);
+  const { items, shown } = await readShown(db, place, ids);
+  const last = shown.at(-1);
+  return {
+    items: [...(await describeRecords(db, agent, place.collection, items))],
+    total,
+    ...(last && more && { next: writeCursor(query.sort, { value: valueIn(last, query.sort), id: last.id }) }),
+  };
+}
+
+/** The stored records with these ids, in this order. */
+export async function readShown(db: Context['db'], place: Found['place'], ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('records')
+    .select([...sentColumns, 'createdAt'])
+    .where('tenantId', '=', place.tenantId)
+    .where('id', 'in', ids.length > 0 ? [...ids] : [''])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = ids.flatMap((id) => byId.get(id) ?? []);
+  const items = shown.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
+  return { shown, items };
+}
+
+function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string }, sort: string): unknown {
+  if (sort === '') return createdAt;
+  const value = (JSON.parse(bodyJson) as Record<string, unknown>)[sort.replace(/^-/, '')];
+  return typeof value === 'string' ? value.slice(0, longestValue) : value;
+}
+
+/** Of records whose state follows from runs, all are read: there are far fewer of them. */
+export async function readSelected(db: Context['db'], found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
+  const { agent, place, definition } = found;
+  const rows = await db
+    .selectFrom('records')
+    .select([...sentColumns, 'createdAt'])
+    .where('tenantId', '=', place.tenantId)
+    .where('agentId', '=', place.agentId)
+    .where('collection', '=', place.collection)
+    .where('deletedAt', query.deleted ? 'is not' : 'is', null)
+    .execute();
+  const records = rows.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
+  const stored = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+  const items = await describeRecords(db, agent, place.collection, records);
+  return selectRecords(
+    definition,
+    items.map((record) => ({ record, at: stored.get(record.id) ?? '' })),
+    query,
+  );
+}

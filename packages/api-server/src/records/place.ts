@@ -1,0 +1,21 @@
+import type { Origin } from '../outside/Origin.ts';
+import type { Collection } from './collections.ts';
+
+/** The agent and the kind of its records. */
+export interface Place<C extends Collection> {
+  readonly tenantId: string;
+  readonly agentId: string;
+  readonly collection: C;
+}
+
+/** Where records are written, and where they come from: a run, or the member who makes them. */
+export interface Target<C extends Collection> extends Place<C> {
+  readonly origin?: Origin;
+  readonly by?: string;
+  /** When they are written; by default when each was made. */
+  readonly at?: string;
+}
+
+/** What two ways of writing an e-mail address have in common; null for none. */
+export const addressKey = (email: unknown): string | null =>
+  typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase() : null;

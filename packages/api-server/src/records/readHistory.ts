@@ -1,0 +1,55 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import * as v from 'valibot';
+import type { Context } from '../platform/Context.ts';
+import { missing, type AskedRecord } from './changeRecord.ts';
+import { findCollection } from './findCollection.ts';
+
+/** For records of an earlier version, only when they were made is known. */
+const provenance = v.object({
+  runId: v.optional(v.string()),
+  service: v.optional(v.string()),
+  by: v.optional(v.string()),
+  at: v.optional(v.string()),
+});
+
+const valueOf = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
+
+/** Where a record came from, and its last changes, newest first. */
+export async function readHistory(
+  { db }: Context,
+  tenantId: string,
+  asked: AskedRecord,
+): Promise<AnswerOf<typeof endpoints.recordHistory>> {
+  const found = await findCollection(db, tenantId, asked);
+  const row = await db
+    .selectFrom('records')
+    .select(['createdAt', 'fromJson'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', found.place.agentId)
+    .where('collection', '=', found.place.collection)
+    .where('id', '=', asked.recordId)
+    .executeTakeFirst();
+  if (!row) throw missing(found, asked.recordId);
+  const from = v.parse(provenance, JSON.parse(row.fromJson ?? '{}'));
+  const changes = await db
+    .selectFrom('recordChanges')
+    .select(['at', 'by', 'runId', 'field', 'oldJson', 'newJson'])
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', asked.recordId)
+    .orderBy('version', 'desc')
+    .orderBy('field')
+    .limit(limits.records.history)
+    .execute();
+  return {
+    from: { ...from, at: from.at ?? row.createdAt },
+    changes: changes.map(({ at, by, runId, field, oldJson, newJson }) => ({
+      at,
+      field,
+      ...(by !== null && { by }),
+      ...(runId !== null && { runId }),
+      old: valueOf(oldJson),
+      new: valueOf(newJson),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { Database } from '../platform/store/Database.ts';
+import type { RecordsTable } from '../platform/store/tables.ts';
+import { collections, type Collection, type RecordOf } from './collections.ts';
+import { addressKey, type Place } from './place.ts';
+
+export { addressKey, type Place, type Target } from './place.ts';
+export { writeRecords } from './writeRecords.ts';
+
+type SentRow = Pick<Selectable<RecordsTable>, (typeof sentColumns)[number]>;
+
+/** The columns that make a record as it is sent. */
+export const sentColumns = ['id', 'bodyJson', 'sandbox', 'version', 'updatedAt', 'deletedAt'] as const;
+
+/** The most records in one answer. */
+export const mostListed = 10_000;
+
+const askedAtOnce = 100;
+
+/** The records, newest first and as many as wanted, without those that no longer fit their kind. */
+export async function readRecords<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  most = mostListed,
+): Promise<RecordOf<C>[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select(sentColumns)
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .$if(Number.isFinite(most), (query) => query.limit(most))
+    .execute();
+  return rows.flatMap((row) => readRecord(collection, row) ?? []);
+}
+
+/** The ids and the addresses of the records that members deleted and can restore. */
+export async function readDeleted(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<Collection>,
+): Promise<{ readonly ids: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'address'])
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where('deletedAt', 'is not', null)
+    .execute();
+  return { ids: new Set(rows.map(({ id }) => id)), addresses: new Set(rows.flatMap(({ address }) => address ?? [])) };
+}
+
+/** One record; undefined if there is none with this id. */
+export async function findRecord<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  id: string,
+): Promise<RecordOf<C> | undefined> {
+  const row = await db
+    .selectFrom('records')
+    .select(sentColumns)
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row && readRecord(collection, row);
+}
+
+/**
+ * The records that have one of these ids or one of these addresses, whichever way the addresses are written; in order
+ * of id.
+ */
+export async function findRecords<C extends Collection>(
+  db: Pick<Database, 'selectFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
+): Promise<RecordOf<C>[]> {
+  const keys = addresses.flatMap((address) => addressKey(address) ?? []);
+  if (ids.length + keys.length === 0) return [];
+  const rows = await db
+    .selectFrom('records')
+    .select(sentColumns)
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(keys.length > 0 ? [eb('address', 'in', keys)] : []),
+      ]),
+    )
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => readRecord(collection, row) ?? []);
+}
+
+/** One stored record, without unknown fields; undefined if it no longer fits its kind. */
+export function readRecord<C extends Collection>(
+  collection: C,
+  { id, bodyJson, sandbox, version, updatedAt, deletedAt }: SentRow,
+): RecordOf<C> | undefined {
+  const schema: v.ObjectSchema<v.ObjectEntries, undefined> = collections[collection];
+  const stored: Record<string, unknown> = {
+    ...(JSON.parse(bodyJson) as object),
+    id,
+    sandbox: sandbox === 1 ? true : undefined,
+    version,
+    updatedAt,
+    deletedAt: deletedAt ?? undefined,
+  };
+  if (!v.is(schema, stored)) return undefined;
+  // A plain loop, because an answer may list ten thousand records.
+  const record: Record<string, unknown> = {};
+  for (const key in schema.entries) if (stored[key] !== undefined) record[key] = stored[key];
+  return record as RecordOf<C>;
+}
+
+/** Deletes the records with these ids. */
+export async function deleteRecords<C extends Collection>(
+  db: Pick<Database, 'deleteFrom'>,
+  { tenantId, agentId, collection }: Place<C>,
+  ids: readonly string[],
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += askedAtOnce) {
+    await db
+      .deleteFrom('records')
+      .where('tenantId', '=', tenantId)
+      .where('agentId', '=', agentId)
+      .where('collection', '=', collection)
+      .where('id', 'in', ids.slice(from, from + askedAtOnce))
+      .execute();
+  }
+}

@@ -1,0 +1,108 @@
+import { openStatuses } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
+import type { Clock } from '../../platform/clock.ts';
+import type { Timers } from '../../platform/Timers.ts';
+import type { Database } from '../../platform/store/Database.ts';
+import { readLatest, readWrittenCollections, toRunEvent, type Looked } from './readLatest.ts';
+
+/** An event with its id, which grows. */
+export type Delivered<Event> = Event & { readonly id: number };
+type Sent = Delivered<LiveEvent> & { readonly at: number };
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly tenantId: string;
+  readonly agentId: string;
+  readonly onFault: (error: unknown) => void;
+  /** Called when nobody has listened for so long that nothing need be kept. */
+  readonly onForgotten: () => void;
+}
+
+/**
+ * Looks at the latest runs of an agent while somebody listens, and tells what has changed. The database is asked
+ * rather than told, so it makes no difference which server works on a run.
+ */
+export class AgentWatch {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<(event: Delivered<LiveEvent>) => void>();
+  readonly #sent: Sent[] = [];
+  #seen: ReadonlyMap<string, Looked> | undefined;
+  #revision: number | undefined;
+  #lastId = 0;
+  #cancel: (() => void) | undefined;
+  #looking = false;
+  #leftAt = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  listen(onEvent: (event: Delivered<LiveEvent>) => void, after: number | undefined): () => void {
+    if (after !== undefined) for (const { at: _, ...event } of this.#sent) if (event.id > after) onEvent(event);
+    this.#listeners.add(onEvent);
+    if (!this.#cancel && !this.#looking) this.#look();
+    return () => {
+      this.#listeners.delete(onEvent);
+      this.#leftAt = this.#parts.clock().getTime();
+    };
+  }
+
+  close(): void {
+    this.#cancel?.();
+    this.#listeners.clear();
+  }
+
+  #look(): void {
+    const { timers, clock, onFault, onForgotten } = this.#parts;
+    this.#looking = true;
+    void this.#tellChanges()
+      .catch(onFault)
+      .finally(() => {
+        this.#looking = false;
+        if (this.#listeners.size === 0 && clock().getTime() - this.#leftAt >= limits.runs.replayMs) {
+          this.#cancel = undefined;
+          onForgotten();
+          return;
+        }
+        this.#cancel = timers.after(limits.runs.watchEveryMs, () => this.#look());
+      });
+  }
+
+  async #tellChanges(): Promise<void> {
+    const { db, tenantId, agentId } = this.#parts;
+    const { revision } = db;
+    if (revision !== undefined && revision === this.#revision) return;
+    this.#revision = revision;
+    const before = this.#seen;
+    const now = await readLatest(db, tenantId, agentId);
+    this.#seen = now;
+    if (!before) return;
+    for (const [id, run] of now) {
+      const known = before.get(id);
+      if (known && known.state === run.state && known.steps === run.steps) continue;
+      if (known?.state !== run.state) this.#send({ event: 'run', data: toRunEvent(agentId, run) });
+      if (run.steps > (known?.steps ?? 0)) this.#send({ event: 'step', data: { runId: id, index: run.steps - 1 } });
+      for (const collection of await this.#collections(run, known))
+        this.#send({ event: 'records', data: { collection } });
+    }
+  }
+
+  /** The collections that a run has written since; all that it wrote, once it has ended. */
+  #collections(run: Looked, known: Looked | undefined): Promise<readonly string[]> {
+    const { db, tenantId } = this.#parts;
+    const ended = !openStatuses.some((status) => status === run.status);
+    return readWrittenCollections(db, tenantId, run.id, ended ? 0 : (known?.steps ?? 0));
+  }
+
+  #send(event: LiveEvent): void {
+    const at = this.#parts.clock().getTime();
+    this.#lastId = Math.max(this.#lastId + 1, at);
+    const sent = { ...event, id: this.#lastId };
+    while (this.#sent[0] && this.#sent[0].at < at - limits.runs.replayMs) this.#sent.shift();
+    this.#sent.push({ ...sent, at });
+    for (const tell of this.#listeners) tell(sent);
+  }
+}

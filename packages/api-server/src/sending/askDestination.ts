@@ -1,0 +1,82 @@
+import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { cut } from '@switchboard/api-contract/cut';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import * as v from 'valibot';
+import { callService, type Caller } from '../outside/callService.ts';
+import { plainText } from '../outside/plainText.ts';
+import { RunFailure } from '../runs/Program.ts';
+import type { Context } from '../platform/Context.ts';
+import type { OutgoingAnswer, OutgoingRequest } from '../outside/providers/client.ts';
+import type { Sending } from './Destination.ts';
+
+const longestReason = 300;
+
+/** A service refuses what it was sent, which says nothing about other rows. */
+export class RowsRefused extends RunFailure {}
+
+const spoken = v.union([
+  v.pipe(
+    v.object({ error: v.object({ message: v.string() }) }),
+    v.transform(({ error }) => error.message),
+  ),
+  v.pipe(
+    v.object({ message: v.string() }),
+    v.transform(({ message }) => message),
+  ),
+  v.pipe(
+    v.tupleWithRest([v.object({ message: v.string() })], v.unknown()),
+    v.transform(([{ message }]) => message),
+  ),
+]);
+const inJson = v.pipe(v.string(), v.parseJson(), spoken);
+
+/** A service's own words, as they may be shown. */
+export const theirWords = (text: string) => externalText(cut(plainText(text, longestReason), longestReason));
+
+/** Statuses by which services say that what they were sent is wrong. */
+const aboutRows: readonly number[] = [400, 404, 409, 413, 422];
+
+/** What a refusal means; undefined where its status says it all. */
+export function judgeRows({ status, body }: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined {
+  if (!aboutRows.includes(status)) return undefined;
+  const said = v.safeParse(inJson, body);
+  return said.success ? new RowsRefused(theirWords(said.output)) : undefined;
+}
+
+/** One question to a destination. */
+export interface Question<S extends v.GenericSchema> {
+  readonly method: OutgoingRequest['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly answer: S;
+  readonly step?: Fact;
+  /** What a refusal means, before what it usually does. */
+  readonly judge?: (answer: OutgoingAnswer) => RunFailure | undefined;
+}
+
+/** Asks a service with JSON, in the name of its connection. */
+export const asking =
+  (context: Context, caller: Caller, { serviceId, credentials }: Pick<Sending, 'serviceId' | 'credentials'>) =>
+  <const S extends v.GenericSchema>({
+    method,
+    url,
+    headers,
+    body,
+    answer,
+    step,
+    judge,
+  }: Question<S>): Promise<v.InferOutput<S>> =>
+    callService(context, caller, {
+      serviceId,
+      credentials,
+      request: {
+        method,
+        url,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      },
+      answer,
+      ...(step && { step }),
+      judge: (refusal) => judge?.(refusal) ?? judgeRows(refusal),
+    });

@@ -1,0 +1,68 @@
+import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { sendServiceTable, type SendService } from '@switchboard/api-contract/records/send';
+import { oneOf } from '@switchboard/api-contract/words/say';
+import { nameOf, type Caller } from '../outside/callService.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Credentials } from '../outside/providers/whoAmI.ts';
+import { googleAccountOf } from '../outside/credentials/googleAccountOf.ts';
+import { credentialsOf } from '../outside/credentials/credentials.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Destination, OpenDestination } from './Destination.ts';
+import type { SendingFrom } from './sendingFrom.ts';
+import { airtable } from './to/airtable.ts';
+import { googleSheets } from './to/googleSheets.ts';
+import { hubspot } from './to/hubspot.ts';
+import { notion } from './to/notion.ts';
+import { salesforce } from './to/salesforce.ts';
+
+const openers: Readonly<Record<SendService, OpenDestination>> = {
+  hubspot,
+  salesforce,
+  airtable,
+  notion,
+  'google-sheets': googleSheets,
+};
+
+/** How a service is reached: the connection, and whether the sandbox answers. */
+export interface Reached {
+  readonly serviceId: ServiceId;
+  readonly credentials: Credentials;
+  readonly sandbox: boolean;
+}
+
+/** The connection through which records are sent to a service; undefined if there is none. */
+export async function reach(context: Context, tenantId: string, service: SendService): Promise<Reached | undefined> {
+  const found =
+    service === 'google-sheets' ? await googleAccountOf(context, tenantId) : await stored(context, tenantId, service);
+  return (
+    found && {
+      ...found,
+      sandbox: context.sandboxes.keyOf({ tenantId, ...found }) !== undefined,
+    }
+  );
+}
+
+async function stored(context: Context, tenantId: string, serviceId: ServiceId) {
+  const credentials = await credentialsOf(context, tenantId, serviceId);
+  return credentials && { serviceId, credentials };
+}
+
+/** The same, where one is needed. Throws a Refusal that says what to connect. */
+export async function mustReach(context: Context, tenantId: string, service: SendService): Promise<Reached> {
+  const reached = await reach(context, tenantId, service);
+  if (reached) return reached;
+  const through = sendServiceTable[service].through.map(nameOf);
+  throw new Refusal(
+    'conflict',
+    `Connect ${oneOf(through)} under API Connections to send to ${sendServiceTable[service].name}.`,
+  );
+}
+
+/** Opens a destination for a collection. Throws RunFailure for the member. */
+export const openDestination = (
+  context: Context,
+  caller: Caller,
+  { service, collection, agent }: SendingFrom,
+  { serviceId, credentials }: Reached,
+): Promise<Destination> =>
+  openers[service](context, caller, { collection, agentName: agent.name, serviceId, credentials });

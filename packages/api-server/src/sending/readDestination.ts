@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import {
+  sendServices,
+  sendServiceTable,
+  sentFields,
+  type Matching,
+  type MatchingRequest,
+} from '@switchboard/api-contract/records/send';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { RunFailure } from '../runs/Program.ts';
+import { changesBetween } from '../audit/changesBetween.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { callerFor } from '../proposals/callerFor.ts';
+import type { Asked } from '../records/findCollection.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Destination, OpenPlace } from './Destination.ts';
+import { mustReach, openDestination, reach } from './openSending.ts';
+import { proposeMatching } from './proposeMatching.ts';
+import { keyOf, sendServiceNamed, sentCollectionOf, type SendingFrom } from './sendingFrom.ts';
+import { readChoice, writeChoice } from './sendingRows.ts';
+
+type Fields = AnswerOf<typeof endpoints.readDestination>;
+
+/** Where a collection can be sent, connected or not. */
+export async function listDestinations(
+  context: Context,
+  tenantId: string,
+  asked: Asked,
+): Promise<AnswerOf<typeof endpoints.destinations>> {
+  const from = await sentCollectionOf(context.db, tenantId, asked);
+  const listed = [];
+  for (const service of sendServices) {
+    const { name, through } = sendServiceTable[service];
+    const reached = await reach(context, tenantId, service);
+    const chosen = reached && (await readChoice(context.db, keyOf({ ...from, service }, reached.sandbox)));
+    listed.push({
+      service,
+      name,
+      connected: reached !== undefined,
+      connect: reached?.serviceId ?? through[0],
+      ...(reached?.sandbox && { sandbox: true }),
+      ...(chosen && { remembered: true }),
+    });
+  }
+  return { destinations: listed };
+}
+
+/** The sentence for a reason. */
+export const sentence = (reason: RunFailure['reason']): string => `${wordsOf(reason).replace(/\.$/, '')}.`;
+
+/** Runs what asks a service; its failures become a refusal. */
+async function refusing<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RunFailure)) throw error;
+    throw new Refusal('conflict', sentence(error.reason), {
+      ...(error.retryAfter > 0 && { retryAfter: Math.ceil(error.retryAfter) }),
+    });
+  }
+}
+
+/** A place of a destination, opened for a look. */
+async function look(context: Context, tenantId: string, from: SendingFrom, target: string | undefined) {
+  const reached = await mustReach(context, tenantId, from.service);
+  const key = keyOf(from, reached.sandbox);
+  const chosen = await readChoice(context.db, key);
+  const caller = callerFor({ tenantId, id: `look-${randomUUID()}`, sandbox: reached.sandbox });
+  return refusing(async () => {
+    const destination = await openDestination(context, caller, from, reached);
+    const isRemembered = chosen !== undefined && (target === undefined || target === chosen.target);
+    const place = await destination.open(target ?? stillThere(destination, chosen?.target));
+    return { key, destination, place, chosen: isRemembered ? chosen : undefined };
+  });
+}
+
+/** A remembered place, unless it is gone: then what suits is offered again. */
+const stillThere = ({ places, addressed }: Destination, target: string | undefined): string | undefined =>
+  addressed || places.some(({ name }) => name === target) ? target : undefined;
+
+/** A remembered matching, without fields that are not there any more; else what suits. */
+export const matchingFor = (from: SendingFrom, { fields, key }: OpenPlace, chosen: Matching | undefined): Matching => {
+  const kept = Object.entries(chosen ?? {}).filter(([, theirs]) => fields.some(({ name }) => name === theirs));
+  return kept.length > 0 ? Object.fromEntries(kept) : proposeMatching(from.collection, fields, key);
+};
+
+function describe(from: SendingFrom, { destination, place, chosen }: Awaited<ReturnType<typeof look>>): Fields {
+  const target = place.target();
+  const { name } = sendServiceTable[from.service];
+  return {
+    service: from.service,
+    name,
+    ...(target !== undefined && { target }),
+    targets: [...destination.places],
+    ...(destination.addressed && { addressed: true }),
+    fields: place.fields.map((field) => ({ name: field.name, label: field.label })),
+    own: [...sentFields[from.collection]],
+    matching: matchingFor(from, place, chosen?.matching),
+    ...(place.key !== undefined && { key: 'email' }),
+    ...(chosen && { remembered: true }),
+  };
+}
+
+/** How records are sent to one destination, as it is now. */
+export async function readDestination(
+  context: Context,
+  tenantId: string,
+  { service, ...asked }: Asked & { readonly service: string },
+  target: string | undefined,
+): Promise<Fields> {
+  const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
+  return describe(from, await look(context, tenantId, from, target));
+}
+
+/** Remembers where in a destination records go, and which fields. */
+export async function matchFields(
+  context: Context,
+  tenantId: string,
+  { service, ...asked }: Asked & { readonly service: string },
+  { target, matching }: MatchingRequest,
+): Promise<Fields> {
+  const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service: sendServiceNamed(service) };
+  const looked = await look(context, tenantId, from, target);
+  const { place, key } = looked;
+  const name = sendServiceTable[from.service].name;
+  const known = new Set([...place.fields.map((field) => field.name), ...(place.key === undefined ? [] : [place.key])]);
+  const strange = Object.values(matching).filter((theirs) => !known.has(theirs));
+  const own = new Set<string>(sentFields[from.collection].map((field) => field.name));
+  if (strange.length > 0 || Object.keys(matching).some((field) => !own.has(field)))
+    throw invalid(`${name} has no field ${strange.join(', ')} that can be written.`);
+  if (place.key !== undefined && matching['email'] !== place.key)
+    throw invalid('Choose where the e-mail address goes: records are recognised by it.');
+  const chosen = { target: place.target(), matching };
+  const at = context.clock().toISOString();
+  await context.db.change(tenantId, async (trx) => {
+    await writeChoice(trx, key, chosen, at);
+    const before = { ...looked.chosen?.matching, target: looked.chosen?.target };
+    const changes = changesBetween(before, { ...matching, target: chosen.target });
+    await writeAudit(trx, { tenantId, kind: 'records.matched', at, target: name, agentId: from.agent.id, changes });
+  });
+  return describe(from, { ...looked, chosen });
+}
+
+function invalid(text: string): Refusal {
+  return new Refusal('invalid', text, { fields: { matching: text } });
+}

@@ -1,0 +1,123 @@
+import { sendServiceTable } from '@switchboard/api-contract/records/send';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type { Caller } from '../outside/callService.ts';
+import type { RunFailure } from '../runs/Program.ts';
+import { leaveNoLine } from '../platform/acting.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
+import { addressKey, findRecords } from '../records/records.ts';
+import { deliver, type Resumed, type Sendable } from './deliver.ts';
+import type { Refused } from './Destination.ts';
+import type { Reached } from './openSending.ts';
+import type { SendingFrom } from './sendingFrom.ts';
+
+/** What became of records that were sent. `skipped`: as many had the address of another of them. */
+export interface Report {
+  readonly created: number;
+  readonly updated: number;
+  readonly skipped: number;
+  readonly refused: readonly Refused[];
+  /** Why the service took no more. */
+  readonly stopped?: RunFailure | undefined;
+}
+
+/** Sends records of a collection. What is refused is told record by record. */
+export async function sendFrom(
+  context: Context,
+  caller: Caller,
+  from: SendingFrom,
+  reached: Reached,
+  wanted: readonly string[],
+  resumed?: Resumed,
+): Promise<Report> {
+  const ids = [...new Set(wanted)];
+  const { records, refused } = await sortOut(context, from, reached, ids);
+  const fresh = onePerAddress(records);
+  const { outcomes, stopped } =
+    fresh.length === 0
+      ? { outcomes: [], stopped: undefined }
+      : await deliver(context, caller, from, reached, fresh, resumed);
+  const count = (kind: 'created' | 'updated'): number =>
+    outcomes.filter((one) => 'outcome' in one && one.outcome === kind).length;
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    skipped: records.length - fresh.length,
+    refused: [...refused, ...outcomes.flatMap((one) => ('error' in one ? [one] : []))],
+    stopped,
+  };
+}
+
+/** Notes in the activity and in the audit log what was sent, if anything was. */
+export async function noteSent({ db, clock }: Context, from: SendingFrom, report: Report): Promise<void> {
+  const sent = report.created + report.updated;
+  if (sent === 0) return leaveNoLine();
+  const { tenantId, id: agentId } = from.agent;
+  const note = { kind: 'exported', text: sentFact(from, report) } as const;
+  const at = clock().toISOString();
+  await db.change(tenantId, async (trx) => {
+    await writeAudit(trx, {
+      tenantId,
+      kind: 'records.sent',
+      at,
+      target: sendServiceTable[from.service].name,
+      agentId,
+      changes: [{ field: from.collection, new: String(sent) }],
+    });
+    await noteActivity(trx, { tenantId, agentId, at }, note);
+  });
+}
+
+/** What was sent, in numbers. */
+export const sentFact = (
+  { service, collection }: Pick<SendingFrom, 'service' | 'collection'>,
+  { created, updated, skipped, refused }: Omit<Report, 'stopped'>,
+): Fact => ({
+  kind: 'recordsSent',
+  args: {
+    service: sendServiceTable[service].name,
+    collection,
+    created,
+    updated,
+    ...(skipped > 0 && { skipped }),
+    refused: refused.length,
+  },
+});
+
+/** The records that may go there, and those that are gone, or that must not leave the sandbox. */
+async function sortOut(
+  { db }: Context,
+  { agent, collection, service }: SendingFrom,
+  { sandbox }: Reached,
+  ids: readonly string[],
+): Promise<{ records: readonly Sendable[]; refused: readonly Refused[] }> {
+  const found: readonly Sendable[] = await findRecords(
+    db,
+    { tenantId: agent.tenantId, agentId: agent.id, collection },
+    { ids },
+  );
+  const byId = new Map(found.map((record) => [record.id, record]));
+  const records: Sendable[] = [];
+  const refused: Refused[] = [];
+  for (const id of ids) {
+    const record = byId.get(id);
+    if (!record) refused.push({ id, error: { kind: 'recordGone', args: {} } });
+    else if (record.sandbox && !sandbox)
+      refused.push({ id, error: { kind: 'sandboxNotSent', args: { service: sendServiceTable[service].name } } });
+    else records.push(record);
+  }
+  return { records, refused };
+}
+
+/** The first of those that have the same address. */
+function onePerAddress(records: readonly Sendable[]): readonly Sendable[] {
+  const seen = new Set<string>();
+  return records.filter(({ email }) => {
+    const key = addressKey(email);
+    if (key === null) return true;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { SendService } from '@switchboard/api-contract/records/send';
+import type { Context } from '../platform/Context.ts';
+import { callerFor } from '../proposals/callerFor.ts';
+import type { Asked } from '../records/findCollection.ts';
+import { mustReach } from './openSending.ts';
+import { sentence } from './readDestination.ts';
+import { noteSent, sendFrom } from './sendFrom.ts';
+import { sentCollectionOf } from './sendingFrom.ts';
+
+/** Sends records to a service, for a member. Refuses where nothing could be sent to it at all. */
+export async function sendRecords(
+  context: Context,
+  tenantId: string,
+  asked: Asked,
+  { ids, service }: { readonly ids: readonly string[]; readonly service: SendService },
+): Promise<AnswerOf<typeof endpoints.sendRecords>> {
+  const from = { ...(await sentCollectionOf(context.db, tenantId, asked)), service };
+  const reached = await mustReach(context, tenantId, service);
+  const caller = callerFor({ tenantId, id: `send-${randomUUID()}`, sandbox: reached.sandbox });
+  const report = await sendFrom(context, caller, from, reached, ids);
+  await noteSent(context, from, report);
+  const { created, updated, skipped, refused } = report;
+  return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: sentence(error) })) };
+}

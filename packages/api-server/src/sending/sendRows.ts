@@ -1,0 +1,76 @@
+import { RunFailure } from '../runs/Program.ts';
+import { systemTimers, type Timers } from '../platform/Timers.ts';
+import { RowsRefused } from './askDestination.ts';
+import type { OpenPlace, Outcome, Refused, Row } from './Destination.ts';
+
+/** A service that asks for a longer wait is not waited for: whoever sends is waiting. */
+const longestWait = 5;
+const mostTries = 3;
+
+/** Who is told before a batch goes out and after it. */
+export interface BatchWatch {
+  readonly begins?: (rows: readonly Row[]) => Promise<void>;
+  readonly told: (outcomes: readonly Outcome[]) => Promise<void>;
+}
+
+/** Whether the service would not know it again, so that it would have it twice. */
+export const isUnrecognised = ({ email, knownAs }: Row): boolean => email === undefined && knownAs === undefined;
+
+/**
+ * Sends rows in batches, and says of each what became of it. What a service refuses is tried one by one, to find which
+ * it is. If it does not answer any more, the rest is not sent: `stopped` is why.
+ */
+export async function sendRows(
+  { most, send }: Pick<OpenPlace, 'most' | 'send'>,
+  rows: readonly Row[],
+  { service, begins, told }: BatchWatch & { readonly service: string },
+  timers: Timers = systemTimers,
+): Promise<{ readonly outcomes: readonly Outcome[]; readonly stopped: RunFailure | undefined }> {
+  const all: Outcome[] = [];
+  let stopped: RunFailure | undefined;
+  const attempt = async (some: readonly Row[], tries = 1): Promise<readonly Outcome[]> => {
+    try {
+      return await send(some);
+    } catch (error) {
+      if (!(error instanceof RunFailure)) throw error;
+      if (error instanceof RowsRefused)
+        return some.length > 1 ? oneByOne(some) : some.map(({ id }) => ({ id, error: error.reason }));
+      if (error.again && error.retryAfter > 0 && error.retryAfter <= longestWait && tries < mostTries) {
+        await new Promise<void>((go) => timers.after(error.retryAfter * 1000, go));
+        return attempt(some, tries + 1);
+      }
+      stopped = error;
+      return some.map((row) => unlessUncertain(service, row, error));
+    }
+  };
+  const oneByOne = async (some: readonly Row[]): Promise<readonly Outcome[]> => {
+    const done: Outcome[] = [];
+    for (const row of some) done.push(...(stopped === undefined ? await attempt([row]) : [later(row, stopped)]));
+    return done;
+  };
+  for (let from = 0; from < rows.length; from += most) {
+    const some = rows.slice(from, from + most);
+    if (stopped === undefined) await begins?.(some);
+    const failure = stopped;
+    const outcomes = failure === undefined ? await attempt(some) : some.map((row) => later(row, failure));
+    await told(outcomes);
+    all.push(...outcomes);
+  }
+  return { outcomes: all, stopped };
+}
+
+const later = ({ id }: Pick<Row, 'id'>, { reason }: RunFailure): Refused => ({ id, error: reason, again: true });
+
+/** A row that may have arrived, and must not be sent again unseen. */
+export const uncertain = (service: string, { id }: Pick<Row, 'id'>): Refused => ({
+  id,
+  error: { kind: 'mayHaveArrived', args: { service } },
+});
+
+/** A row that can be sent later, unless it may have arrived and would not be known again. */
+export const unlessUncertain = (service: string, row: Row, failure: RunFailure): Refused =>
+  isUncertain(failure) && isUnrecognised(row) ? uncertain(service, row) : later(row, failure);
+
+/** Whether a failure leaves open what the service did. One that is too busy did nothing. */
+const isUncertain = ({ again, reason }: RunFailure): boolean =>
+  again && !(typeof reason === 'object' && reason.kind === 'busy');

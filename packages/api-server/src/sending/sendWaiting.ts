@@ -1,0 +1,142 @@
+import { sendServiceTable } from '@switchboard/api-contract/records/send';
+import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import { nameOf } from '../outside/callService.ts';
+import { RunFailure, type Run } from '../runs/Program.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Remedy } from '../outside/Remedy.ts';
+import type { RunLog } from '../outside/RunLog.ts';
+import { callerFor } from '../proposals/callerFor.ts';
+import type { Outcome, Refused } from './Destination.ts';
+import { reach, type Reached } from './openSending.ts';
+import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';
+import type { SendingFrom } from './sendingFrom.ts';
+import { isUnrecognised } from './sendRows.ts';
+import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type Waiting } from './unsentRows.ts';
+
+const mostAtOnce = 200;
+/** More wait for the next run, so that one comes to its end. */
+const mostInRun = 1_000;
+/** So many calls are told one by one, and so many reasons. */
+const mostCallsTold = 20;
+const mostReasons = 3;
+
+/**
+ * Sends the new records that wait for a service, in the name of a run, and tells as its steps what became of them.
+ * Returns what a member can do if the service took none, or not all.
+ */
+export async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promise<Remedy | undefined> {
+  const { db } = context;
+  const waiting = { tenantId: run.tenantId, agentId: run.agent.id, service: from.service };
+  const { through } = sendServiceTable[from.service];
+  if ((await countUnsent(db, waiting, run.id)) === 0) return undefined;
+  const reached = await reach(context, run.tenantId, from.service);
+  const caller = {
+    ...callerFor({ tenantId: run.tenantId, id: `send-${run.id}`, sandbox: reached?.sandbox ?? false }),
+    signal: run.signal,
+    log: briefly(run.log),
+  };
+  const report = reached
+    ? await sendParts(context, run, { from, reached, waiting, caller })
+    : {
+        ...nothing,
+        stopped: new RunFailure(
+          { kind: 'connectService', args: { services: through.map(nameOf) } },
+          { next: { kind: 'connection', id: through[0] } },
+        ),
+      };
+  await noteSent(context, from, report);
+  tell(run.log, from, report, await countUnsent(db, waiting, run.id));
+  const { stopped } = report;
+  if (!stopped) return undefined;
+  const next = caller.origin.remedy ?? stopped.next;
+  return next.kind === 'connection' ? next : undefined;
+}
+
+const nothing: Report = { created: 0, updated: 0, skipped: 0, refused: [] };
+
+interface Sending {
+  readonly from: SendingFrom;
+  readonly reached: Reached;
+  readonly waiting: Waiting;
+  readonly caller: ReturnType<typeof callerFor>;
+}
+
+/** Sends part after part, until none waits, the service takes no more, or it has been enough for one run. */
+async function sendParts(context: Context, run: Run, { from, reached, waiting, caller }: Sending): Promise<Report> {
+  const { db } = context;
+  const { tenantId, signal } = run;
+  const settle = (outcomes: readonly Outcome[]) => {
+    const again = outcomes.filter((one) => 'again' in one && one.again);
+    return db.change(tenantId, (trx) =>
+      settleUnsent(trx, waiting, { done: idsOf(outcomes.filter((one) => !again.includes(one))), again: idsOf(again) }),
+    );
+  };
+  let all = nothing;
+  for (let taken = 0; taken < mostInRun && !all.stopped;) {
+    signal.throwIfAborted();
+    const { ids, begun } = await takeUnsent(db, waiting, { runId: run.id, most: mostAtOnce });
+    if (ids.length === 0) break;
+    taken += ids.length;
+    run.log.progress({ text: { kind: 'askingService', args: { service: sendServiceTable[from.service].name } } });
+    const part = await sendFrom(context, caller, from, reached, ids, {
+      begun,
+      begins: (rows) => db.change(tenantId, (trx) => beginUnsent(trx, waiting, idsOf(rows.filter(isUnrecognised)))),
+      told: async (outcomes) => {
+        // What was broken off has begun, for all that is known.
+        await settle(signal.aborted ? outcomes.filter((one) => 'outcome' in one) : outcomes);
+        signal.throwIfAborted();
+      },
+    });
+    const later = new Set(part.refused.flatMap(({ id, again }) => (again ? id : [])));
+    await db.change(tenantId, (trx) =>
+      settleUnsent(trx, waiting, { done: ids.filter((id) => !later.has(id)), again: [] }),
+    );
+    all = {
+      created: all.created + part.created,
+      updated: all.updated + part.updated,
+      skipped: all.skipped + part.skipped,
+      refused: [...all.refused, ...part.refused.filter(({ again }) => !again)],
+      stopped: part.stopped,
+    };
+  }
+  return all;
+}
+
+const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id);
+
+/** The steps that say what became of them. `left`: how many still wait. */
+function tell(log: RunLog, { service: id, collection }: SendingFrom, report: Report, left: number): void {
+  const service = sendServiceTable[id].name;
+  const { created, updated, skipped, refused, stopped } = report;
+  if (created + updated + skipped + refused.length > 0)
+    log.add({ kind: 'write', text: sentFact({ service: id, collection }, report) });
+  for (const { count, reason } of reasonsOf(refused))
+    log.add({ kind: 'decision', text: { kind: 'recordsRefused', args: { service, collection, count, reason } } });
+  const reason: FactOrExternalText = stopped?.reason ?? { kind: 'mostSentAtOnce', args: {} };
+  if (left > 0)
+    log.add({
+      kind: 'decision',
+      text: { kind: 'recordsWait', args: { service, collection, count: left, reason } },
+      ...(stopped && { failed: true }),
+    });
+}
+
+/** The commonest reasons, and how many were refused for each. */
+const reasonsOf = (refused: readonly Refused[]) =>
+  [...Map.groupBy(refused, ({ error }) => wordsOf(error)).values()]
+    .map((some) => ({ count: some.length, reason: some[0]?.error ?? ('' as FactOrExternalText) }))
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostReasons);
+
+/** A log that tells the first calls, and each that failed: one record may take one. */
+function briefly(log: RunLog): RunLog {
+  let told = 0;
+  return {
+    add: (step) => {
+      told += 1;
+      if (told <= mostCallsTold || step.failed) log.add(step);
+    },
+    progress: (progress) => log.progress(progress),
+    keep: (...part) => log.keep(...part),
+  };
+}

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { RunFailure } from '../../runs/Program.ts';
+import { looseText, readEach } from '../../outside/providers/readEach.ts';
+import { bearer } from '../../outside/providers/whoAmI.ts';
+import { asking } from '../askDestination.ts';
+import { byAddress, byFinding, nothingFound, theirId, writtenAs } from '../byFinding.ts';
+import { choiceOf } from '../choiceOf.ts';
+import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { pickPlace } from '../pickPlace.ts';
+import { readPages } from '../readPages.ts';
+
+const service = 'Airtable';
+const api = 'https://api.airtable.com/v0';
+/** https://airtable.com/developers/web/api/update-multiple-records */
+const mostAtOnce = 10;
+/** More bases are not read; one can be named in the connection. */
+const mostBases = 5;
+
+const bases = v.object({ bases: v.array(v.unknown()) });
+const base = v.object({ id: theirId, name: looseText });
+const choices = v.object({ choices: v.array(v.unknown()) });
+const choice = v.object({ name: v.string() });
+const tables = v.object({ tables: v.array(v.unknown()) });
+const table = v.object({ id: theirId, name: v.string(), fields: v.array(v.unknown()) });
+const field = v.object({ name: v.string(), type: v.string(), options: v.optional(v.unknown()) });
+/** A table, with where it is and its field for addresses. */
+interface Table {
+  readonly path: string;
+  readonly label: string;
+  readonly fields: readonly v.InferOutput<typeof field>[];
+  readonly key: string | undefined;
+}
+const records = v.object({ records: v.array(v.unknown()), offset: looseText });
+const kinds: Readonly<Record<string, TheirField['takes']>> = {
+  singleLineText: 'text',
+  multilineText: 'text',
+  richText: 'text',
+  email: 'text',
+  phoneNumber: 'text',
+  url: 'text',
+  number: 'number',
+  rating: 'number',
+  singleSelect: 'choice',
+};
+
+/** A text in a formula. */
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
+/**
+ * A table of an Airtable base: found by address, then created or updated ten at a time.
+ * https://airtable.com/developers/web/api/get-base-schema
+ * https://airtable.com/developers/web/api/list-records
+ * https://airtable.com/developers/web/api/create-records
+ */
+export const airtable: OpenDestination = async (context, caller, sending) => {
+  const { apiKey, baseId } = sending.credentials;
+  const asked = asking(context, caller, sending);
+  const ask = <const S extends v.GenericSchema>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    answer: S,
+    body?: object,
+  ) => asked({ method, url: `${api}/${path}`, headers: bearer(apiKey), answer, ...(body && { body }) });
+  const all = baseId
+    ? [{ id: baseId, name: '' }]
+    : readEach((await ask('GET', 'meta/bases', bases)).bases, base).read.slice(0, mostBases);
+  const { found, failure } = await tablesOf(all, (id) => ask('GET', `meta/bases/${id}/tables`, tables));
+  const open = ({ path, fields, key }: Table) => {
+    const lists = new Map(
+      fields.flatMap(({ name, type, options }) => {
+        const list = v.safeParse(choices, options);
+        return type === 'singleSelect' && list.success
+          ? [[name, readEach(list.output.choices, choice).read.map((one) => one.name)] as const]
+          : [];
+      }),
+    );
+    const cells = ({ values }: Pick<Row, 'values'>) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, choiceOf(lists.get(name), value)]));
+    const write = async (method: 'POST' | 'PATCH', given: readonly object[]) => {
+      const written = await ask(method, path, records, { records: given, typecast: true });
+      return writtenAs(service, written.records);
+    };
+    return {
+      target: () => path,
+      fields: fields
+        .filter(({ type }) => kinds[type])
+        .map(({ name, type }) => ({ name, label: name, takes: kinds[type] ?? 'text' })),
+      key,
+      most: mostAtOnce,
+      send: byFinding({
+        find: async (rows) => {
+          const emails = rows.flatMap(({ email }) => email ?? []);
+          if (emails.length === 0 || key === undefined) return nothingFound;
+          const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
+          const { items, isWhole } = await readPages(async (offset) => {
+            const query = new URLSearchParams({
+              filterByFormula: `OR(${tests.join(',')})`,
+              'fields[]': key,
+              ...(offset !== undefined && { offset }),
+            });
+            const there = await ask('GET', `${path}?${query.toString()}`, records);
+            return { items: there.records, next: there.offset };
+          });
+          const row = v.object({ id: theirId, fields: v.object({ [key]: v.string() }) });
+          const { read, left } = readEach(items, row);
+          return byAddress(
+            rows,
+            read.map(({ id: as, fields: { [key]: email } }) => ({ as, email })),
+            isWhole && left.length === 0,
+          );
+        },
+        create: (rows) =>
+          write(
+            'POST',
+            rows.map((row) => ({ fields: cells(row) })),
+          ),
+        update: (rows) =>
+          write(
+            'PATCH',
+            rows.map((row) => ({ id: row.as, fields: cells(row) })),
+          ),
+        service,
+      }),
+    };
+  };
+  const usable = found.filter(({ key }) => key !== undefined);
+  if (usable.length === 0 && failure) throw failure;
+  if (usable.length === 0)
+    throw new RunFailure(
+      { kind: 'nothingShared', args: { service } },
+      { next: { kind: 'connection', id: 'airtable' } },
+    );
+  return {
+    places: usable.map(({ path: name, label }) => ({ name, label })),
+    open: (target) =>
+      Promise.resolve(
+        open(pickPlace(usable, { service, target, collection: sending.collection, idOf: ({ path }) => path })),
+      ),
+  };
+};
+
+const named = ({ name, type }: { name: string; type: string }): boolean =>
+  type === 'singleLineText' && /^e-?mail/i.test(name);
+
+/** The tables of bases. One that can't be read is left out; `failure` is why the first of these could not. */
+async function tablesOf(
+  all: readonly { readonly id: string; readonly name?: string | null | undefined }[],
+  read: (id: string) => Promise<v.InferOutput<typeof tables>>,
+): Promise<{ readonly found: readonly Table[]; readonly failure: RunFailure | undefined }> {
+  const found: Table[] = [];
+  let failure: RunFailure | undefined;
+  for (const { id, name } of all)
+    try {
+      const within = readEach((await read(id)).tables, table).read;
+      found.push(
+        ...within.map((one): Table => {
+          const fields = readEach(one.fields, field).read;
+          return {
+            path: `${id}/${one.id}`,
+            label: name ? `${name} › ${one.name}` : one.name,
+            fields,
+            key: (fields.find(({ type }) => type === 'email') ?? fields.find(named))?.name,
+          };
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof RunFailure)) throw error;
+      failure ??= error;
+    }
+  return { found, failure };
+}

@@ -1,0 +1,134 @@
+import { sentFields } from '@switchboard/api-contract/records/send';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import * as v from 'valibot';
+import { signInToGoogle } from '../../outside/google/google.ts';
+import { RunFailure } from '../../runs/Program.ts';
+import {
+  firstGrid,
+  judgeProtected,
+  readColumn,
+  readHeaders,
+  sheetsBase,
+  sheetsName,
+} from '../../outside/google/readSheet.ts';
+import { cellsIn, lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
+import type { OutgoingAnswer } from '../../outside/providers/client.ts';
+import { judgeRows } from '../askDestination.ts';
+import { byAddress, byFinding, nothingFound } from '../byFinding.ts';
+import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+
+const mostAtOnce = 200;
+const emailHeader = /^e-?mail/i;
+const raw = { valueInputOption: 'RAW' };
+const step: Fact = { kind: 'serviceAsked', args: { service: sheetsName } };
+
+const made = v.object({ spreadsheetId: v.string(), spreadsheetUrl: v.string() });
+const written = v.object({ spreadsheetId: v.string() });
+
+/**
+ * The first grid of a spreadsheet, by its headers: a row is found by the address in it. Without one, a spreadsheet is
+ * made. Reached with the rights of a Google account.
+ * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets/create
+ * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/batchUpdate
+ * https://developers.google.com/sheets/api/reference/rest/v4/spreadsheets.values/append
+ */
+export const googleSheets: OpenDestination = async (
+  context,
+  caller,
+  { serviceId, credentials, collection, agentName },
+) => {
+  const google = await signInToGoogle(
+    context,
+    caller,
+    { serviceId, credentials },
+    { kind: 'sheetNotWritable', args: {} },
+    new RunFailure({ kind: 'sheetNotFound', args: {} }),
+  );
+  const labels = sentFields[collection].map(({ label }) => label);
+
+  const open = async (target: string) => {
+    let address = target;
+    let sheet = target === '' ? undefined : await readSheet(spreadsheetIn(target));
+    async function readSheet(id: string) {
+      const grid = await firstGrid(google, id);
+      return { id, grid, headers: await readHeaders(google, grid) };
+    }
+    const judge = (refusal: Pick<OutgoingAnswer, 'status' | 'body'>): RunFailure | undefined =>
+      (sheet && judgeProtected(sheet.grid)(refusal)) ?? judgeRows(refusal);
+    const write = (method: 'POST' | 'PUT', url: string, query: Readonly<Record<string, string>>, body: object) =>
+      google.write({ method, url, query, body, judge }, written, step);
+
+    /** The sheet, with a header for each of these fields. */
+    const withHeaders = async (fields: readonly string[]) => {
+      if (!sheet) {
+        const body = { properties: { title: `${agentName} · Switchboard` } };
+        const one = await google.write({ method: 'POST', url: sheetsBase, query: {}, body }, made, step);
+        address = one.spreadsheetUrl;
+        sheet = await readSheet(one.spreadsheetId);
+      }
+      const missing = fields.filter((field) => !sheet?.headers.includes(field));
+      const headers = [...sheet.headers, ...missing];
+      if (missing.length > 0) {
+        await write('PUT', sheet.grid.at(`${lettersOf(sheet.headers.length)}1`), raw, { values: [missing] });
+        sheet = { ...sheet, headers };
+      }
+      return sheet;
+    };
+    const headers = sheet?.headers ?? [];
+    const key = headers.find((header) => emailHeader.test(header)) ?? 'Email';
+    const named = [
+      ...headers.filter((header) => header.trim() !== ''),
+      ...labels.filter((one) => !headers.includes(one)),
+    ];
+    const fields: readonly TheirField[] = [...new Set(named)].map((name) => ({ name, label: name, takes: 'text' }));
+    return {
+      target: () => address,
+      fields,
+      key,
+      most: mostAtOnce,
+      send: async (rows: readonly Row[]) => {
+        const {
+          id,
+          grid,
+          headers: all,
+        } = await withHeaders([...new Set(rows.flatMap((row) => Object.keys(row.values)))]);
+        const column = lettersOf(all.indexOf(key));
+        const send = byFinding({
+          find: async () => {
+            if (!all.includes(key)) return nothingFound;
+            const cells = await readColumn(google, grid, column);
+            return byAddress(
+              rows,
+              cells.map(({ row, value }) => ({ as: String(row), email: value })),
+            );
+          },
+          update: async (known) => {
+            const data = known.flatMap((row) =>
+              Object.entries(row.values).map(([name, value]) => ({
+                range: cellsIn(grid.title, `${lettersOf(all.indexOf(name))}${row.as}`),
+                values: [[value]],
+              })),
+            );
+            await write('POST', `${sheetsBase}/${id}/values:batchUpdate`, {}, { ...raw, data });
+            return known.map(({ as }) => ({ as }));
+          },
+          create: async (fresh) => {
+            await write(
+              'POST',
+              `${grid.at('A1')}:append`,
+              { ...raw, insertDataOption: 'INSERT_ROWS' },
+              {
+                values: fresh.map((row) => all.map((name) => row.values[name] ?? null)),
+              },
+            );
+            return fresh.map(() => ({ as: '' }));
+          },
+          service: sheetsName,
+        });
+        // The number of a row is no id: rows are sorted and deleted.
+        return send(rows.map((row) => ({ ...row, knownAs: undefined })));
+      },
+    };
+  };
+  return { places: [], addressed: true, open: (target = '') => open(target) };
+};

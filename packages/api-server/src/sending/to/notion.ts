@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { RunFailure } from '../../runs/Program.ts';
+import { looseText, readEach } from '../../outside/providers/readEach.ts';
+import { bearer } from '../../outside/providers/whoAmI.ts';
+import { asking, RowsRefused } from '../askDestination.ts';
+import { byAddress, byFinding, nothingFound, theirId, type WrittenRow } from '../byFinding.ts';
+import { choiceOf } from '../choiceOf.ts';
+import type { OpenDestination, Row, TheirField } from '../Destination.ts';
+import { pickPlace } from '../pickPlace.ts';
+import { readPages } from '../readPages.ts';
+import { unlessUncertain } from '../sendRows.ts';
+
+const service = 'Notion';
+const api = 'https://api.notion.com/v1';
+/** Conditions of one filter. https://developers.notion.com/reference/request-limits */
+const mostAtOnce = 50;
+const longestText = 2_000;
+
+const property = v.object({ name: v.string(), type: v.string(), select: v.optional(v.unknown()) });
+/** One that the integration may not read in full has an id alone. */
+const database = v.object({
+  id: theirId,
+  title: v.fallback(v.nullish(v.array(v.object({ plain_text: looseText })), []), []),
+  properties: v.record(v.string(), v.unknown()),
+  archived: v.fallback(v.nullish(v.boolean()), false),
+  in_trash: v.fallback(v.nullish(v.boolean()), false),
+});
+const list = v.object({ results: v.array(v.unknown()), has_more: v.nullish(v.boolean()), next_cursor: looseText });
+const options = v.object({ options: v.array(v.unknown()) });
+const option = v.object({ name: v.string() });
+const page = v.object({ id: theirId });
+const emailCell = v.object({ email: v.nullable(v.string()) });
+
+const text = (value: string | number) => [{ text: { content: String(value).slice(0, longestText) } }];
+/** How each kind of property is written. https://developers.notion.com/reference/page-property-values */
+const cells: Readonly<Record<string, { takes: TheirField['takes']; write: (value: string | number) => unknown }>> = {
+  title: { takes: 'text', write: text },
+  rich_text: { takes: 'text', write: text },
+  email: { takes: 'text', write: String },
+  phone_number: { takes: 'text', write: String },
+  url: { takes: 'text', write: String },
+  number: { takes: 'number', write: Number },
+  // A comma parts the options of a list, so that none has one.
+  select: { takes: 'choice', write: (value) => ({ name: String(value).replaceAll(',', ' ').slice(0, 100) }) },
+};
+
+/**
+ * A database of a Notion workspace: its pages are found by their address, then created or updated one by one.
+ * https://developers.notion.com/reference/post-search
+ * https://developers.notion.com/reference/post-database-query
+ * https://developers.notion.com/reference/post-page
+ * https://developers.notion.com/reference/patch-page
+ */
+export const notion: OpenDestination = async (context, caller, sending) => {
+  const asked = asking(context, caller, sending);
+  const headers = { ...bearer(sending.credentials['apiKey']), 'notion-version': '2022-06-28' };
+  const ask = <const S extends v.GenericSchema>(method: 'POST' | 'PATCH', path: string, answer: S, body: object) =>
+    asked({ method, url: `${api}/${path}`, headers, answer, body });
+  const listed = (path: string, filter: object, size: number) =>
+    readPages(async (from) => {
+      const body = { filter, page_size: size, ...(from !== undefined && { start_cursor: from }) };
+      const { results, has_more: more, next_cursor: next } = await ask('POST', path, list, body);
+      return { items: results, next: more === false ? undefined : next };
+    });
+  const { items } = await smaller((size) => listed('search', { property: 'object', value: 'database' }, size));
+  const usable = readEach(items, database).read.flatMap(({ id, title, properties, archived, in_trash: trashed }) => {
+    const all = readEach(Object.values(properties), property).read;
+    const key = all.find(({ type }) => type === 'email')?.name;
+    const label = title?.map(({ plain_text }) => plain_text).join('') || 'Untitled';
+    return key === undefined || archived || trashed ? [] : [{ id, label, key, properties: all }];
+  });
+  if (usable.length === 0)
+    throw new RunFailure({ kind: 'nothingShared', args: { service } }, { next: { kind: 'connection', id: 'notion' } });
+
+  const open = ({ id: databaseId, key, properties }: (typeof usable)[number]) => {
+    const kindOf = new Map(properties.map((one) => [one.name, one]));
+    const written = (values: Readonly<Record<string, string | number>>) =>
+      Object.fromEntries(
+        Object.entries(values).flatMap(([name, value]) => {
+          const of = kindOf.get(name);
+          const kind = of && cells[of.type];
+          const choices = v.safeParse(options, of?.select);
+          const known = choices.success
+            ? readEach(choices.output.options, option).read.map((one) => one.name)
+            : undefined;
+          return of && kind ? [[name, { [of.type]: kind.write(choiceOf(known, value)) }]] : [];
+        }),
+      );
+    return {
+      target: () => databaseId,
+      fields: properties
+        .filter(({ type }) => cells[type])
+        .map(({ name, type }) => ({ name, label: name, takes: cells[type]?.takes ?? 'text' })),
+      key,
+      most: mostAtOnce,
+      send: byFinding({
+        find: async (rows) => {
+          const emails = rows.flatMap(({ email }) => email ?? []);
+          if (emails.length === 0) return nothingFound;
+          const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
+          const { items: there, isWhole } = await smaller((size) =>
+            listed(`databases/${databaseId}/query`, filter, size),
+          );
+          const { read, left } = readEach(there, v.object({ id: theirId, properties: v.object({ [key]: emailCell }) }));
+          return byAddress(
+            rows,
+            read.map(({ id: as, properties: { [key]: cell } }) => ({ as, email: cell?.email })),
+            isWhole && left.length === 0,
+          );
+        },
+        create: (rows) =>
+          oneByOne(rows, ({ values }) =>
+            ask('POST', 'pages', page, { parent: { database_id: databaseId }, properties: written(values) }),
+          ),
+        update: (rows) =>
+          oneByOne(rows, ({ as, values }) => ask('PATCH', `pages/${as}`, page, { properties: written(values) })),
+        service,
+      }),
+    };
+  };
+  return {
+    places: usable.map(({ id: name, label }) => ({ name, label })),
+    open: (target) =>
+      Promise.resolve(
+        open(pickPlace(usable, { service, target, collection: sending.collection, idOf: ({ id }) => id })),
+      ),
+  };
+};
+
+/** Reads with pages of a hundred, and of fewer where these are too large. */
+async function smaller<T>(read: (size: number) => Promise<T>, [size = 1, ...less]: readonly number[] = [100, 20, 1]) {
+  return read(size).catch((error: unknown): Promise<T> => {
+    if (less.length === 0 || !(error instanceof RunFailure) || error.answer !== 'too-large') throw error;
+    return smaller(read, less);
+  });
+}
+
+/**
+ * Writes one after the other, and tells of each what became of it. An answer that can't be read says nothing about the
+ * others; any other failure stops them, and they can be sent later.
+ */
+async function oneByOne<R extends Row>(
+  rows: readonly R[],
+  write: (row: R) => Promise<{ readonly id: string }>,
+): Promise<readonly WrittenRow[]> {
+  const done: WrittenRow[] = [];
+  let stopped: RunFailure | undefined;
+  for (const row of rows)
+    try {
+      done.push(stopped === undefined ? { as: (await write(row)).id } : { error: stopped.reason, again: true });
+    } catch (error) {
+      if (!(error instanceof RunFailure)) throw error;
+      if (error instanceof RowsRefused) done.push({ error: error.reason });
+      else {
+        if (error.answer === undefined) stopped = error;
+        done.push(unlessUncertain(service, row, error));
+      }
+    }
+  return done;
+}

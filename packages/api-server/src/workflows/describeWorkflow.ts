@@ -1,0 +1,78 @@
+import { openStatuses } from '@switchboard/api-contract/agents';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/agents/orchestrator';
+import type { InferInput } from 'valibot';
+import type { RecordOf } from '../records/collections.ts';
+import { readStoredFact } from '../platform/store/storedFact.ts';
+import { stepsBefore, stepsOf, type WorkflowRun } from './workflowRuns.ts';
+
+type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
+type TaskAnswer = InferInput<typeof orchestratorTask>;
+
+const statusWords = {
+  queued: 'running',
+  running: 'running',
+  completed: 'completed',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<WorkflowRun['status'], WorkflowStatus>;
+const statusOf = ({ status, heldAt }: WorkflowRun): WorkflowStatus =>
+  heldAt !== null && openStatuses.includes(status) ? 'paused' : statusWords[status];
+/** A step that never ran because the workflow ended before. */
+const skipped = 'skipped' satisfies TaskStatus;
+
+/** A workflow, as the API sends it. When it will end is unknown. */
+export function describeWorkflow(
+  workflow: RecordOf<'workflows'>,
+  runs: ReadonlyMap<string, WorkflowRun>,
+): WorkflowAnswer {
+  const run = runs.get(workflow.id);
+  const steps = stepsOf(workflow, runs);
+  const count = (status: TaskStatus): number => steps.filter((step) => step.run?.status === status).length;
+  const current =
+    steps.find((step) => step.run?.status === 'running') ?? steps.find((step) => step.run?.status !== 'completed');
+  return {
+    id: workflow.id,
+    name: workflow.name,
+    ...(run ? { status: statusOf(run), startTime: run.startTime ?? run.queuedAt } : {}),
+    ...(run?.endTime ? { endTime: run.endTime } : {}),
+    totalTasks: steps.length,
+    completedTasks: count('completed'),
+    failedTasks: count('failed'),
+    ...(current ? { currentTask: current.task } : {}),
+  };
+}
+
+/**
+ * The steps of a workflow as tasks of the queue, without those that belong to an earlier try of it. The progress of a
+ * running step is unknown.
+ */
+export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): TaskAnswer[] {
+  const own = runs.get(workflow.id);
+  const ended = own !== undefined && !openStatuses.includes(own.status);
+  const steps = stepsOf(workflow, runs);
+  return steps.flatMap((step) => {
+    if (step.before) return [];
+    const { id, agentId, agentName, type, task, priority = 'medium', run } = step;
+    const status = run?.status ?? (ended ? skipped : 'queued');
+    return {
+      id,
+      agentId: run?.agentId ?? agentId,
+      agentName,
+      taskType: type,
+      status,
+      description: task,
+      priority,
+      dependencies: stepsBefore(step, steps).map((before) => before.id),
+      ...(status === 'completed'
+        ? { progress: 100 }
+        : status === 'queued' || status === skipped
+          ? { progress: 0 }
+          : {}),
+      ...(run?.errorMessage ? { error: readStoredFact(run.errorMessage) } : {}),
+      ...(run?.startTime ? { startTime: run.startTime } : {}),
+      ...(run?.endTime ? { endTime: run.endTime } : {}),
+      ...(typeof run?.durationMs === 'number' ? { duration: run.durationMs } : {}),
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import { openStatuses } from '@switchboard/api-contract/agents';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
+import type { Member } from '../identity/Sessions.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { advanceWorkflow } from './advanceWorkflow.ts';
+import { describeWorkflow } from './describeWorkflow.ts';
+import { findWorkflow } from './findWorkflow.ts';
+
+/** Pauses a workflow, so that no further step starts, or lets it go on. Steps that are running finish. */
+export async function holdWorkflow(
+  { db, clock, wake }: Pick<Context, 'db' | 'clock' | 'wake'>,
+  { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
+  workflowId: string,
+  held: boolean,
+): Promise<AnswerOf<typeof endpoints.pauseWorkflow>> {
+  const at = clock().toISOString();
+  await db.change(tenantId, async (trx) => {
+    const found = await findWorkflow(trx, tenantId, workflowId);
+    if (!found) throw new Refusal('missing', 'There is no such workflow');
+    const { own, workflow } = found;
+    if (!openStatuses.includes(own.status)) throw new Refusal('conflict', 'This workflow has ended already');
+    if ((own.heldAt !== null) === held)
+      throw new Refusal('conflict', held ? 'This workflow is paused already' : 'This workflow is not paused');
+    await trx
+      .updateTable('executions')
+      .set({ heldAt: held ? at : null })
+      .where('tenantId', '=', tenantId)
+      .where('workflowId', '=', workflowId)
+      .where('status', 'in', openStatuses)
+      .execute();
+    const text = { kind: held ? 'workflowPaused' : 'workflowResumed', args: { name: workflow.name, by } } as const;
+    await noteActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: held ? 'stopped' : 'started', text });
+    const kind = held ? 'workflow.paused' : 'workflow.resumed';
+    await writeAudit(trx, { tenantId, kind, at, target: workflow.name, agentId: own.agentId, runId: workflowId });
+    if (!held) await advanceWorkflow(trx, { tenantId, workflowId, at });
+  });
+  wake();
+  const found = await findWorkflow(db, tenantId, workflowId);
+  if (!found) throw new Refusal('missing', 'There is no such workflow');
+  return describeWorkflow(found.workflow, found.runs);
+}

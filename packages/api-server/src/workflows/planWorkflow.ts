@@ -1,0 +1,60 @@
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { RunFailure } from '../runs/Program.ts';
+import { changeOf } from '../audit/changesBetween.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { modelFor } from '../outside/models/modelFor.ts';
+import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { planSteps, type ProposedStep } from './planSteps.ts';
+
+/** Proposes steps for a goal, for a member to edit and start. Changes nothing. */
+export async function planWorkflow(
+  context: Context,
+  tenantId: string,
+  goal: string,
+): Promise<AnswerOf<typeof endpoints.planWorkflow>> {
+  const model = await plannerFor(context, tenantId);
+  try {
+    const { name, steps, left } = await planSteps(context, { tenantId, goal, model });
+    const at = context.clock().toISOString();
+    const changes = changeOf('goal', undefined, goal);
+    await writeAudit(context.db, { tenantId, kind: 'workflow.planned', at, target: name, changes });
+    return {
+      name,
+      steps: steps.map(describeStep),
+      left: left.map((text) => ({ text })),
+      service: model.name,
+      model: model.modelId,
+      ...(model.inSandbox && { sandbox: true }),
+      at,
+    };
+  } catch (error) {
+    if (error instanceof BudgetSpent) {
+      const { error: problem, missing } = refusalOf([overBudget(error.fact)]);
+      throw new Refusal('conflict', problem, { missing });
+    }
+    if (error instanceof RunFailure) throw new Refusal('unavailable', wordsOf(error.reason));
+    throw error;
+  }
+}
+
+const describeStep = ({ agent, task, after, understood }: ProposedStep) => ({
+  agent: agent.id,
+  task,
+  after: [...after],
+  ...('refused' in understood
+    ? { problem: understood.refused }
+    : understood.criteria && { reads: Object.values(understood.criteria).flat() }),
+});
+
+/** The model that plans. Refuses where none is connected, and says which would do. */
+export async function plannerFor(context: Context, tenantId: string): Promise<TenantModel> {
+  const model = await modelFor(context, tenantId);
+  if (model) return model;
+  const { missing } = refusalOf(needsOfPlan.map(unconnected));
+  throw new Refusal('conflict', wordsOf({ kind: 'plannerMissing', args: {} }), { missing });
+}

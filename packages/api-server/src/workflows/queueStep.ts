@@ -1,0 +1,42 @@
+import type { Writing } from '../platform/store/Database.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import type { RecordOf } from '../records/collections.ts';
+import { addResearchTask } from '../programs/research/addResearchTask.ts';
+import { addRun } from '../runs/addRun.ts';
+import { freest } from './freest.ts';
+import { readFindings } from './readFindings.ts';
+import { stepsBefore, type WorkflowStep } from './workflowRuns.ts';
+
+interface Queuing {
+  readonly tenantId: string;
+  readonly workflow: RecordOf<'workflows'>;
+  readonly step: WorkflowStep;
+  readonly steps: readonly WorkflowStep[];
+  /** Whether it goes to the agent of its type with the fewest open runs, rather than to the named one. */
+  readonly balanced: boolean;
+  readonly at: string;
+}
+
+/** Queues the run of a step, with the results of the steps that it waited for. */
+export async function queueStep(
+  db: Writing,
+  { tenantId, workflow, step, steps, balanced, at }: Queuing,
+): Promise<void> {
+  const named = await findAgentRow(db, tenantId, step.agentId);
+  const agent = balanced ? await freest(db, named) : named;
+  const earlier = await Promise.all(stepsBefore(step, steps).map((before) => readFindings(db, tenantId, before)));
+  if (agent.listType === 'research') await addResearchTask(db, agent, { id: step.id, query: step.task, at });
+  await addRun(db, agent, {
+    id: step.id,
+    at,
+    input: {
+      task: step.task,
+      ...(step.criteria && { criteria: step.criteria }),
+      ...(earlier.length > 0 && { earlier }),
+    },
+    workflowId: workflow.id,
+    priority: step.priority,
+    trigger: 'workflow',
+    startedBy: workflow.name,
+  });
+}
