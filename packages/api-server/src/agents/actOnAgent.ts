@@ -2,7 +2,7 @@ import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { applyAction } from './applyAction.ts';
-import { storedConfiguration } from './configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 
 /**
  * Starts, stops or restarts an agent. An agent that is switched off in its configuration can only be stopped. `by`

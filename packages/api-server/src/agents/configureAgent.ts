@@ -1,22 +1,18 @@
-import {
-  agentConfiguration,
-  type AgentConfiguration,
-  type ConfigurationRequest,
-} from '@switchboard/api-contract/agentDetail';
-import { actionByActive, withActive } from '@switchboard/api-contract/agents/active';
+import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agentDetail';
+import { actionByActive } from '@switchboard/api-contract/agents/active';
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
-import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
-import { SealError, type Vault } from '../platform/vault/Vault.ts';
 import { noteLeave } from '../proposals/noteLeave.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { dropUnsent } from '../sending/unsentRows.ts';
-import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import { openSecrets, sealSecrets } from '../tenants/agentSecrets.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
 import { applyAction } from './applyAction.ts';
 import { noteConfiguration } from './noteConfiguration.ts';
@@ -81,37 +77,10 @@ export async function configureAgent(
   wake();
 }
 
-/** The configuration with its secret settings blanked, safe to send. Its Active is the agent's status. */
-export function storedConfiguration(row: AgentRow): AgentConfiguration {
-  const configuration = v.parse(agentConfiguration, JSON.parse(row.configurationJson));
-  return { ...configuration, customSettings: withActive(configuration.customSettings, row) };
-}
-
 function differInActiveAlone(one: AgentConfiguration, other: AgentConfiguration): boolean {
   const rest = (of: AgentConfiguration) => ({ ...of, customSettings: { ...of.customSettings, isActive: undefined } });
   return sameValue(rest(one), rest(other));
 }
-
-/** The secret settings of an agent, only for its runs. */
-export function openSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): Record<string, string> {
-  return row.secrets ? (JSON.parse(vault.open(row.secrets, placeOf(row))) as Record<string, string>) : {};
-}
-
-/** The names of the secret settings that have a value; none if they were sealed with another server key and are lost. */
-export function namesOfSecrets(vault: Vault, row: Pick<AgentRow, 'tenantId' | 'id' | 'secrets'>): string[] {
-  try {
-    return Object.keys(openSecrets(vault, row));
-  } catch (error) {
-    if (error instanceof SealError) return [];
-    throw error;
-  }
-}
-
-function sealSecrets(vault: Vault, row: AgentRow, secrets: Record<string, string>): Buffer {
-  return vault.seal(JSON.stringify(secrets), placeOf(row));
-}
-
-const placeOf = ({ tenantId, id }: Pick<AgentRow, 'tenantId' | 'id'>): string[] => [tenantId, 'agent', id];
 
 function refuseConflicts(conflicts: Conflicts): void {
   if (conflicts.size === 0) return;

@@ -6,7 +6,8 @@ import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { readPlan } from '../notifications/channels.ts';
-import { namesOfSecrets, storedConfiguration } from '../agents/configureAgent.ts';
+import { namesOfSecrets } from '../tenants/agentSecrets.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 
 /** Whose runs call a service, the assistant, notifications, and who of them can't do without it as things are. */

@@ -5,7 +5,7 @@ import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrT
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact, FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findRecord } from '../records/records.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import type { StoredChannel } from './channels.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import { sideOf, readSearch } from '../programs/leadGeneration/searchState.ts';
 import { findMissing } from './readiness.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 
 /**
  * What the next run of an agent will take, if a member should see that first. Where the run lacks something, that is

@@ -8,7 +8,7 @@ import type { Writing } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findWorkflow, type FoundWorkflow } from './findWorkflow.ts';
 import { queueStep } from './queueStep.ts';
 import { stepsBefore, stepsOf, type WorkflowStep } from './workflowRuns.ts';

@@ -1,7 +1,7 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
 import type { Database } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 
 /**
  * Of the agents of this one's type, those that members created too, the one with the fewest open runs; of several this

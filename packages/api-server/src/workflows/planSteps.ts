@@ -9,7 +9,7 @@ import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { RunLog } from '../outside/RunLog.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { readTask, type Understood } from './readTask.ts';
 import { soundSteps } from './soundSteps.ts';
 

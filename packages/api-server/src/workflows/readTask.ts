@@ -8,7 +8,7 @@ import { RunFailure } from '../runs/Program.ts';
 import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../agents/configureAgent.ts';
+import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { plainLeadCriteria, plainMapsCriteria, type Criteria } from './plainCriteria.ts';
 import { calendarTask, mailTask, readsContacts } from './taskKind.ts';
 

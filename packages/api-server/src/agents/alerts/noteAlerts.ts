@@ -1,7 +1,7 @@
 import { orchestratorSettings, type OrchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { Context } from '../../platform/Context.ts';
 import { agentIdOf } from '../../tenants/agentKey.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { AlertKind } from '../../platform/store/tables/AlertTables.ts';
 import type { Alert } from './openAlerts.ts';

@@ -7,7 +7,7 @@ import type { ResearchInput } from '@switchboard/api-contract/agents/research';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../../platform/Context.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { countedEvents } from '../../programs/calendar/countedEvents.ts';
 import { findPairs } from '../../programs/contacts/findPairs.ts';

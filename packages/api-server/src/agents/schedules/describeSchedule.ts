@@ -5,7 +5,7 @@ import type { AgentSchedule, HeldReason, ScheduleAnswer } from '@switchboard/api
 import type { Database } from '../../platform/store/Database.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { isRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
 

@@ -7,7 +7,7 @@ import type { Changing, Database } from '../../platform/store/Database.ts';
 import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { notReady } from './notReady.ts';
 import { addScheduledRun, isRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';

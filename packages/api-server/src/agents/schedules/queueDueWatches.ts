@@ -7,7 +7,7 @@ import { actAs } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import { findMissing } from '../../runs/readiness.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { findRecord } from '../../records/records.ts';
 import { never, nextAsking, type WatchRow } from '../../programs/research/watches.ts';
 import { addRun } from '../../runs/addRun.ts';

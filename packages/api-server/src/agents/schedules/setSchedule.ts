@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../identity/Sessions.ts';
 import { followSchedule } from './autoSync.ts';

@@ -2,7 +2,7 @@ import { workingStatuses } from '@switchboard/api-contract/agents';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
-import { storedConfiguration } from '../configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { resumeSchedule } from './scheduleRows.ts';
 
 /** Starts the agents that shall start by themselves with the server. Their first runs are at their next due times. */

@@ -4,7 +4,7 @@ import type { HeldReason } from '@switchboard/api-contract/schedules/schedule';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readSchedule, type ScheduleRow } from '../../agents/schedules/scheduleRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';

@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Member } from '../../identity/Sessions.ts';
 
 type Filled = AnswerOf<typeof endpoints.connectSandbox>['filled'][number];

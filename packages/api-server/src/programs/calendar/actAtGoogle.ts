@@ -3,7 +3,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Context } from '../../platform/Context.ts';
 import { sameSide } from '../../proposals/sameSide.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';

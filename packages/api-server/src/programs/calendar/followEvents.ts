@@ -6,7 +6,7 @@ import { RunFailure } from '../../runs/Program.ts';
 import type { Context } from '../../platform/Context.ts';
 import { sameSide } from '../../proposals/sameSide.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';

@@ -3,7 +3,7 @@ import type { Caller } from '../../outside/callService.ts';
 import type { RunLog } from '../../outside/RunLog.ts';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 
 /** A member's own press has no run that could tell of it. */

@@ -1,7 +1,7 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import * as v from 'valibot';
 import { defineAct } from '../../proposals/Act.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { writeRecords } from '../../records/records.ts';
 import { openForAct } from './actAtGoogle.ts';
 import { bodyOf, googleIdOf, remindersOf } from './googleEvent.ts';

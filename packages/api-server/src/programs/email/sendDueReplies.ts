@@ -3,7 +3,7 @@ import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { actAs } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import { findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { asDraft, sendReply } from './sendReply.ts';
 

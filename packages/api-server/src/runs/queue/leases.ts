@@ -1,6 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../platform/store/Database.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readOutcome } from '../keptOutcome.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
 import { limitsOf } from './limitsOf.ts';

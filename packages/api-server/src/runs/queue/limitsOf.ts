@@ -1,7 +1,7 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 
 /** How long one attempt may take, and how many retries follow. */
 export interface RunLimits {

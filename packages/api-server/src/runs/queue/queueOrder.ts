@@ -8,7 +8,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Writing } from '../../platform/store/Database.ts';
 import type { ExecutionsTable, Tables } from '../../platform/store/tables.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { storedConfiguration } from '../../agents/configureAgent.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Expressions = ExpressionBuilder<Tables, 'executions'>;
