@@ -6,10 +6,10 @@ import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
-import { noteLeave } from '../proposals/noteLeave.ts';
+import { noteLeave } from './noteLeave.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { dropUnsent } from '../sending/unsentRows.ts';
+import { dropUnsent } from '../records/unsentRows.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { openSecrets, sealSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';

@@ -7,7 +7,6 @@ import { actOnAgent } from '../agents/actOnAgent.ts';
 import { entryOf } from '../tenants/agentKey.ts';
 import type { Member } from '../identity/Sessions.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { startResearch } from '../programs/research/startResearch.ts';
 import { startRun } from '../runs/startRun.ts';
 import { listed, sentence } from './words.ts';
 
@@ -72,7 +71,7 @@ async function act(
 ): Promise<string> {
   try {
     if (item.kind === 'research') {
-      await startResearch(context, tenantId, { query: item.query }, { trigger: 'assistant', startedBy: name });
+      await startRun(context, tenantId, { key: 'research', input: item.query, trigger: 'assistant', startedBy: name });
       return 'The research has started; its page shows what it finds.';
     }
     if (item.kind === 'run') {

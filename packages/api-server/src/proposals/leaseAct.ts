@@ -46,22 +46,6 @@ export async function leaseAct(
   return isLeft ? 'left' : { kind: act.kind, args: JSON.parse(act.argsJson) as unknown };
 }
 
-/** Whether somebody is doing what is to be done for a record. */
-export async function isBeingDone(
-  db: Pick<Writing, 'selectFrom'>,
-  { tenantId, recordId }: ActKey,
-  at: string,
-): Promise<boolean> {
-  const act = await db
-    .selectFrom('acts')
-    .select('recordId')
-    .where('tenantId', '=', tenantId)
-    .where('recordId', '=', recordId)
-    .where('leasedUntil', '>', at)
-    .executeTakeFirst();
-  return act !== undefined;
-}
-
 /** Gives an act back; false if it is somebody else's by now. */
 export async function freeAct(db: Writing, { tenantId, recordId }: ActKey, leaseId: string): Promise<boolean> {
   const freed = await db

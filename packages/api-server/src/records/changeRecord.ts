@@ -8,7 +8,6 @@ import { changeOf } from '../audit/changesBetween.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import type { RecordsTable } from '../platform/store/tables.ts';
-import { isBeingDone } from '../proposals/leaseAct.ts';
 import type { Member } from '../identity/Sessions.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
@@ -64,8 +63,14 @@ export function checkVersion({ record }: Held, version: number | undefined): voi
 
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
 export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: Held): Promise<void> {
-  if (await isBeingDone(trx, { tenantId, recordId: record.id }, at))
-    throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
+  const act = await trx
+    .selectFrom('acts')
+    .select('recordId')
+    .where('tenantId', '=', tenantId)
+    .where('recordId', '=', record.id)
+    .where('leasedUntil', '>', at)
+    .executeTakeFirst();
+  if (act) throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
 }
 
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from '../platform/store/tables.ts';
-import { addUnsent } from '../sending/unsentRows.ts';
+import { addUnsent } from './unsentRows.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
 import { noteChanges } from './noteChanges.ts';
 import { phoneKey } from './phoneKey.ts';

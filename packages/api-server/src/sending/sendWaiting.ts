@@ -11,7 +11,7 @@ import { reach, type Reached } from './openSending.ts';
 import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
-import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type Waiting } from './unsentRows.ts';
+import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type Waiting } from '../records/unsentRows.ts';
 
 const mostAtOnce = 200;
 /** More wait for the next run, so that one comes to its end. */
