@@ -158,16 +158,18 @@ export async function createApp({
   });
   app.decorate('watch', watch);
   app.addHook('preClose', () => watch.stop());
+  const sessions = new Sessions({
+    db,
+    clock,
+    days: config.sessionDays,
+    idleHours: config.sessionIdleHours,
+    demo: config.demo,
+  });
   const server: Server = {
     app,
     context,
-    sessions: new Sessions({
-      db,
-      clock,
-      days: config.sessionDays,
-      idleHours: config.sessionIdleHours,
-      demo: config.demo,
-    }),
+    sessions,
+    findMember: (token) => sessions.find(token),
     attempts: new Attempts({ log: db.shared ? databaseLog(db) : memoryLog(), clock, timers }),
     answers: new AnswerCache(db, clock),
     jobs,

@@ -8,7 +8,7 @@ import { cancelled } from '../runs/cancelled.ts';
 import { readRun } from '../runs/readRun.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { advanceWorkflow } from '../workflows/advanceWorkflow.ts';
 import { entryOf } from '../tenants/agentKey.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import type { AgentFact, Facts } from './facts.ts';
 import type { Period } from './period.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/Timers.ts';
 import { modelFor } from '../outside/models/modelFor.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { agentsOf, carryOut, type Action } from './actions.ts';
 import { keepAnswer, openConversation, type Conversation } from './conversations.ts';

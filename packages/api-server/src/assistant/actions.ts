@@ -5,7 +5,7 @@ import { actAs, whoActs } from '../platform/acting.ts';
 import type { Context } from '../platform/Context.ts';
 import { actOnAgent } from '../agents/actOnAgent.ts';
 import { entryOf } from '../tenants/agentKey.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { startRun } from '../runs/startRun.ts';
 import { listed, sentence } from './words.ts';

@@ -1,7 +1,7 @@
 import { sinceId } from '@switchboard/api-contract/attention';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { findingsOf } from './findings.ts';
 

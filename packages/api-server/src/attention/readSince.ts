@@ -2,7 +2,7 @@ import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Ended } from './Ended.ts';
 import { foundLines } from './foundLines.ts';

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { attentionOf } from './attentionOf.ts';
 import { putOff } from './putOff.ts';
 import { readFirstSteps } from './readFirstSteps.ts';

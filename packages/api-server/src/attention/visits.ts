@@ -1,6 +1,6 @@
 import { attentionLimits } from '@switchboard/api-contract/attention';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 
 /** Notes that a member is here. Whoever was away for long is told what was done meanwhile, until they put it away. */
 export async function noteVisit(

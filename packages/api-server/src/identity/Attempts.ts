@@ -5,6 +5,12 @@ import { KeyedQueue } from '../platform/store/KeyedQueue.ts';
 import type { Whose } from './attemptBudgets.ts';
 import type { AttemptLog } from './AttemptLog.ts';
 
+declare module '../platform/http/Server.ts' {
+  interface Server {
+    readonly attempts: Attempts;
+  }
+}
+
 /** How often to look whether checks on other servers have ended. */
 const lookAgainMs = 100;
 

@@ -2,18 +2,14 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Clock } from '../platform/clock.ts';
+import type { Member } from '../platform/Member.ts';
 import type { Changing, Database } from '../platform/store/Database.ts';
 import { browserName } from './browserName.ts';
 
-/** The member that a call is made for. */
-export interface Member {
-  readonly userId: string;
-  readonly tenantId: string;
-  readonly tenantName: string;
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: string;
+declare module '../platform/http/Server.ts' {
+  interface Server {
+    readonly sessions: Sessions;
+  }
 }
 
 interface KnownSession {

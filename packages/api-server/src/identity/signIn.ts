@@ -11,7 +11,8 @@ import { Refusal } from '../platform/Refusal.ts';
 import { browserPlace } from './attemptBudgets.ts';
 import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
-import type { Member, Sessions } from './Sessions.ts';
+import type { Sessions } from './Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { userNames } from './userNames.ts';
 
 interface SignInParts {

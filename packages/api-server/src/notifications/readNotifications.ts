@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { mayOf } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { connectedServices, readPlan } from './channels.ts';
 

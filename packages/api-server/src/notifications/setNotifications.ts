@@ -4,7 +4,7 @@ import type { AuditChange } from '@switchboard/api-contract/audit';
 import { notificationsChanged, type NewChannel } from '@switchboard/api-contract/notifications';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { channelName, connectedServices, readPlan, serviceName, type StoredChannel } from './channels.ts';

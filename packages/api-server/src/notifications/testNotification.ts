@@ -4,7 +4,7 @@ import type { ChannelService } from '@switchboard/api-contract/notifications';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { RunFailure } from '../runs/Program.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { channelName, connectedServices, serviceName } from './channels.ts';
 import { deliver, outcomeOf, whyNot } from './deliver.ts';

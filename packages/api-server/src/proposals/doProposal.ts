@@ -1,6 +1,6 @@
 import type { Context } from '../platform/Context.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { discardAct } from './discard.ts';

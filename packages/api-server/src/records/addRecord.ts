@@ -4,7 +4,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { auditRecord } from './auditRecord.ts';
 import type { Collection, RecordOf } from './collections.ts';
 import { writeRecords } from './records.ts';

@@ -8,7 +8,7 @@ import { changeOf } from '../audit/changesBetween.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import type { RecordsTable } from '../platform/store/tables.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';

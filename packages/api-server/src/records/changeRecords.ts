@@ -5,7 +5,7 @@ import { leaveNoLine } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { editHeld, holdRecord, type Held } from './changeRecord.ts';
 import { checkDelete, deleteHeld, isRestorable, restoreHeld } from './deleteRecord.ts';

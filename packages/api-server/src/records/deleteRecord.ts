@@ -2,7 +2,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import { leaveNoLine } from '../platform/acting.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';

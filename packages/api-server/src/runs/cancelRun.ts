@@ -2,7 +2,7 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { advanceWorkflow } from '../workflows/advanceWorkflow.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';

@@ -1,6 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
 import type { Context } from '../platform/Context.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { readInput } from './RunInput.ts';
 import { startRun } from './startRun.ts';

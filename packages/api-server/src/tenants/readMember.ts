@@ -1,5 +1,5 @@
 import type { Database } from '../platform/store/Database.ts';
-import type { Member } from '../identity/Sessions.ts';
+import type { Member } from '../platform/Member.ts';
 
 /** A member by their id; undefined if there is none. */
 export async function readMember(db: Pick<Database, 'selectFrom'>, userId: string): Promise<Member | undefined> {

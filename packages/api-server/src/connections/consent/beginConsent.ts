@@ -3,7 +3,7 @@ import { scopeAddress } from '@switchboard/api-contract/agents/googleScopes';
 import type { ConsentService } from '@switchboard/api-contract/consent';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { usableWith } from '../usableWith.ts';

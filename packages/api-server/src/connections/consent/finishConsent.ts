@@ -2,7 +2,8 @@ import type { ConsentOutcome, ConsentService } from '@switchboard/api-contract/c
 import { mayOf } from '@switchboard/api-contract/roles';
 import { actAs } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Member, Sessions } from '../../identity/Sessions.ts';
+import type { Sessions } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { findConnectionRow, serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { statusAfter, type ConnectionTests } from '../ConnectionTests.ts';
 import { saveCredentials } from '../saveCredentials.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { sandboxCredentials } from '../../outside/sandbox/sandboxCredentials.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import type { ConnectionTests } from '../ConnectionTests.ts';
 import { refuseSandbox } from '../refuseSandbox.ts';
 import { saveCredentials } from '../saveCredentials.ts';

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 
 /** Whether there are records that came from the sandbox. Where it is not allowed nobody looks for any. */
 export async function hasSandboxRecords(

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 
 type Filled = AnswerOf<typeof endpoints.connectSandbox>['filled'][number];
 type Slug = keyof typeof sandboxCriteria;

@@ -2,7 +2,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { InvitationState } from '@switchboard/api-contract/members';
 import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Context } from '../../platform/Context.ts';
-import type { Member } from '../Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { endOf } from './links.ts';
 

@@ -8,7 +8,7 @@ import type { Server } from '../../platform/http/Server.ts';
 import { browserPlace } from '../attemptBudgets.ts';
 import { knownBrowserOf, rememberBrowser } from '../knownBrowsers.ts';
 import { readMember } from '../../tenants/readMember.ts';
-import type { Member } from '../Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { describeMember } from '../signIn.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { acceptInvitation } from './acceptInvitation.ts';

@@ -6,7 +6,7 @@ import { nameOf } from '../../outside/callService.ts';
 import { RunFailure } from '../../runs/Program.ts';
 import type { Context } from '../../platform/Context.ts';
 import { callerFor } from '../../proposals/callerFor.ts';
-import type { Member } from '../Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 
 interface Letter {
   readonly id: string;

@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Member } from '../Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
 import { describePasskey } from './ownPasskeys.ts';
 import { refuseDemo } from './refuseDemo.ts';

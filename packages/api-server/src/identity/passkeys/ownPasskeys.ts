@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 import type { PasskeysTable } from '../../platform/store/tables/PasskeyTables.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import type { Member } from '../Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 
 type Row = Pick<Selectable<PasskeysTable>, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>;
 

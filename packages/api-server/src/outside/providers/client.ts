@@ -54,6 +54,13 @@ export class CallError extends Error {
 /** Sends one request; throws `CallError`, nothing else. */
 export type Call = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
+declare module '../../platform/Context.ts' {
+  interface Context {
+    /** Calls third-party services, at public addresses only; tests pass a stand-in. */
+    readonly call: Call;
+  }
+}
+
 interface Resolved {
   readonly address: string;
   readonly family: number;

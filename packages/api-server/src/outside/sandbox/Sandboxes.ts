@@ -9,6 +9,13 @@ import type { Credentials } from '../providers/whoAmI.ts';
 import { demoTenantId } from '../../seed/seedFirstStart.ts';
 import { sandboxKeyIn } from './sandboxCredentials.ts';
 
+declare module '../../platform/Context.ts' {
+  interface Context {
+    /** Answer in place of third-party services for connections that have a key of the sandbox. */
+    readonly sandboxes: Sandboxes;
+  }
+}
+
 interface SandboxesOptions {
   readonly clock: Clock;
   readonly timers: Timers;

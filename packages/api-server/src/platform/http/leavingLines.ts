@@ -2,7 +2,7 @@ import type { AuditKind } from '@switchboard/api-contract/audit';
 import { auditOf, type Endpoint } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { actAs, whoActs, type Trace } from '../acting.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../Member.ts';
 import type { Server } from './Server.ts';
 
 /** A call left other lines in the audit log than it declares. */

@@ -3,7 +3,7 @@ import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { Refusal } from '../Refusal.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../Member.ts';
 import { readyAnswer, type ReadyAnswer } from './AnswerCache.ts';
 import { leavingLines } from './leavingLines.ts';
 import { readBody } from './readBody.ts';
@@ -79,7 +79,7 @@ const isRead = ({ method, stream, file, page }: Endpoint): boolean => method ===
  * Who is not signed in is refused, and then whose role lacks the endpoint's right. Uses callbacks: for a session in use
  * it finishes at once, without a turn of the event loop.
  */
-function memberCheck({ sessions }: Server, { right }: Endpoint) {
+function memberCheck({ findMember }: Server, { right }: Endpoint) {
   return (request: SignedInRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
@@ -92,7 +92,7 @@ function memberCheck({ sessions }: Server, { right }: Endpoint) {
       request[signedIn] = { token, member };
       done();
     };
-    const found = sessions.find(token);
+    const found = findMember(token);
     if (found instanceof Promise) found.then(settle, done);
     else settle(found);
   };

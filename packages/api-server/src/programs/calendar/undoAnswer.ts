@@ -5,7 +5,7 @@ import { leaveNoLine } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { auditRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecord } from '../../records/records.ts';

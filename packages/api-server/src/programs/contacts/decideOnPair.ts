@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { auditRecord, nameOfRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { deleteRecords, findRecords, writeRecords } from '../../records/records.ts';

@@ -7,7 +7,7 @@ import type { Changing } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords, type Target } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';

@@ -8,7 +8,7 @@ import { findActable, keepActable, type Asked } from '../../proposals/doOnce.ts'
 import { callerFor } from '../../proposals/callerFor.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import { auditRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import { doOnce, findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
 import { writeAct } from '../../proposals/writeProposals.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
-import type { Member } from '../../identity/Sessions.ts';
+import type { Member } from '../../platform/Member.ts';
 
 /** Saves the research agent's system prompt. */
 export async function savePrompt(

@@ -13,6 +13,12 @@ import { takeOver } from './takeOver.ts';
 import { untilAborted } from './untilAborted.ts';
 import type { Timers } from '../../platform/Timers.ts';
 
+declare module '../../platform/http/Server.ts' {
+  interface Server {
+    readonly jobs: Jobs;
+  }
+}
+
 /** How long a worker may be silent before its runs are taken from it. */
 const leaseMs = 60_000;
 /** How often leases are renewed and checked. */
