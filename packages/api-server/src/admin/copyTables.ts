@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
-import type { Tables } from '../platform/store/tables.ts';
+import type { Tables } from '../platform/store/Tables.ts';
 import { triggered } from '../platform/store/tablesOf.ts';
 
 type Reading = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>;

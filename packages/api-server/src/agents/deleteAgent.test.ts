@@ -1,7 +1,7 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
-import type { Tables } from '../platform/store/tables.ts';
+import type { Tables } from '../platform/store/Tables.ts';
 
 const server = sandboxedApp();
 const { connect, get, send, world } = server;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../platform/store/Database.ts';
-import type { ExecutionsTable } from '../platform/store/tables.ts';
+import type { ExecutionsTable } from '../runs/tables.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import { readFigures, uptimePercent } from './metrics.ts';
 

@@ -5,7 +5,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { AuditTable } from '../platform/store/tables/AuditTable.ts';
+import type { AuditTable } from './tables.ts';
 import type { Database } from '../platform/store/Database.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;

@@ -4,7 +4,7 @@ import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Selectable } from 'kysely';
 import { RunFailure } from '../runs/Program.ts';
 import type { Context } from '../platform/Context.ts';
-import type { NoticesTable } from '../platform/store/tables/NotificationTables.ts';
+import type { NoticesTable } from './tables.ts';
 import { readPlan, serviceName, type StoredChannel } from './channels.ts';
 import { deliver, maySucceedLater, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';

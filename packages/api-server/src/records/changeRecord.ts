@@ -7,7 +7,7 @@ import { leaveNoLine } from '../platform/acting.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
-import type { RecordsTable } from '../platform/store/tables.ts';
+import type { RecordsTable } from './tables.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { auditRecord } from './auditRecord.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../platform/store/tables.ts';
+import type { Tables } from '../platform/store/Tables.ts';
 import { editionOf, writeKeys } from './recordKeys.ts';
 
 const lookedAtOnce = 5_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { searchText, textOf } from '@switchboard/api-contract/records/select';
 import type { Database } from '../platform/store/Database.ts';
-import type { RecordKeysTable } from '../platform/store/tables.ts';
+import type { RecordKeysTable } from './tables.ts';
 import { collationKey } from './collationKey.ts';
 
 /** Changes with how keys are made. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
-import type { RecordsTable } from '../platform/store/tables.ts';
+import type { RecordsTable } from './tables.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
 import { addressKey, type Place } from './place.ts';
 

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../platform/store/tables.ts';
+import type { Tables } from '../platform/store/Tables.ts';
 import type { SortColumn } from './recordKeys.ts';
 
 export type KeyColumn = SortColumn | 'createdAt';

@@ -4,7 +4,7 @@ import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
-import type { RecordsTable } from '../platform/store/tables.ts';
+import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
 import { noteChanges } from './noteChanges.ts';

@@ -9,7 +9,7 @@ import { whoActs } from '../platform/acting.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Database } from '../platform/store/Database.ts';
-import type { ExecutionsTable } from '../platform/store/tables.ts';
+import type { ExecutionsTable } from './tables.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { RunInput } from './RunInput.ts';

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Database } from '../platform/store/Database.ts';
-import type { ExecutionsTable } from '../platform/store/tables.ts';
+import type { ExecutionsTable } from './tables.ts';
 import { fromNanos } from '../outside/metering/money.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../platform/store/Database.ts';
 import { migrate } from '../platform/store/migrate.ts';
 import { migrations } from '../platform/store/migrations.ts';
 import { SqliteDatabase } from '../platform/store/SqliteDatabase.ts';
-import type { ExecutionsTable, RunTotalsTable } from '../platform/store/tables.ts';
+import type { ExecutionsTable, RunTotalsTable } from './tables.ts';
 
 const tenantId = 'northlight';
 const agents = ['email-agent', 'research-agent', 'contacts-agent'] as const;

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/store/Database.ts';
-import type { RunTotalsTable } from '../platform/store/tables.ts';
+import type { RunTotalsTable } from './tables.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 

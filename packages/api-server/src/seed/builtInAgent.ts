@@ -1,7 +1,7 @@
 import type { AgentEntry } from '@switchboard/api-contract/agentTable';
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { Insertable } from 'kysely';
-import type { AgentsTable } from '../platform/store/tables.ts';
+import type { AgentsTable } from '../tenants/tables.ts';
 
 interface Place {
   readonly tenantId: string;

@@ -6,7 +6,7 @@ import type { SampleRun } from '@switchboard/api-contract/samples/AgentSample';
 import { sampleExecutions } from '@switchboard/api-contract/samples/executions';
 import type { Insertable } from 'kysely';
 import { toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
-import type { ExecutionsTable } from '../platform/store/tables.ts';
+import type { ExecutionsTable } from '../runs/tables.ts';
 
 /** The outcome of a sample run, as stored. Its sentences stand in for a service's words. */
 const toColumn = (outcome: SampleRun[4] | undefined): StoredFact | null =>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
-import type { AgentsTable } from '../platform/store/tables.ts';
+import type { AgentsTable } from './tables.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { agentIdOf } from './agentKey.ts';
 

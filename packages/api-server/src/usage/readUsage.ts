@@ -9,7 +9,7 @@ import { sumOf } from '../runs/runTotals.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Database } from '../platform/store/Database.ts';
-import type { UsageTable } from '../platform/store/tables/UsageTables.ts';
+import type { UsageTable } from '../outside/metering/tables.ts';
 import { readBudgets } from '../outside/metering/budgets.ts';
 import { notifier } from '../outside/metering/meter.ts';
 import { fromNanos } from '../outside/metering/money.ts';

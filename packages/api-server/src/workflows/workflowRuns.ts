@@ -2,7 +2,7 @@ import { waitsFor } from '@switchboard/api-contract/agents/stepOrder';
 import type { TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
 import type { Selectable } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
-import type { ExecutionsTable } from '../platform/store/tables.ts';
+import type { ExecutionsTable } from '../runs/tables.ts';
 import type { RecordOf } from '../records/collections.ts';
 
 export type WorkflowRun = Selectable<ExecutionsTable>;

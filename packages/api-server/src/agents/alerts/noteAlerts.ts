@@ -3,7 +3,7 @@ import type { Context } from '../../platform/Context.ts';
 import { agentIdOf } from '../../tenants/agentKey.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import type { AlertKind } from '../../platform/store/tables/AlertTables.ts';
+import type { AlertKind } from './tables.ts';
 import type { Alert } from './openAlerts.ts';
 
 /** So many points below its threshold a value must fall, before crossing it counts again. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Database } from '../../platform/store/Database.ts';
-import type { AlertsTable } from '../../platform/store/tables/AlertTables.ts';
+import type { AlertsTable } from './tables.ts';
 
 export type Alert = Selectable<AlertsTable>;
 

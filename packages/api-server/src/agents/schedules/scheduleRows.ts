@@ -3,7 +3,7 @@ import { dueAfter, type OnSchedule } from '@switchboard/api-contract/schedules/d
 import type { Schedule } from '@switchboard/api-contract/schedules/schedule';
 import type { Selectable } from 'kysely';
 import type { Changing, Database } from '../../platform/store/Database.ts';
-import type { SchedulesTable } from '../../platform/store/tables.ts';
+import type { SchedulesTable } from './tables.ts';
 
 /** An agent, as far as its schedule is stored with it. */
 export interface Place {

@@ -8,7 +8,7 @@ import type { Sessions } from '../Sessions.ts';
 import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Writing } from '../../platform/store/Database.ts';
-import type { UsersTable } from '../../platform/store/tables.ts';
+import type { UsersTable } from '../../tenants/tables.ts';
 import { isDemo, readMembers } from './listMembers.ts';
 import { makeLink, withdrawResets, type MadeLink } from './links.ts';
 

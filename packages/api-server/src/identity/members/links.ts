@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
 import type { Writing } from '../../platform/store/Database.ts';
-import type { InvitationsTable } from '../../platform/store/tables/MemberTables.ts';
+import type { InvitationsTable } from './tables.ts';
 
 export type InvitationRow = Selectable<InvitationsTable>;
 

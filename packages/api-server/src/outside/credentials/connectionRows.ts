@@ -1,10 +1,10 @@
 import { findService, isServiceId, type Service, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/store/Database.ts';
-import type { ConnectionsTable } from '../../platform/store/tables.ts';
+import type { Tables } from '../../platform/store/Tables.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 
-export type ConnectionRow = Selectable<ConnectionsTable>;
+export type ConnectionRow = Selectable<Tables['connections']>;
 
 /** One of the tenant's connections; undefined for a service that was never set up. */
 export function findConnectionRow(

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { Revisions } from './Revisions.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './Tables.ts';
 
 /** A transaction over the tables. */
 export type Changing = Transaction<Tables>;

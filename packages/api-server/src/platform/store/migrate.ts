@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import { fillRecordKeys } from '../../records/fillRecordKeys.ts';
 import { migrations } from './migrations.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './Tables.ts';
 
 /**
  * Migrates the tables to the latest version, and brings the keys of records up to date. Throws what a migration threw,

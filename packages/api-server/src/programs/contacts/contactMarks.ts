@@ -1,5 +1,5 @@
 import type { Database, Writing } from '../../platform/store/Database.ts';
-import type { ContactMarkKind } from '../../platform/store/tables.ts';
+import type { ContactMarkKind } from './tables.ts';
 import type { Target } from '../../records/records.ts';
 
 type Where = Target<'contacts'>;

@@ -1,4 +1,4 @@
-import type { FoundOutcome } from '../../platform/store/tables.ts';
+import type { FoundOutcome } from './tables.ts';
 
 /** What became of the people whom a run has found, over all its attempts. */
 export class Tally {

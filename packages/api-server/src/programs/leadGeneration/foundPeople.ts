@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Writing } from '../../platform/store/Database.ts';
-import type { FoundOutcome, Tables } from '../../platform/store/tables.ts';
+import type { FoundOutcome } from './tables.ts';
+import type { Tables } from '../../platform/store/Tables.ts';
 import type { FoundFields } from './person.ts';
 
 /** The run that finds people, and what it looks for. */

@@ -4,7 +4,7 @@ import type { NewStep } from '../../outside/RunLog.ts';
 import { addressKey, findRecords, readDeleted, writeRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import type { Writing } from '../../platform/store/Database.ts';
-import type { FoundOutcome } from '../../platform/store/tables.ts';
+import type { FoundOutcome } from './tables.ts';
 import { apolloName } from './apollo.ts';
 import { settlePeople } from './foundPeople.ts';
 import { mergeLead, newLead } from './mergeLead.ts';

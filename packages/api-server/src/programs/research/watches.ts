@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Database, Writing } from '../../platform/store/Database.ts';
-import type { WatchesTable } from '../../platform/store/tables.ts';
+import type { WatchesTable } from './tables.ts';
 
 export type WatchRow = Selectable<WatchesTable>;
 

@@ -6,7 +6,8 @@ import {
 import { limits } from '@switchboard/api-contract/limits';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database, Writing } from '../../platform/store/Database.ts';
-import type { ExecutionsTable, Tables } from '../../platform/store/tables.ts';
+import type { ExecutionsTable } from '../tables.ts';
+import type { Tables } from '../../platform/store/Tables.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 

@@ -1,3 +1,26 @@
+declare module '../../platform/store/Tables.ts' {
+  interface Tables {
+    serviceCalls: ServiceCallsTable;
+    usage: UsageTable;
+    reservations: ReservationsTable;
+    prices: PricesTable;
+    budgets: BudgetsTable;
+    budgetMarks: BudgetMarksTable;
+  }
+}
+
+/** How the calls to a service went within an hour; kept for two days. */
+export interface ServiceCallsTable {
+  tenantId: string;
+  /** `YYYY-MM-DDTHH`, UTC. */
+  hour: string;
+  service: string;
+  /** 1: to the sandbox. */
+  sandbox: number;
+  ok: number;
+  failed: number;
+}
+
 /**
  * What was used, summed over runs: a row for each day of the organisation's zone, agent, service, model, unit, side and
  * currency. Amounts of money are in billionths of the currency.

@@ -1,3 +1,10 @@
+declare module '../platform/store/Tables.ts' {
+  interface Tables {
+    attentionLater: AttentionLaterTable;
+    visits: VisitsTable;
+  }
+}
+
 /** What a member put off. */
 export interface AttentionLaterTable {
   tenantId: string;

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+declare module '../platform/store/Tables.ts' {
+  interface Tables {
+    audit: AuditTable;
+  }
+}
+
 /** The audit log. Lines are added, and removed by their age alone; nothing changes one. */
 export interface AuditTable {
   /** Increases: the newest line has the highest. */

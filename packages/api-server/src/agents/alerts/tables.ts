@@ -1,3 +1,10 @@
+declare module '../../platform/store/Tables.ts' {
+  interface Tables {
+    alerts: AlertsTable;
+    watchTurns: WatchTurnsTable;
+  }
+}
+
 /** A threshold of the orchestrator that is crossed. The row goes once the value is 5 points below it. */
 export interface AlertsTable {
   tenantId: string;

@@ -1,3 +1,10 @@
+declare module '../../platform/store/Tables.ts' {
+  interface Tables {
+    passkeys: PasskeysTable;
+    answeredChallenges: AnsweredChallengesTable;
+  }
+}
+
 export interface PasskeysTable {
   id: string;
   tenantId: string;

@@ -1,3 +1,9 @@
+declare module '../../platform/store/Tables.ts' {
+  interface Tables {
+    invitations: InvitationsTable;
+  }
+}
+
 /** Somebody who was asked to join, or a member's link for a new password. */
 export interface InvitationsTable {
   id: string;
@@ -15,13 +21,4 @@ export interface InvitationsTable {
   expiresAt: string;
   usedAt: string | null;
   withdrawnAt: string | null;
-}
-
-/** A browser in which a member has signed in: wrong guesses of others don't hold it up. */
-export interface KnownBrowsersTable {
-  userId: string;
-  /** SHA-256 of its cookie, hexadecimal. */
-  tokenHash: string;
-  /** When it was last used to sign in. */
-  at: string;
 }

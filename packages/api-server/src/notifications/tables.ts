@@ -1,6 +1,14 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Generated } from 'kysely';
 
+declare module '../platform/store/Tables.ts' {
+  interface Tables {
+    notificationPlans: NotificationPlansTable;
+    notices: NoticesTable;
+    toldCauses: ToldCausesTable;
+  }
+}
+
 /** Where an organisation is told what. Without a row: nowhere. */
 export interface NotificationPlansTable {
   tenantId: string;
