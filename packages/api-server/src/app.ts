@@ -18,7 +18,10 @@ import { serveApp } from './platform/http/serveApp.ts';
 import type { Server } from './platform/http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './platform/http/unknownPath.ts';
 import { hasDemo } from './seed/hasDemo.ts';
+import { tellEnding } from './notifications/tellEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
+import { sendNew } from './sending/sendNew.ts';
+import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
 import { systemTimers, type Timers } from './platform/Timers.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -51,7 +54,7 @@ import { Attempts } from './identity/Attempts.ts';
 import { Sessions } from './identity/Sessions.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake'> {
+export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake' | keyof typeof handedIn> {
   /** Where the log goes; by default the standard output. */
   readonly logTo?: LogTarget;
   /** Counts the answers, if metrics are on. */
@@ -105,6 +108,11 @@ const routes = [
 ];
 const largestBody = 1_048_576;
 
+/** What domains do for those that may not import them. */
+export const handedIn = {
+  runFollowers: [tellEnding, advanceAfterStep, sendNew],
+} as const satisfies Partial<Context>;
+
 /** Builds the server over a migrated database. It does not listen yet, so tests use `inject`. */
 export async function createApp({
   logTo,
@@ -141,7 +149,7 @@ export async function createApp({
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });
-  const context: Context = { ...given, sandboxes, wake: () => jobs.wake() };
+  const context: Context = { ...given, ...handedIn, sandboxes, wake: () => jobs.wake() };
   const jobs = new Jobs(context, {
     timers,
     programOf,

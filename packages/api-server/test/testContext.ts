@@ -1,3 +1,4 @@
+import { handedIn } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/Context.ts';
 import { systemTimers } from '../src/platform/Timers.ts';
@@ -13,6 +14,7 @@ export function testContext({
   config = readConfig({}),
 }: Pick<Context, 'db' | 'clock'> & Partial<Context>): Context {
   return {
+    ...handedIn,
     db,
     clock,
     fetch,

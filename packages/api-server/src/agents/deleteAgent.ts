@@ -6,11 +6,11 @@ import type { Context } from '../platform/Context.ts';
 import { findOrchestrator } from '../runs/queue/findOrchestrator.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { readRun } from '../runs/readRun.ts';
+import { tellEnded } from '../runs/RunFollower.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { advanceWorkflow } from '../workflows/advanceWorkflow.ts';
 import { entryOf } from '../tenants/agentKey.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 
@@ -20,17 +20,18 @@ import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
  * process may have.
  */
 export async function deleteAgent(
-  { db, clock, wake }: Context,
+  context: Context,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
   key: string,
   breakOff: (runId: string) => void,
 ): Promise<void> {
+  const { db, clock, wake } = context;
   const now = clock();
   const at = now.toISOString();
   const ended = await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, key);
     if (entryOf(agent.id)) throw new Refusal('conflict', messages.agentBuiltIn);
-    const open = await endRuns(trx, agent, { at, by });
+    const open = await endRuns(context, trx, agent, { at, by });
     await keepRuns(trx, agent, now);
     await trx.deleteFrom('budgets').where('tenantId', '=', tenantId).where('agentId', '=', agent.id).execute();
     await trx.deleteFrom('agents').where('tenantId', '=', tenantId).where('id', '=', agent.id).execute();
@@ -50,6 +51,7 @@ export async function deleteAgent(
 
 /** Cancels the open runs. Whoever works on one has lost it: nothing of it is written any more. */
 async function endRuns(
+  context: Context,
   trx: Changing,
   { tenantId, id: agentId }: AgentRow,
   { at, by }: { readonly at: string; readonly by: string },
@@ -74,7 +76,7 @@ async function endRuns(
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .execute();
-    if (workflowId !== null && workflowId !== id) await advanceWorkflow(trx, { tenantId, workflowId, at });
+    await tellEnded(context, trx, { tenantId, id, agentId, workflowId, at });
   }
   return open.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
-import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Notice } from '@switchboard/api-contract/words/notices';
@@ -8,31 +7,22 @@ import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findRecord } from '../records/records.ts';
 import type { Writing } from '../platform/store/Database.ts';
+import type { EndedRun, RunFollower } from '../runs/RunFollower.ts';
 import type { StoredChannel } from './channels.ts';
 import { tell } from './tell.ts';
 
-interface Ended {
-  readonly tenantId: string;
-  readonly id: string;
-  readonly agentId: string;
-  readonly at: string;
-}
-
-/** How an attempt at a run ended, as far as it is told. */
-interface Ending {
-  readonly kind: string;
-  readonly reason?: FactOrExternalText;
-  readonly activity?: ActivityNote;
-}
+type Ended = Omit<EndedRun, 'workflowId'>;
 
 /** Tells how a run ended, if that is told: that it failed, or what a research found. */
-export async function tellEnding(db: Writing, ended: Ended, { kind, reason, activity }: Ending): Promise<void> {
-  if (kind === 'failed' && reason !== undefined) return tellFailure(db, ended, reason);
-  const text = kind === 'completed' && typeof activity?.text === 'object' ? activity.text : undefined;
-  if (text?.kind === 'researchCompleted') return tellResearch(db, ended, await findingsOf(db, ended, text.args.title));
-  // Asked again, it found something new.
-  if (text?.kind === 'researchNews') return tellResearch(db, ended, text);
-}
+export const tellEnding: RunFollower = {
+  ended: async (_, db, run) => {
+    if (run.reason !== undefined) return tellFailure(db, run, run.reason);
+    const text = typeof run.activity?.text === 'object' ? run.activity.text : undefined;
+    if (text?.kind === 'researchCompleted') return tellResearch(db, run, await findingsOf(db, run, text.args.title));
+    // Asked again, it found something new.
+    if (text?.kind === 'researchNews') return tellResearch(db, run, text);
+  },
+};
 
 async function tellFailure(db: Writing, { tenantId, id, agentId, at }: Ended, reason: FactOrExternalText) {
   const { name } = await findAgentRow(db, tenantId, agentId);

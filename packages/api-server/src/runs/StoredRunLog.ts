@@ -20,8 +20,6 @@ interface Parts {
   readonly timers: Timers;
   /** Called when the run was cancelled, or when another worker has it. */
   readonly onLost: (why: 'cancelled' | 'taken') => void;
-  /** Called after something was written. */
-  readonly onWritten: () => void;
 }
 
 /** A part of the result, and the step that says so. */
@@ -113,7 +111,7 @@ export class StoredRunLog implements RunLog {
 
   /** Writes what waits, and `part` with it. If that fails, all of it stays waiting but for the part. */
   async #write(part?: Part): Promise<void> {
-    const { db, clock, onLost, onWritten } = this.#parts;
+    const { db, clock, onLost } = this.#parts;
     const { tenantId, id, leaseId } = this.#attempt;
     this.#lastWrite = clock().getTime();
     this.#progressIsNew = false;
@@ -139,6 +137,5 @@ export class StoredRunLog implements RunLog {
     });
     this.#waiting.splice(0, waiting);
     this.#position += steps.length;
-    onWritten();
   }
 }

@@ -4,10 +4,10 @@ import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { advanceWorkflow } from '../workflows/advanceWorkflow.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
 import { endOpenRun, openSteps } from './endOpenRuns.ts';
 import { findRun } from './findRun.ts';
+import { tellEnded } from './RunFollower.ts';
 
 /**
  * Cancels a run: one that nobody works on ends at once, any other at its next step; nothing is written after that. The
@@ -15,11 +15,12 @@ import { findRun } from './findRun.ts';
  * worker of this process may have.
  */
 export async function cancelRun(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
   runId: string,
   breakOff: (runId: string) => void,
 ): Promise<RunAnswer> {
+  const { db, clock } = context;
   const at = clock().toISOString();
   const asked = await db.change(tenantId, async (trx) => {
     const run = await findRun(trx, tenantId, runId);
@@ -31,8 +32,8 @@ export async function cancelRun(
     const steps = isWorkflow ? await openSteps(trx, run) : [];
     for (const one of [run, ...steps]) {
       const ended = await endOpenRun(trx, one, { at, by: name });
-      if (ended && one.workflowId !== null && one.workflowId !== one.id)
-        await advanceWorkflow(trx, { tenantId, workflowId: one.workflowId, at });
+      const { id, agentId, workflowId } = one;
+      if (ended) await tellEnded(context, trx, { tenantId, id, agentId, workflowId, at });
     }
     return [...steps, run].map(({ id }) => id);
   });

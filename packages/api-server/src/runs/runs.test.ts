@@ -3,6 +3,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describe, expect, test } from 'vitest';
 import { RunFailure, type Program, type Run } from './Program.ts';
 import { writeRecords } from '../records/records.ts';
+import { testContext } from '../../test/testContext.ts';
 import { held, tenantId, workedQueue } from '../../test/workedQueue.ts';
 import { cancelRun } from './cancelRun.ts';
 import { readRun } from './readRun.ts';
@@ -10,7 +11,7 @@ import { readRun } from './readRun.ts';
 const queued = workedQueue();
 const { queue, read, worker } = queued;
 const member = { tenantId, name: 'Ada Brandt' };
-const context = () => ({ db: queued.db, clock: queued.time.clock });
+const context = () => testContext({ db: queued.db, clock: queued.time.clock });
 const detail = (id: string) => readRun(queued.db, tenantId, id);
 
 /** The words of a run's steps. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { inWords } from '../../test/inWords.ts';
 import { json } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
+import { testContext } from '../../test/testContext.ts';
 import { recoverExpired } from '../runs/queue/leases.ts';
 
 const server = sandboxedApp();
@@ -63,7 +64,7 @@ test('a run that was killed while it sent completes too, once it may not be trie
     .set({ leasedUntil: server.time.clock().toISOString() })
     .where('id', '=', id)
     .execute();
-  expect(await recoverExpired(server.db, server.time.clock())).toBe(1);
+  expect(await recoverExpired(testContext({ db: server.db, clock: server.time.clock }))).toBe(1);
   const ended = await detail(id);
   expect(ended.status).toBe('completed');
   expect(wordsOf(ended.result)).toContain('24');

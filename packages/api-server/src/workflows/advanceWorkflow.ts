@@ -3,6 +3,7 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import { tellWorkflow } from '../notifications/tellEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { endOpenRun, openSteps } from '../runs/endOpenRuns.ts';
+import type { RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
@@ -51,6 +52,13 @@ export async function advanceWorkflow(
   for (const step of settings.autoScaling ? ready : oneByOne)
     await queueStep(db, { tenantId, workflow, step, steps, balanced: settings.loadBalancing, at });
 }
+
+/** Advances the workflow of a step that has ended. */
+export const advanceAfterStep: RunFollower = {
+  ended: async (_, trx, { tenantId, id, workflowId, at }) => {
+    if (workflowId !== null && workflowId !== id) await advanceWorkflow(trx, { tenantId, workflowId, at });
+  },
+};
 
 const failureOf = ({ task, run }: WorkflowStep): FactOrExternalText => ({
   kind: 'stepFailed',

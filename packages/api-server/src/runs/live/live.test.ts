@@ -2,6 +2,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueRun } from '../../../test/queueRun.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
+import { testContext } from '../../../test/testContext.ts';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { claimRuns } from '../queue/claim.ts';
 import { settle } from '../queue/settle.ts';
@@ -30,24 +31,13 @@ afterEach(async () => {
 /** Another server's worker takes the run and reports. */
 async function work(report: (log: StoredRunLog) => void, end = true): Promise<void> {
   for await (const run of claimRuns(db, { now: time.clock(), leaseMs: 60_000, slots: 1, ofTenant: 1, held: [] })) {
-    const log = new StoredRunLog(run, {
-      db,
-      clock: time.clock,
-      timers: time.timers,
-      onLost: () => {},
-      onWritten: () => {},
-    });
+    const log = new StoredRunLog(run, { db, clock: time.clock, timers: time.timers, onLost: () => {} });
     report(log);
     const unwritten = await log.end();
     if (!end) return;
     const result = externalText('Done');
-    await settle(
-      db,
-      run,
-      { kind: 'completed', result, activity: { kind: 'completed', text: result } },
-      time.clock(),
-      unwritten,
-    );
+    const ending = { kind: 'completed', result, activity: { kind: 'completed', text: result } } as const;
+    await settle(testContext({ db, clock: time.clock }), run, ending, unwritten);
   }
 }
 

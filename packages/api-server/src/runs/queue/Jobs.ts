@@ -1,3 +1,4 @@
+import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { actAs, asServer } from '../../platform/acting.ts';
 import { beginnerOf } from '../beginnerOf.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -7,10 +8,10 @@ import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { completedWith, settle, type Ending } from './settle.ts';
 import { readOutcome } from '../keptOutcome.ts';
-import { andSendNew, newSentBy, outOfTime } from '../../sending/sendNew.ts';
 import { stoppedAtBudget } from './stoppedAtBudget.ts';
 import { takeOver } from './takeOver.ts';
 import { untilAborted } from './untilAborted.ts';
+import { workAndFollow } from './workAndFollow.ts';
 import type { Timers } from '../../platform/Timers.ts';
 
 declare module '../../platform/http/Server.ts' {
@@ -171,20 +172,20 @@ export class Jobs {
       clock,
       timers: this.#options.timers,
       onLost: (why) => abort.abort(why === 'cancelled' ? new Cancelled() : new LeaseLost()),
-      onWritten: () => {},
     });
     this.#checkCancels();
     try {
+      const sendNewTo = newSentTo(claimed.agent.listType, claimed.configuration.customSettings);
       const ending = await this.#endingOf(
-        { ...claimed, log, origin: { sandbox: false, runId: claimed.id, sendNewTo: newSentBy(claimed) } },
+        { ...claimed, log, origin: { sandbox: false, runId: claimed.id, sendNewTo } },
         abort.signal,
       );
       const unwritten = await log.end();
-      if (ending) await settle(db, claimed, ending, clock(), unwritten);
+      if (ending) await settle(this.#context, claimed, ending, unwritten);
     } catch (error) {
       this.#options.onFault(error, claimed.id);
       // Writing the result failed. The run must not look as if it were still running.
-      await settle(db, claimed, faultOf(claimed.id), clock()).catch((again: unknown) =>
+      await settle(this.#context, claimed, faultOf(claimed.id)).catch((again: unknown) =>
         this.#options.onFault(again, claimed.id),
       );
     } finally {
@@ -220,7 +221,7 @@ export class Jobs {
     } as const;
     const kept = await readOutcome(this.#context.db, claimed);
     if (!kept) return this.#failedTry(claimed, new RunFailure(reason, { again: true }));
-    claimed.log.add(outOfTime);
+    claimed.log.add({ kind: 'decision', text: { kind: 'sendingTakesLong', args: {} }, failed: true });
     return completedWith(kept);
   }
 
@@ -232,7 +233,7 @@ export class Jobs {
 
   async #begin(run: Run): ReturnType<Program> {
     if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
-    return andSendNew(
+    return workAndFollow(
       this.#context,
       run,
       async () =>
@@ -298,7 +299,7 @@ export class Jobs {
         if (renewed.has(leaseId)) run.until = until.getTime();
         else run.abort.abort(new LeaseLost());
       }
-      await recoverExpired(db, clock());
+      await recoverExpired(this.#context);
     } catch (error) {
       this.#options.onFault(error);
     }

@@ -1,5 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../platform/store/Database.ts';
+import type { Context } from '../../platform/Context.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readOutcome } from '../keptOutcome.ts';
 import { findOrchestrator } from './findOrchestrator.ts';
@@ -26,7 +27,9 @@ export async function renewLeases(db: Database, leaseIds: readonly string[], unt
  * Recovers the runs of dead workers: each is queued again while it has retries left, otherwise it fails. Returns how
  * many there were.
  */
-export async function recoverExpired(db: Database, now: Date): Promise<number> {
+export async function recoverExpired(context: Context): Promise<number> {
+  const { db } = context;
+  const now = context.clock();
   const rows = await db
     .selectFrom('executions')
     .innerJoin('agents', (join) =>
@@ -52,10 +55,9 @@ export async function recoverExpired(db: Database, now: Date): Promise<number> {
           ? completedWith(kept)
           : ({ kind: 'failed', reason: interrupted, next: { kind: 'retry' } } as const);
     await settle(
-      db,
+      context,
       { tenantId: agent.tenantId, id: runId, agent, workflowId: workflowId ?? undefined, leaseId: leaseId ?? '' },
       ending,
-      now,
     );
   }
   return rows.length;

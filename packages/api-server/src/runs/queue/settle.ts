@@ -5,12 +5,12 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import { cancelled } from '../cancelled.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
 import type { NewStep } from '../../outside/RunLog.ts';
+import { tellEnded } from '../RunFollower.ts';
 import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
-import { tellEnding } from '../../notifications/tellEnding.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
-import { advanceWorkflow } from '../../workflows/advanceWorkflow.ts';
-import type { Database, Writing } from '../../platform/store/Database.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Writing } from '../../platform/store/Database.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 
 /** How an attempt at a run ended. */
@@ -89,15 +89,15 @@ function changesOf(ending: Exclude<Ending, { kind: 'cancelled' }>, attempts: num
  * lease was lost. A run for which Cancel was asked is cancelled, however it ended: its results are not written.
  */
 export async function settle(
-  db: Database,
+  context: Context,
   leased: Leased,
-  ending: Ending,
-  now: Date,
+  attempted: Ending,
   unwritten: Unwritten = { steps: [], position: 0 },
 ): Promise<boolean> {
-  const { tenantId, id, agent, workflowId, leaseId } = leased;
+  const { tenantId, id, agent, workflowId = null, leaseId } = leased;
+  const now = context.clock();
   const at = now.toISOString();
-  return db.change(tenantId, async (trx) => {
+  return context.db.change(tenantId, async (trx) => {
     const run = await trx
       .selectFrom('executions')
       .select(['startTime', 'attempts', 'cancelAskedAt', 'cancelAskedBy'])
@@ -107,22 +107,18 @@ export async function settle(
       .where('status', '=', 'running')
       .executeTakeFirst();
     if (!run) return false;
-    const kind = run.cancelAskedAt === null ? ending.kind : 'cancelled';
-    const steps = [
-      ...unwritten.steps,
-      ...(kind === 'completed' && 'wrote' in ending && ending.wrote ? [{ ...ending.wrote, at }] : []),
-    ];
+    const ending: Ending = run.cancelAskedAt === null ? attempted : { kind: 'cancelled' };
+    const { kind } = ending;
+    const steps = [...unwritten.steps, ...('wrote' in ending && ending.wrote ? [{ ...ending.wrote, at }] : [])];
     if (steps.length > 0) await writeSteps(trx, { tenantId, id }, { steps, position: unwritten.position });
     const hasEnded = kind === 'completed' || kind === 'failed' || kind === 'cancelled';
-    const changes =
-      kind === 'cancelled' || ending.kind === 'cancelled'
-        ? await cancelled(trx, { tenantId, id, by: run.cancelAskedBy })
-        : changesOf(ending, run.attempts);
     await trx
       .updateTable('executions')
       .set({
         ...free,
-        ...changes,
+        ...(kind === 'cancelled'
+          ? await cancelled(trx, { tenantId, id, by: run.cancelAskedBy })
+          : changesOf(ending, run.attempts)),
         ...(hasEnded && {
           outcomeJson: null,
           endTime: at,
@@ -133,17 +129,16 @@ export async function settle(
       .where('id', '=', id)
       .where('leaseId', '=', leaseId)
       .execute();
-    if (kind === ending.kind && 'write' in ending) await ending.write?.(trx, at);
-    const note = noteOf(kind, ending);
+    if ('write' in ending) await ending.write?.(trx, at);
+    const note = noteOf(ending);
     if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
-    if (kind === ending.kind) await tellEnding(trx, { tenantId, id, agentId: agent.id, at }, ending);
-    if (workflowId !== undefined && hasEnded) await advanceWorkflow(trx, { tenantId, workflowId, at });
+    if (hasEnded) await tellEnded(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
     return true;
   });
 }
 
-function noteOf(kind: Ending['kind'], ending: Ending): ActivityNote | undefined {
-  if (kind === 'cancelled') return { kind: 'stopped', text: { kind: 'runCancelled', args: {} } };
+function noteOf(ending: Ending): ActivityNote | undefined {
+  if (ending.kind === 'cancelled') return { kind: 'stopped', text: { kind: 'runCancelled', args: {} } };
   if (ending.kind === 'failed') return { kind: 'failed', text: ending.reason };
   return 'activity' in ending ? ending.activity : undefined;
 }

@@ -1,0 +1,42 @@
+import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
+import type { Remedy } from '../outside/Remedy.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Writing } from '../platform/store/Database.ts';
+import type { Run } from './Program.ts';
+
+/** A run that has ended. */
+export interface EndedRun {
+  readonly tenantId: string;
+  readonly id: string;
+  readonly agentId: string;
+  /** The workflow that it belongs to; its own id for the run of the orchestrator. */
+  readonly workflowId: string | null;
+  readonly at: string;
+  /** Why it failed. */
+  readonly reason?: FactOrExternalText;
+  /** What it completed with. */
+  readonly activity?: ActivityNote;
+}
+
+/** What another domain does when a run has come to its end. */
+export interface RunFollower {
+  /** Called in the transaction that ends the run. */
+  readonly ended?: (context: Context, trx: Writing, run: EndedRun) => Promise<void>;
+  /**
+   * What is to be done, one by one, with the records that a run found before it ends. Each returns what a member can do
+   * where that went wrong.
+   */
+  readonly after?: (context: Context, run: Run) => readonly (() => Promise<Remedy | undefined>)[];
+}
+
+declare module '../platform/Context.ts' {
+  interface Context {
+    readonly runFollowers: readonly RunFollower[];
+  }
+}
+
+/** Tells those who follow runs that one has ended. Call it in the transaction that ends it. */
+export async function tellEnded(context: Context, trx: Writing, run: EndedRun): Promise<void> {
+  for (const { ended } of context.runFollowers) await ended?.(context, trx, run);
+}
