@@ -7,7 +7,6 @@ import { measureMachine, type MeasureLoad } from './agents/alerts/machineLoad.ts
 import { watchEveryMinute, type Watch } from './agents/alerts/watchEveryMinute.ts';
 import type { Config } from './platform/config.ts';
 import type { Context } from './platform/Context.ts';
-import { AnswerCache } from './platform/http/AnswerCache.ts';
 import { drainBeforeClose } from './platform/http/drain.ts';
 import { handleErrors } from './platform/http/errors.ts';
 import { logAnswers, logging, type LogTarget } from './platform/http/logging.ts';
@@ -49,7 +48,6 @@ import { sendingRoutes } from './sending/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { sandboxRoutes } from './connections/sandbox/routes.ts';
 import { Sandboxes, type MakeSandbox } from './outside/sandbox/Sandboxes.ts';
-import { databaseLog, memoryLog } from './identity/AttemptLog.ts';
 import { Attempts } from './identity/Attempts.ts';
 import { Sessions } from './identity/Sessions.ts';
 
@@ -178,8 +176,7 @@ export async function createApp({
     context,
     sessions,
     findMember: (token) => sessions.find(token),
-    attempts: new Attempts({ log: db.shared ? databaseLog(db) : memoryLog(), clock, timers }),
-    answers: new AnswerCache(db, clock),
+    attempts: new Attempts({ db, clock, timers }),
     jobs,
     timers,
     strict,

@@ -33,8 +33,6 @@ export interface Endpoint<
   readonly stream?: true;
   /** The answer is a file, sent while it is made: CSV or JSON. */
   readonly file?: true;
-  /** The answer depends on the moment or the session too, so it is made anew for each call. */
-  readonly fresh?: true;
   /** A success answers 204, without a body. */
   readonly silent?: true;
   /** A browser comes here by navigation, and is sent on to a page of the app: 303. */

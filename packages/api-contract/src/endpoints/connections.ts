@@ -20,12 +20,9 @@ export const connectionEndpoints = {
     'connection.set-up',
   ),
   /** What Google will be asked to allow, and the address to register there. 404 for services that are not Google's. */
-  consentOffer: { ...see.get('/api/connections/:connectionId/scopes', consentOffer), fresh: true },
+  consentOffer: see.get('/api/connections/:connectionId/scopes', consentOffer),
   /** Google's consent screen, for the stored client. 409 if none is stored. */
-  consent: {
-    ...configure.get('/api/connections/:connectionId/consent', consentAddress),
-    fresh: true,
-  },
+  consent: configure.get('/api/connections/:connectionId/consent', consentAddress),
   /** The same for a client that was typed: it is kept beside the stored one until Google has sent the member back. */
   consentWith: configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
   /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */

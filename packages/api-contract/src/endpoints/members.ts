@@ -16,7 +16,7 @@ import { administer, anyone, done, own } from './Endpoint.ts';
 
 /** Who belongs to the organisation, how they join it, and what is one's own account. */
 export const memberEndpoints = {
-  members: { ...administer.get('/api/members', memberList), fresh: true },
+  members: administer.get('/api/members', memberList),
   /** 409 if there is a member with that address; an open invitation to it is replaced. */
   invite: {
     ...administer.post('/api/members/invitations', invitationRequest, linkAnswer, 'member.invited'),
@@ -35,7 +35,7 @@ export const memberEndpoints = {
     organisationAnswer,
     'organisation.changed',
   ),
-  invitation: { ...anyone.get('/api/invitations/:token', invitationAnswer), fresh: true },
+  invitation: anyone.get('/api/invitations/:token', invitationAnswer),
   /** Answers as a sign-in does. */
   acceptInvitation: anyone.post('/api/invitations/:token/accept', acceptRequest, loginResponse, [
     'member.joined',
@@ -44,6 +44,6 @@ export const memberEndpoints = {
   ]),
   /** Ends one's other sessions. 409 for the demo account. */
   changePassword: own.put('/api/auth/password', passwordRequest, done, 'password.changed'),
-  sessions: { ...own.get('/api/auth/sessions', sessionList), fresh: true },
+  sessions: own.get('/api/auth/sessions', sessionList),
   endSession: own.remove('/api/auth/sessions/:sessionId', 'session.ended'),
 } as const;

@@ -1,7 +1,6 @@
 import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
 import type { Tables } from '../platform/store/Tables.ts';
-import { triggered } from '../platform/store/tablesOf.ts';
 
 type Reading = Pick<Kysely<Tables>, 'selectFrom' | 'getExecutor'>;
 type Row = Record<string, unknown>;
@@ -9,7 +8,8 @@ type Row = Record<string, unknown>;
 /** How many rows each table had. */
 export type Counts = ReadonlyMap<string, number>;
 
-const filled: ReadonlySet<string> = new Set(Object.values(triggered).flatMap((tables) => tables ?? []));
+/** Tables that triggers fill, each with the one whose rows they count. */
+const filledBy: Readonly<Record<string, string>> = { runTotals: 'executions' };
 
 /** Rows of one statement: few enough for the parameters that both databases take. */
 const batch = 400;
@@ -25,7 +25,7 @@ export async function copyTables(from: Reading, to: Database): Promise<Counts> {
     const counts = new Map<string, number>();
     for (const table of tables) {
       // What triggers wrote as the tables before were filled.
-      if (filled.has(table.name)) await trx.deleteFrom(table.name as keyof Tables).execute();
+      if (filledBy[table.name] !== undefined) await trx.deleteFrom(table.name as keyof Tables).execute();
       counts.set(table.name, await copyTable(from, trx, table));
     }
     if (isPostgres(trx)) await continueNumbers(trx, tables);
@@ -66,8 +66,15 @@ async function tablesInOrder(sqlite: Reading): Promise<readonly Table[]> {
     );
     const key = columns.filter(({ pk }) => pk > 0);
     const refers = await ask(sql<{ table: string }>`select "table" from pragma_foreign_key_list(${name})`);
-    const fills = Object.keys(triggered).filter((source) => triggered[source]?.includes(name));
-    before.set(name, new Set([...refers.map(({ table }) => table), ...fills].filter((other) => other !== name)));
+    const source = filledBy[name];
+    before.set(
+      name,
+      new Set(
+        [...refers.map(({ table }) => table), ...(source === undefined ? [] : [source])].filter(
+          (other) => other !== name,
+        ),
+      ),
+    );
     tables.set(name, {
       name,
       key: key.map((column) => column.name),

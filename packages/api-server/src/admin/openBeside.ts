@@ -13,8 +13,7 @@ import { isEmpty, refuseOtherVersion } from './versions.ts';
 
 /**
  * Opens the database for a command. Beside a running server nothing is migrated, because the server would go on with
- * other tables; it notices what the command writes, see `Database.outside`. Without one, the tables are made and
- * migrated as at a start. Throws StoreError.
+ * other tables. Without one, the tables are made and migrated as at a start. Throws StoreError.
  */
 export async function openBeside({ dataDir, databaseUrl }: Config): Promise<OpenStore> {
   if (databaseUrl !== undefined) return openSharedPostgres(databaseUrl);

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { systemTimers } from '../platform/Timers.ts';
 import { createTestDatabase } from '../../test/testApp.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { databaseLog, memoryLog } from './AttemptLog.ts';
 import { Attempts } from './Attempts.ts';
 
 const minute = 60_000;
 let now: number;
 let attempts: Attempts;
-beforeEach(() => {
+beforeEach(async () => {
   now = Date.parse('2026-03-12T09:00:00Z');
+  attempts = new Attempts({ db: await createTestDatabase(), clock: () => new Date(now), timers: systemTimers });
 });
 
 const attempt = (username: string, address: string, succeeds: boolean) =>
@@ -30,14 +30,7 @@ async function failTimes(times: number, username: string, address: string): Prom
   for (let count = 0; count < times; count += 1) expect(await fail(username, address)).toBeUndefined();
 }
 
-describe.each([
-  ['in memory', async () => memoryLog()],
-  ['in the database', async () => databaseLog(await createTestDatabase())],
-] as const)('Attempts counted %s', (_, open) => {
-  beforeEach(async () => {
-    attempts = new Attempts({ log: await open(), clock: () => new Date(now), timers: systemTimers });
-  });
-
+describe('Attempts', () => {
   test('lets five fail for one account at one address, then says how long to wait', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await fail('demo', '1.1.1.1')).toBeUndefined();

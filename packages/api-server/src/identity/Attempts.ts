@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Timers } from '../platform/Timers.ts';
+import type { Database } from '../platform/store/Database.ts';
 import { KeyedQueue } from '../platform/store/KeyedQueue.ts';
 import type { Whose } from './attemptBudgets.ts';
-import type { AttemptLog } from './AttemptLog.ts';
+import { AttemptLog } from './AttemptLog.ts';
 
 declare module '../platform/http/Server.ts' {
   interface Server {
@@ -15,7 +16,7 @@ declare module '../platform/http/Server.ts' {
 const lookAgainMs = 100;
 
 interface AttemptsOptions {
-  readonly log: AttemptLog;
+  readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
 }
@@ -23,11 +24,13 @@ interface AttemptsOptions {
 /** Counts failed sign-ins of the last 15 minutes. */
 export class Attempts {
   readonly #options: AttemptsOptions;
+  readonly #log: AttemptLog;
   readonly #queue = new KeyedQueue();
   #settled = Promise.withResolvers<void>();
 
   constructor(options: AttemptsOptions) {
     this.#options = options;
+    this.#log = new AttemptLog(options.db);
   }
 
   /**
@@ -35,17 +38,17 @@ export class Attempts {
    * attempts under way could use up the remaining budget, it waits for them, so trying many at once gains nothing.
    */
   async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
-    const { log, clock } = this.#options;
+    const { clock } = this.#options;
     const whose = { account: hash('sha256', username, 'hex'), address: network(address) };
     // Of several that wait for the same thing, only the first one looks.
     const id = await this.#queue.run(JSON.stringify(whose), () => this.#admit(whose));
     try {
       const succeeded = await check();
-      await (succeeded ? log.succeed(id, whose) : log.fail(id, clock().getTime()));
+      await (succeeded ? this.#log.succeed(id, whose) : this.#log.fail(id, clock().getTime()));
       return succeeded;
     } catch (error) {
       // If the database failed, the mark expires anyway.
-      await log.drop(id).catch(() => {});
+      await this.#log.drop(id).catch(() => {});
       throw error;
     } finally {
       this.#settled.resolve();
@@ -57,7 +60,7 @@ export class Attempts {
   async #admit(whose: Whose): Promise<string> {
     for (;;) {
       const { promise: settled } = this.#settled;
-      const id = await this.#options.log.begin(whose, this.#options.clock().getTime());
+      const id = await this.#log.begin(whose, this.#options.clock().getTime());
       if (id !== undefined) return id;
       const { promise: later, resolve } = Promise.withResolvers<void>();
       const cancel = this.#options.timers.after(lookAgainMs, resolve);

@@ -5,7 +5,6 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { hashPassword } from '../passwords.ts';
 import { isCommonPassword } from '../isCommonPassword.ts';
-import type { Sessions } from '../Sessions.ts';
 import { userNames } from '../userNames.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Changing } from '../../platform/store/Database.ts';
@@ -28,7 +27,7 @@ export function refuseCommon(password: string, field: 'password' | 'new'): void 
  * link is used up with it. Returns the member's id.
  */
 export async function acceptInvitation(
-  { context, sessions }: { readonly context: Context; readonly sessions: Sessions },
+  context: Context,
   token: string,
   { name = '', password }: Given,
   address: string,
@@ -56,7 +55,6 @@ export async function acceptInvitation(
       else await setPassword(trx, row, { userId, passwordHash, at });
     }),
   );
-  if (!isNew) sessions.forgetMember(userId);
   return userId;
 }
 

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 import { leaveNoLine } from '../../platform/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Sessions } from '../Sessions.ts';
 import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Writing } from '../../platform/store/Database.ts';
@@ -14,19 +13,14 @@ import { makeLink, withdrawResets, type MadeLink } from './links.ts';
 
 type UserRow = Selectable<UsersTable>;
 
-interface Parts {
-  readonly context: Context;
-  readonly sessions: Sessions;
-}
-
 /** Gives a member another role, which holds from their next call on. */
 export async function changeRole(
-  { context: { db, clock, config }, sessions }: Parts,
+  { db, clock, config }: Context,
   { tenantId, userId }: Member,
   id: string,
   role: Role,
 ): Promise<AnswerOf<typeof endpoints.changeRole>> {
-  const changed = await db.change(tenantId, async (trx) => {
+  return db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
     if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less', config.demo);
@@ -45,13 +39,10 @@ export async function changeRole(
     if (!row) throw noMember();
     return row;
   });
-  sessions.forgetMember(id);
-  return changed;
 }
 
 /** Takes a member out of the organisation. Their sessions end at once; what they did keeps their name. */
-export async function removeMember({ context, sessions }: Parts, tenantId: string, id: string): Promise<void> {
-  const { db, clock, config } = context;
+export async function removeMember({ db, clock, config }: Context, tenantId: string, id: string): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const member = await findMember(trx, tenantId, id);
     await refuseLastAdmin(trx, member, 'removed', config.demo);
@@ -65,7 +56,6 @@ export async function removeMember({ context, sessions }: Parts, tenantId: strin
       changes: [{ field: 'role', old: member.role }],
     });
   });
-  sessions.forgetMember(id);
 }
 
 /** A link with which a member sets a new password, in place of earlier ones. The old password works until then. */

@@ -55,5 +55,4 @@ export async function changePassword(
     await trx.deleteFrom('knownBrowsers').where('userId', '=', userId).execute();
     await writeAudit(trx, { tenantId, kind: 'password.changed', at, target: email });
   });
-  sessions.forgetMember(userId);
 }

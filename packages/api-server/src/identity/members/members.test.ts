@@ -165,8 +165,12 @@ describe('a session', () => {
       headers: { 'user-agent': agent },
       payload: { username: 'mira@northlight.example', password },
     });
-    const list = (await call('GET', 'auth/sessions', headers)).json<{ sessions: { id: string; browser?: string }[] }>();
+    const list = (await call('GET', 'auth/sessions', headers)).json<{
+      sessions: { id: string; browser?: string; current?: boolean }[];
+    }>();
     const other = list.sessions.find(({ browser }) => browser === 'Firefox on Linux');
+    expect(list.sessions.filter(({ current }) => current)).toHaveLength(1);
+    expect(other?.current).toBeUndefined();
     expect((await call('DELETE', `auth/sessions/${other?.id}`, admin)).statusCode).toBe(404);
     expect((await call('DELETE', `auth/sessions/${other?.id}`, headers)).statusCode).toBe(204);
     const after = (await call('GET', 'auth/sessions', headers)).json<typeof list>();

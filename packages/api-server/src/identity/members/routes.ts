@@ -29,7 +29,7 @@ export function memberRoutes(server: Server): void {
 }
 
 function memberListRoutes(server: Server): void {
-  const { context, sessions } = server;
+  const { context } = server;
   /** The answer that holds the link. It was made, so no failure to send it too is one of the call. */
   const handOut = async (
     { made, link, to, kind }: { made: MadeLink; link: string; to: string; kind: 'invitation' | 'reset' },
@@ -45,10 +45,10 @@ function memberListRoutes(server: Server): void {
   };
   route(server, endpoints.members, ({ member }) => listMembers(context, member));
   route(server, endpoints.changeRole, ({ member, params, body }) =>
-    changeRole({ context, sessions }, member, params.memberId, body.role),
+    changeRole(context, member, params.memberId, body.role),
   );
   route(server, endpoints.removeMember, ({ member, params }) =>
-    removeMember({ context, sessions }, member.tenantId, params.memberId),
+    removeMember(context, member.tenantId, params.memberId),
   );
   route(server, endpoints.changeOrganisation, ({ member, body }) => changeOrganisation(context, member.tenantId, body));
   route(server, endpoints.invite, async ({ member, body, request }) => {
@@ -72,7 +72,7 @@ function linkRoutes(server: Server): void {
   const { context, sessions } = server;
   route(server, endpoints.invitation, ({ params }) => describeInvitation(context, params.token));
   route(server, endpoints.acceptInvitation, async ({ params, body, request, reply }) => {
-    const userId = await acceptInvitation({ context, sessions }, params.token, body, request.ip);
+    const userId = await acceptInvitation(context, params.token, body, request.ip);
     const member = await readMember(context.db, userId);
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);

@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../Context.ts';
 import type { Member } from '../Member.ts';
 import type { Timers } from '../Timers.ts';
-import type { AnswerCache } from './AnswerCache.ts';
 
 /** The server that routes register their calls on. A domain whose calls need more declares it here, in its own folder. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** The member that is signed in with a token. */
-  readonly findMember: (token: string) => Member | undefined | Promise<Member | undefined>;
-  readonly answers: AnswerCache;
+  readonly findMember: (token: string) => Promise<Member | undefined>;
   readonly timers: Timers;
   /** A call that does not leave the lines in the audit log that it declares fails: in tests. */
   readonly strict: boolean;

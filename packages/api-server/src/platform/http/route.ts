@@ -1,10 +1,10 @@
+import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { Refusal } from '../Refusal.ts';
 import type { Member } from '../Member.ts';
-import { readyAnswer, type ReadyAnswer } from './AnswerCache.ts';
 import { leavingLines } from './leavingLines.ts';
 import { readBody } from './readBody.ts';
 import type { Server } from './Server.ts';
@@ -41,8 +41,7 @@ export function tokenOf(request: SignedInRequest): string {
 
 /**
  * Registers a call of the contract. The token and the member's role are checked before the body is read. Answers to GET
- * carry an ETag and are cached (see AnswerCache), so they may depend only on the member, the address, the database and
- * the day, unless their endpoint is `fresh`.
+ * carry an ETag.
  */
 export function route<const E extends Endpoint>(
   server: Server,
@@ -62,7 +61,7 @@ export function route<const E extends Endpoint>(
       url,
       ...(endpoint.signedIn ? { onRequest: memberCheck(server, endpoint) } : {}),
       handler: isRead(endpoint)
-        ? (request, reply) => answerRead(server, endpoint, request, reply, () => run(request, reply))
+        ? async (request, reply) => sendRead(await run(request, reply), request, reply)
         : async (request, reply) => {
             const answer = await run(request, reply);
             if (endpoint.created) void reply.code(201);
@@ -75,46 +74,25 @@ export function route<const E extends Endpoint>(
 /** Whether it reads JSON. */
 const isRead = ({ method, stream, file, page }: Endpoint): boolean => method === 'GET' && !stream && !file && !page;
 
-/**
- * Who is not signed in is refused, and then whose role lacks the endpoint's right. Uses callbacks: for a session in use
- * it finishes at once, without a turn of the event loop.
- */
+/** Who is not signed in is refused, and then whose role lacks the endpoint's right. */
 function memberCheck({ findMember }: Server, { right }: Endpoint) {
-  return (request: SignedInRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+  return async (request: SignedInRequest, reply: FastifyReply): Promise<void> => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';
-    const settle = (member: Member | undefined): void => {
-      if (!member) {
-        void reply.header('www-authenticate', 'Bearer');
-        return done(new Refusal('unauthenticated', 'Sign in to continue'));
-      }
-      if (right && !mayOf(member.role, right)) return done(new Refusal('forbidden', lacking(right)));
-      request[signedIn] = { token, member };
-      done();
-    };
-    const found = findMember(token);
-    if (found instanceof Promise) found.then(settle, done);
-    else settle(found);
+    const member = await findMember(token);
+    if (!member) {
+      void reply.header('www-authenticate', 'Bearer');
+      throw new Refusal('unauthenticated', 'Sign in to continue');
+    }
+    if (right && !mayOf(member.role, right)) throw new Refusal('forbidden', lacking(right));
+    request[signedIn] = { token, member };
   };
 }
 
-function answerRead(
-  { answers }: Server,
-  { fresh }: Endpoint,
-  request: SignedInRequest,
-  reply: FastifyReply,
-  compute: () => Promise<unknown>,
-): FastifyReply | Promise<FastifyReply> {
-  if (fresh) return compute().then((answer) => sendRead(readyAnswer(answer), request, reply));
-  const { userId = '', tenantId } = request[signedIn]?.member ?? {};
-  const key = `${userId} ${request.url}`;
-  const known = answers.find(key, request.headers['if-none-match']);
-  return known
-    ? sendRead(known, request, reply)
-    : answers.make(key, tenantId, compute).then((answer) => sendRead(answer, request, reply));
-}
-
-function sendRead({ body, etag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends an answer as JSON, or 304 to who has it already: its ETag is a hash of it. */
+function sendRead(answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body = JSON.stringify(answer);
+  const etag = `"${hash('sha1', body, 'base64url')}"`;
   void reply.header('etag', etag);
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);

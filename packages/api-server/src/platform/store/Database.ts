@@ -1,5 +1,4 @@
 import { Kysely, type Transaction } from 'kysely';
-import type { Revisions } from './Revisions.ts';
 import type { Tables } from './Tables.ts';
 
 /** A transaction over the tables. */
@@ -14,25 +13,8 @@ export type Turn = 'start' | 'signIn';
  * transaction to end.
  */
 export abstract class Database extends Kysely<Tables> {
-  /**
-   * Grows with every write; equal numbers mean equal answers. undefined if other processes write too: then nothing
-   * that was read may be cached.
-   */
-  abstract readonly revision: number | undefined;
-
-  /** The same for each tenant and table; undefined if other processes write too. */
-  abstract readonly revisions: Revisions | undefined;
-
-  /**
-   * Changes when another process wrote, such as a command of an admin beside the server. undefined where that can't
-   * be told, because nothing is cached.
-   */
-  abstract readonly outside: number | undefined;
-
-  /** Other servers use it too. */
-  get shared(): boolean {
-    return this.revision === undefined;
-  }
+  /** Other servers may use it too. */
+  abstract readonly shared: boolean;
 
   /**
    * Reads and changes a tenant's data in a transaction. Transactions of one tenant run one after the other, across

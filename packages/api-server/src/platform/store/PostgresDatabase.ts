@@ -15,9 +15,7 @@ const longestWaitMs = 15_000;
  * so that they hold no connections.
  */
 export class PostgresDatabase extends Database {
-  readonly revision = undefined;
-  override readonly revisions = undefined;
-  override readonly outside = undefined;
+  readonly shared = true;
   readonly #waiting = new KeyedQueue();
 
   constructor(pool: PostgresPool) {

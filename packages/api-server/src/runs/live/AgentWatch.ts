@@ -30,7 +30,6 @@ export class AgentWatch {
   readonly #listeners = new Set<(event: Delivered<LiveEvent>) => void>();
   readonly #sent: Sent[] = [];
   #seen: ReadonlyMap<string, Looked> | undefined;
-  #revision: number | undefined;
   #lastId = 0;
   #cancel: (() => void) | undefined;
   #looking = false;
@@ -73,9 +72,6 @@ export class AgentWatch {
 
   async #tellChanges(): Promise<void> {
     const { db, tenantId, agentId } = this.#parts;
-    const { revision } = db;
-    if (revision !== undefined && revision === this.#revision) return;
-    this.#revision = revision;
     const before = this.#seen;
     const now = await readLatest(db, tenantId, agentId);
     this.#seen = now;
