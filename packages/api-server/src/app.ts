@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
-import { programOf } from './programs/programOf.ts';
+import { programOf, programs } from './programs/programOf.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { measureMachine, type MeasureLoad } from './agents/alerts/machineLoad.ts';
@@ -108,6 +108,8 @@ const largestBody = 1_048_576;
 
 /** What domains do for those that may not import them. */
 export const handedIn = {
+  programs,
+  programOf,
   runFollowers: [tellEnding, advanceAfterStep, sendNew],
 } as const satisfies Partial<Context>;
 
@@ -150,7 +152,6 @@ export async function createApp({
   const context: Context = { ...given, ...handedIn, sandboxes, wake: () => jobs.wake() };
   const jobs = new Jobs(context, {
     timers,
-    programOf,
     queueDue,
     onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTenants } from '../test/addTenants.ts';
 import { manualTime } from '../test/manualTime.ts';
 import { openSeeded, startPostgres, type TestPostgres } from '../test/postgres.ts';
-import { testContext } from '../test/testContext.ts';
+import { programsRunning, testContext } from '../test/testContext.ts';
 import { testNow } from '../test/testApp.ts';
-import type { Program } from './runs/Program.ts';
+import type { Program } from './tenants/Program.ts';
 import { readConfig } from './platform/config.ts';
 import { addRun } from './runs/addRun.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
@@ -45,16 +45,20 @@ test('runs of ten tenants end once each, in fair shares, while servers are kille
   async function startServer(): Promise<void> {
     const { db, close } = await openSeeded(url);
     let dead = false;
-    const program: Program = async (_, { id, tenantId }) => {
+    const program: Program['run'] = async (_, { id, tenantId }) => {
       begun.push({ id, tenantId });
       if (begun.length % killEvery === 0) changes.push(replaceOldest());
       for (let turn = 0; turn < 3; turn += 1) await setImmediate();
       return { result: externalText('Done') };
     };
-    const context = testContext({ db, clock: time.clock, config: { ...readConfig({}), runSlots } });
+    const context = testContext({
+      db,
+      clock: time.clock,
+      config: { ...readConfig({}), runSlots },
+      programOf: programsRunning(program),
+    });
     const jobs = new Jobs(context, {
       timers: time.timers,
-      programOf: () => program,
       onFault: (error) => {
         if (!dead) throw error;
       },

@@ -2,7 +2,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import { externalText, type ExternalText } from '@switchboard/api-contract/words/factOrText';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Program } from './runs/Program.ts';
+import type { Program } from './tenants/Program.ts';
 import type { Context } from './platform/Context.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { manualTime, type ManualTime } from '../test/manualTime.ts';
@@ -15,7 +15,7 @@ import { keepAnswer, openConversation } from './assistant/conversations.ts';
 import { sealCredentials } from './outside/credentials/credentials.ts';
 import { makeReady } from '../test/makeReady.ts';
 import { queueRun } from '../test/queueRun.ts';
-import { testContext } from '../test/testContext.ts';
+import { programsRunning, testContext } from '../test/testContext.ts';
 import type { Database } from './platform/store/Database.ts';
 import type { OpenStore } from './platform/store/openStore.ts';
 import { createTestApp, signIn, testNow, testVault } from '../test/testApp.ts';
@@ -71,10 +71,13 @@ describe('two servers on one database, at work', () => {
     for (const worker of workers) await worker.stop();
   });
 
-  function workersWith(program: Program): readonly [Jobs, Jobs] {
+  function workersWith(program: Program['run']): readonly [Jobs, Jobs] {
     const [one, other] = both().map(
       (context) =>
-        new Jobs(context, { timers: time.timers, programOf: () => program, onFault: (error) => faults.push(error) }),
+        new Jobs(
+          { ...context, programOf: programsRunning(program) },
+          { timers: time.timers, onFault: (error) => faults.push(error) },
+        ),
     ) as [Jobs, Jobs];
     workers = [one, other];
     return [one, other];

@@ -4,7 +4,14 @@ import type { Context } from '../src/platform/Context.ts';
 import { systemTimers } from '../src/platform/Timers.ts';
 import { CallError } from '../src/outside/providers/client.ts';
 import { Sandboxes } from '../src/outside/sandbox/Sandboxes.ts';
+import { programOf } from '../src/programs/programOf.ts';
+import type { Program } from '../src/tenants/Program.ts';
 import { testVault } from './testApp.ts';
+
+/** The programs, whose runs are the test's own. */
+export const programsRunning =
+  (run: Program['run']): Context['programOf'] =>
+  (listType) => ({ ...programOf(listType), run });
 
 /** What services need, without a server around it. Nothing outside can be reached. */
 export function testContext({
@@ -12,6 +19,7 @@ export function testContext({
   clock,
   wake = () => {},
   config = readConfig({}),
+  ...given
 }: Pick<Context, 'db' | 'clock'> & Partial<Context>): Context {
   return {
     ...handedIn,
@@ -23,5 +31,6 @@ export function testContext({
     config,
     vault: testVault,
     wake,
+    ...given,
   };
 }

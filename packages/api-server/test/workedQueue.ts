@@ -2,12 +2,13 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/Context.ts';
-import type { Program, Run } from '../src/runs/Program.ts';
+import type { Run } from '../src/runs/Program.ts';
+import type { Program } from '../src/tenants/Program.ts';
 import { Jobs } from '../src/runs/queue/Jobs.ts';
 import type { RunSlots } from '../src/runs/queue/RunSlots.ts';
 import { configureAgent } from '../src/agents/configureAgent.ts';
 import { queueRun } from './queueRun.ts';
-import { testContext } from './testContext.ts';
+import { programsRunning, testContext } from './testContext.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { createTestDatabase, testNow } from './testApp.ts';
@@ -21,7 +22,7 @@ export function held() {
   const waiting: ((run: Run) => void)[] = [];
   const runs: Run[] = [];
   const letGo = new Map<string, (result: string) => void>();
-  const program: Program = (_, run) =>
+  const program: Program['run'] = (_, run) =>
     new Promise((resolve) => {
       letGo.set(run.id, (result) => resolve({ result: externalText(result) }));
       runs.push(run);
@@ -51,13 +52,16 @@ export function workedQueue() {
     await db.destroy();
   });
 
-  function contextWith(clock: Context['clock']): Context {
-    return testContext({ db, clock, config: { ...readConfig({}), runSlots } });
+  function contextWith(clock: Context['clock'], given: Partial<Context> = {}): Context {
+    return testContext({ ...given, db, clock, config: { ...readConfig({}), runSlots } });
   }
 
   /** Another worker, as if in another process on the same database. */
-  function worker(program: Program, { clock, timers }: Omit<ManualTime, 'advance'> = time): Jobs {
-    return new Jobs(contextWith(clock), { timers, programOf: () => program, onFault: (error) => faults.push(error) });
+  function worker(program: Program['run'], { clock, timers }: Omit<ManualTime, 'advance'> = time): Jobs {
+    return new Jobs(contextWith(clock, { programOf: programsRunning(program) }), {
+      timers,
+      onFault: (error) => faults.push(error),
+    });
   }
 
   const queue = (agent = 'email', tenant = tenantId) => queueRun(contextWith(time.clock), tenant, agent);

@@ -3,7 +3,8 @@ import { newWorkflow, type NewWorkflow } from '@switchboard/api-contract/agents/
 import * as v from 'valibot';
 import { afterEach, beforeEach } from 'vitest';
 import { orchestrator } from '../src/programs/orchestrator/orchestrator.ts';
-import type { Program, Run } from '../src/runs/Program.ts';
+import type { Run } from '../src/runs/Program.ts';
+import type { Program } from '../src/tenants/Program.ts';
 import type { Context } from '../src/platform/Context.ts';
 import { Jobs } from '../src/runs/queue/Jobs.ts';
 import { configureAgent } from '../src/agents/configureAgent.ts';
@@ -12,7 +13,7 @@ import { addWorkflow } from '../src/workflows/addWorkflow.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { createTestDatabase, testNow } from './testApp.ts';
-import { testContext } from './testContext.ts';
+import { programsRunning, testContext } from './testContext.ts';
 
 const tenantId = 'northlight';
 export const demoMember = { tenantId, name: 'Demo User' } as const;
@@ -33,7 +34,7 @@ export function workflowsAtWork() {
   let context: Context;
   let jobs: Jobs;
   let begun: Begun[];
-  const program: Program = (_, run) => {
+  const program: Program['run'] = (_, run) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const one = { task: run.input.task ?? '', agentId: run.agent.id, run };
     const leave = () => void (begun = begun.filter((other) => other.run !== run));
@@ -54,10 +55,14 @@ export function workflowsAtWork() {
     db = await createTestDatabase();
     time = manualTime(testNow);
     begun = [];
-    context = testContext({ db, clock: time.clock, wake: () => jobs.wake() });
+    context = testContext({
+      db,
+      clock: time.clock,
+      wake: () => jobs.wake(),
+      programOf: (listType) => (listType === 'orchestrator' ? orchestrator : programsRunning(program)(listType)),
+    });
     jobs = new Jobs(context, {
       timers: time.timers,
-      programOf: (listType) => (listType === 'orchestrator' ? orchestrator : program),
       onFault: (error) => {
         throw error;
       },

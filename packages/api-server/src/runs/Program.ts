@@ -52,8 +52,12 @@ export interface RunWaiting {
   readonly write: (db: Writing, at: string) => Promise<void>;
 }
 
-/** What one run of an agent does. Throws RunFailure for anything a member should know. */
-export type Program = (context: Context, run: Run) => Promise<RunResult | RunWaiting>;
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What one run does. Throws RunFailure for anything a member should know. */
+    readonly run: (context: Context, run: Run) => Promise<RunResult | RunWaiting>;
+  }
+}
 
 interface FailureDetails {
   /** Another attempt may succeed. */

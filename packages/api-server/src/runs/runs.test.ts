@@ -1,7 +1,8 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describe, expect, test } from 'vitest';
-import { RunFailure, type Program, type Run } from './Program.ts';
+import { RunFailure, type Run } from './Program.ts';
+import type { Program } from '../tenants/Program.ts';
 import { writeRecords } from '../records/records.ts';
 import { testContext } from '../../test/testContext.ts';
 import { held, tenantId, workedQueue } from '../../test/workedQueue.ts';
@@ -32,7 +33,7 @@ const leads = async () =>
   (await queued.db.selectFrom('records').select('id').where('collection', '=', 'leads').execute()).map(({ id }) => id);
 
 /** A program that waits for the end of its signal after `first`, and then tries to write. */
-function stubborn(first: (run: Run) => Promise<void>): { program: Program; begun: Promise<void> } {
+function stubborn(first: (run: Run) => Promise<void>): { program: Program['run']; begun: Promise<void> } {
   const begun = Promise.withResolvers<void>();
   return {
     begun: begun.promise,

@@ -2,12 +2,13 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orchestrator } from '../programs/orchestrator/orchestrator.ts';
-import { RunFailure, type Program } from '../runs/Program.ts';
+import { RunFailure } from '../runs/Program.ts';
+import type { Program } from '../tenants/Program.ts';
 import type { Context } from '../platform/Context.ts';
 import { Jobs } from '../runs/queue/Jobs.ts';
 import { voidLeases } from '../runs/queue/leases.ts';
 import { manualTime, type ManualTime } from '../../test/manualTime.ts';
-import { testContext } from '../../test/testContext.ts';
+import { programsRunning, testContext } from '../../test/testContext.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { rowInWords } from '../../test/rowInWords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
@@ -37,11 +38,15 @@ afterEach(async () => {
 });
 
 /** Uses the real orchestrator. The other agents do what the test says. */
-function begin(program: Program): void {
-  context = testContext({ db, clock: time.clock, wake: () => jobs.wake() });
+function begin(program: Program['run']): void {
+  context = testContext({
+    db,
+    clock: time.clock,
+    wake: () => jobs.wake(),
+    programOf: (listType) => (listType === 'orchestrator' ? orchestrator : programsRunning(program)(listType)),
+  });
   jobs = new Jobs(context, {
     timers: time.timers,
-    programOf: (listType) => (listType === 'orchestrator' ? orchestrator : program),
     onFault: (error) => {
       throw error;
     },
@@ -49,7 +54,7 @@ function begin(program: Program): void {
 }
 
 /** Every step takes ten seconds and notes its task. */
-const works: Program = async (_, { agent, input, workflowId }) => {
+const works: Program['run'] = async (_, { agent, input, workflowId }) => {
   order.push(`${agent.id}: ${input.task ?? ''}`);
   expect(workflowId).toBeDefined();
   time.advance(10 * second);

@@ -1,5 +1,5 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
-import type { Program } from '../../src/runs/Program.ts';
+import type { Program } from '../../src/tenants/Program.ts';
 import { addRun } from '../../src/runs/addRun.ts';
 import { Jobs } from '../../src/runs/queue/Jobs.ts';
 import { findAgentRow } from '../../src/tenants/agentRows.ts';
@@ -7,7 +7,7 @@ import { configureAgent } from '../../src/agents/configureAgent.ts';
 import { systemTimers } from '../../src/platform/Timers.ts';
 import { addTenants } from '../addTenants.ts';
 import { openSeeded, startPostgres } from '../postgres.ts';
-import { testContext } from '../testContext.ts';
+import { programsRunning, testContext } from '../testContext.ts';
 import type { Figure } from './Figure.ts';
 
 const tenants = Array.from({ length: 10 }, (_, index) => `tenant-${index}`);
@@ -32,7 +32,7 @@ export async function measureQueue(): Promise<readonly Figure[]> {
   }
   const begun: string[] = [];
   const done = Promise.withResolvers<void>();
-  const program: Program = async (_, { id, tenantId, log }) => {
+  const program: Program['run'] = async (_, { id, tenantId, log }) => {
     begun.push(tenantId);
     log.add({ kind: 'decision', text: { kind: 'duplicatesSkipped', args: { records: 1 } } });
     if (begun.length === allRuns) done.resolve();
@@ -40,9 +40,8 @@ export async function measureQueue(): Promise<readonly Figure[]> {
   };
   const workers = stores.map(
     (store) =>
-      new Jobs(testContext({ db: store.db, clock }), {
+      new Jobs(testContext({ db: store.db, clock, programOf: programsRunning(program) }), {
         timers: systemTimers,
-        programOf: () => program,
         onFault: (error) => done.reject(error),
       }),
   );

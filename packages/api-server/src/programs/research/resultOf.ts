@@ -3,7 +3,8 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { writeRecords } from '../../records/records.ts';
 import { titleOf } from './addResearchTask.ts';
 import { addWatch } from './watches.ts';
-import type { Program, Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
 import type { acceptInsights, Accepted } from './acceptSources.ts';
 
@@ -70,5 +71,5 @@ export function resultOf({ id, tenantId, agent, origin, input }: Run, query: str
       );
       await addWatch(db, { tenantId, agentId: agent.id, taskId: id }, { at, seen });
     },
-  } satisfies Awaited<ReturnType<Program>>;
+  } satisfies Awaited<ReturnType<Program['run']>>;
 }

@@ -2,7 +2,8 @@ import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { actAs, asServer } from '../../platform/acting.ts';
 import { beginnerOf } from '../beginnerOf.ts';
 import type { Context } from '../../platform/Context.ts';
-import { type Program, type Run, RunFailure } from '../Program.ts';
+import { type Run, RunFailure } from '../Program.ts';
+import type { Program } from '../../tenants/Program.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
@@ -34,8 +35,6 @@ const longestRetryAfterMs = 600_000;
 /** What Jobs needs. */
 export interface JobsOptions {
   readonly timers: Timers;
-  /** The program of an agent, by its list type. */
-  readonly programOf: (listType: string) => Program;
   /** Queues and begins what is due, and returns when the next is. `track` is given work that goes on meanwhile. */
   readonly queueDue?: (context: Context, track: (work: Promise<unknown>) => void) => Promise<Date | undefined>;
   /** Called with unexpected errors. */
@@ -231,13 +230,13 @@ export class Jobs {
     return stopped ? completedWith(stopped) : this.#failedTry(claimed, failure);
   }
 
-  async #begin(run: Run): ReturnType<Program> {
+  async #begin(run: Run): ReturnType<Program['run']> {
     if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
     return workAndFollow(
       this.#context,
       run,
       async () =>
-        (await takeOver(this.#context, run)) ?? this.#options.programOf(run.agent.listType)(this.#context, run),
+        (await takeOver(this.#context, run)) ?? this.#context.programOf(run.agent.listType).run(this.#context, run),
     );
   }
 

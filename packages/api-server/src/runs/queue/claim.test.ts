@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { expect, test } from 'vitest';
-import type { Program } from '../Program.ts';
+import type { Program } from '../../tenants/Program.ts';
 import { workedQueue } from '../../../test/workedQueue.ts';
 
 const queued = workedQueue();
@@ -34,7 +34,7 @@ test('runs at a time are never two of the same one, with two workers at the queu
     Array.from({ length: 30 }, (_, index) => queue(['email', 'contacts', 'calendar'][index % 3])),
   );
   const seen: string[] = [];
-  const program: Program = async (_, { id }) => {
+  const program: Program['run'] = async (_, { id }) => {
     seen.push(id);
     await setImmediate();
     return { result: externalText('Done') };

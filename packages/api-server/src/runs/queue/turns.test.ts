@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { beforeEach, expect, test } from 'vitest';
-import type { Program } from '../Program.ts';
+import type { Program } from '../../tenants/Program.ts';
 import { addRun } from '../addRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { addTenants } from '../../../test/addTenants.ts';
@@ -20,7 +20,7 @@ const queueMany = (count: number, tenant?: string) =>
   Promise.all(Array.from({ length: count }, () => queue('email', tenant)));
 
 /** Ends each run at once and notes its tenant. */
-function noting(): { program: Program; order: string[] } {
+function noting(): { program: Program['run']; order: string[] } {
   const order: string[] = [];
   return {
     order,
@@ -54,7 +54,7 @@ test('a tenant has no more runs at a time than it may, over all workers, and non
   const running = new Map<string, number>();
   let most = 0;
   let done = 0;
-  const program: Program = async (_, run) => {
+  const program: Program['run'] = async (_, run) => {
     const now = (running.get(run.tenantId) ?? 0) + 1;
     running.set(run.tenantId, now);
     most = Math.max(most, now);

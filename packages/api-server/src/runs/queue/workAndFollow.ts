@@ -1,4 +1,5 @@
-import { RunFailure, type Program, type Run, type RunResult } from '../Program.ts';
+import { RunFailure, type Run, type RunResult } from '../Program.ts';
+import type { Program } from '../../tenants/Program.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
 import { keepOutcome, readOutcome } from '../keptOutcome.ts';
@@ -7,7 +8,11 @@ import { keepOutcome, readOutcome } from '../keptOutcome.ts';
  * Does the work of a run, and then what others do with what it found. What the work came to is kept first: whatever
  * becomes of the rest is told by a step and changes no result, and an attempt that is interrupted there goes on there.
  */
-export async function workAndFollow(context: Context, run: Run, work: () => ReturnType<Program>): ReturnType<Program> {
+export async function workAndFollow(
+  context: Context,
+  run: Run,
+  work: () => ReturnType<Program['run']>,
+): ReturnType<Program['run']> {
   const following = context.runFollowers.flatMap(({ after }) => after?.(context, run) ?? []);
   if (following.length === 0) return work();
   const follow = async (): Promise<Remedy | undefined> => {

@@ -1,0 +1,98 @@
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
+import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
+import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../records/records.ts';
+import { calendarTask } from '../../workflows/taskKind.ts';
+import { modelFor } from '../../outside/models/modelFor.ts';
+import { isFrom } from '../../outside/Origin.ts';
+import { RunFailure } from '../../runs/Program.ts';
+import type { Program } from '../../tenants/Program.ts';
+import { wrote } from '../../runs/wrote.ts';
+import { googleIdOf, recordIdOf } from './googleEvent.ts';
+import { recordOf } from './recordOf.ts';
+import { openGoogleEvents } from './googleEvents.ts';
+import { offerTimes } from './offerTimes.ts';
+import { planMeeting } from './planMeeting.ts';
+import { settleInvitations } from './settleInvitations.ts';
+
+const daysBack = 7;
+const daysAhead = 28;
+
+/**
+ * Copies the events of the connected calendar, from a week ago to four weeks ahead, and answers invitations and books
+ * rooms as the settings say; or names free times or plans a meeting, as a workflow's step tells it to.
+ */
+export const runCalendar: Program['run'] = async (context, run) => {
+  const settings = calendarSettings.read(run.configuration.customSettings);
+  if (!settings.googleCalendarSync) throw new RunFailure({ kind: 'calendarSyncOff', args: {} });
+  const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
+  if (!account) throw new RunFailure({ kind: 'connectAccount', args: { services: ['Google Calendar'] } });
+  const google = await openGoogleEvents(context, run, account);
+  const kind = run.input.task === undefined ? 'read' : calendarTask(run.input.task);
+  if (kind === 'offer') return offerTimes(context, run, { google, settings });
+  if (kind === 'plan') {
+    const model = await modelFor(context, run.tenantId, run);
+    if (!model)
+      throw new RunFailure(
+        { kind: 'instructionNeedsModel', args: { agent: run.agent.name } },
+        { next: { kind: 'connection', id: 'openai' } },
+      );
+    return planMeeting(context, run, { google, settings, model });
+  }
+  const zone = settings.workingHours.timezone;
+  const today = clocksIn(zone, context.clock().getTime()).date;
+  const midnight = (days: number) => instantAt(zone, addDays(today, days), '00:00');
+  const period = { from: midnight(-daysBack), to: midnight(daysAhead) };
+  const { items, odd, unread } = await google.list(period);
+
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'events', origin } as const;
+  const stored = new Map(
+    (await readRecords(context.db, place, Number.POSITIVE_INFINITY))
+      .filter(isFrom(origin))
+      .map((record) => [record.id, record]),
+  );
+  const deleted = await readDeleted(context.db, place);
+  const events = items.flatMap((item) => {
+    const id = recordIdOf(item.id, agent.id, (one) => stored.has(one) || deleted.ids.has(one));
+    // What was scheduled here has fields that Google doesn't know.
+    return deleted.ids.has(id)
+      ? []
+      : (recordOf(item, { id, zone, stored: id.startsWith('event-') ? stored.get(id) : undefined }) ?? []);
+  });
+  const now = new Set(events.map(({ id }) => id));
+  // What could not be read is no sign that something is gone.
+  const isUnread = ({ id, startTime }: (typeof events)[number]): boolean =>
+    odd.has(googleIdOf(id)) || unread.some((stretch) => isWithin(startTime, stretch));
+  const gone = [...stored.values()]
+    .filter(
+      (event) =>
+        event.calendarId === 'primary' && !now.has(event.id) && isWithin(event.startTime, period) && !isUnread(event),
+    )
+    .map(({ id }) => id);
+  const added = events.filter(({ id }) => !stored.has(id)).length;
+  // Before anything is answered: what changes by that is newer.
+  await run.log.keep(
+    wrote('events', { added, updated: events.length - added, removed: gone.length }),
+    async (db, at) => {
+      await deleteRecords(db, place, gone);
+      await writeRecords(
+        db,
+        place,
+        events.map((record) => ({ record, createdAt: at })),
+      );
+    },
+  );
+  return {
+    result: { kind: 'eventsRead', args: { events: events.length } },
+    activity: { kind: 'synced', text: { kind: 'calendarSynced', args: { events: events.length } } },
+    write: await settleInvitations(context, run, { google, items, settings }),
+  };
+};
+
+/** Whether an instant was read about: what lies outside says nothing. */
+function isWithin(instant: string | null | undefined, { from, to }: Stretch): boolean {
+  const at = Date.parse(instant ?? '');
+  return at >= from && at < to;
+}

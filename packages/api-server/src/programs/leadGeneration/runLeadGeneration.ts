@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { leadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
+import { criteriaOf } from '@switchboard/api-contract/runs/previewOf';
+import type { Context } from '../../platform/Context.ts';
+import { markSandbox } from '../../outside/Origin.ts';
+import { sideOf, readSearch, writeSearch } from './searchState.ts';
+import { apolloName, filtersOf, openApollo } from './apollo.ts';
+import { leftToday, settledBefore, type Finding } from './foundPeople.ts';
+import { searchPages } from './searchPages.ts';
+import { Tally } from './Tally.ts';
+import { takePeople } from './takePeople.ts';
+import { writeSheet, type SheetOutcome } from './writeSheet.ts';
+import { RunFailure, type Run, type RunResult } from '../../runs/Program.ts';
+import type { Program } from '../../tenants/Program.ts';
+
+const limitReached = { endedBy: 'dailyLimit', next: { kind: 'limit', id: 'maxLeadsPerDay' } } as const;
+
+/**
+ * Finds people in Apollo by the configured industries, sizes, places and keywords, completes them if enrichment is on,
+ * scores them, and keeps those with the minimum score. It goes on where the last run with the same criteria ended. Each
+ * batch of people that was paid for is stored at once.
+ */
+export const runLeadGeneration: Program['run'] = async (context, run) => {
+  const settings = leadGenerationSettings.read(run.configuration.customSettings);
+  const apollo = await openApollo(context, run, settings);
+  if (!apollo) throw new RunFailure({ kind: 'connectService', args: { services: [apolloName] } });
+  if (Object.keys(filtersOf(settings)).length === 0) throw new RunFailure({ kind: 'noTarget', args: {} });
+  if (apollo.sandboxKey !== undefined) await markSandbox(context, run, { serviceId: 'apollo', key: apollo.sandboxKey });
+  const finding = findingOf(context, run, settings);
+  const settled = await settledBefore(context.db, finding);
+  const tally = new Tally(settled.values());
+  const left = await leftToday(context.db, finding);
+  const of = settled.size + left;
+  await rememberCriteria(context, run);
+  const pages = left > 0 ? searchPages({ context, run, apollo, tally, of }) : [];
+  let capped = left <= 0;
+  for await (const people of pages) {
+    capped = await takePeople({ context, run, settings, apollo, finding, settled, tally, of }, people);
+    if (capped) break;
+  }
+  const sheet = await writeSheet(context, run, settings.googleSheetsUrl);
+  if (left <= 0 && tally.all === 0 && sheet?.rows === undefined)
+    return { result: { kind: 'dailyLeadsFound', args: { leads: settings.maxLeadsPerDay } }, ...limitReached };
+  return resultOf(tally, { capped, sheet });
+};
+
+function findingOf(
+  { clock }: Context,
+  { id, configuration, ...run }: Run,
+  { maxLeadsPerDay, minimumScore }: { readonly maxLeadsPerDay: number; readonly minimumScore: number },
+): Finding {
+  const who = JSON.stringify([criteriaOf('lead-generation', configuration.customSettings), minimumScore]);
+  return {
+    ...sideOf(run),
+    runId: id,
+    search: createHash('sha256').update(who).digest('hex'),
+    day: clock().toISOString().slice(0, 10),
+    perDay: maxLeadsPerDay,
+  };
+}
+
+/** Other criteria begin at the first page. */
+async function rememberCriteria({ db }: Context, run: Run): Promise<void> {
+  const criteria = criteriaOf('lead-generation', run.configuration.customSettings);
+  const key = sideOf(run);
+  await db.change(run.tenantId, async (trx) => {
+    const before = await readSearch(trx, key);
+    if (JSON.stringify(before?.criteria) !== JSON.stringify(criteria))
+      await writeSearch(trx, key, { criteria, page: 1 });
+  });
+}
+
+function resultOf(
+  { added, updated, below, duplicates }: Tally,
+  { capped, sheet }: { readonly capped: boolean; readonly sheet: SheetOutcome | undefined },
+): RunResult {
+  const found = { added, updated, below, duplicates };
+  const noneFits = added + updated === 0 && below > 0;
+  return {
+    result: { kind: 'leadsFound', args: { ...found, ...(sheet && { sheet: sheet.result }) } },
+    activity: { kind: 'added', text: { kind: 'leadsAdded', args: { leads: added, source: apolloName } } },
+    ...(capped
+      ? limitReached
+      : sheet?.next
+        ? { next: sheet.next }
+        : noneFits && { next: { kind: 'setting', id: 'minimumScore' } }),
+  };
+}

@@ -1,0 +1,56 @@
+import { mapsScraperApi, mapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
+import { limits } from '@switchboard/api-contract/limits';
+import { isFrom } from '../../outside/Origin.ts';
+import { readRecords } from '../../records/records.ts';
+import { KnownBusinesses } from './KnownBusinesses.ts';
+import { openSearch } from './openSearch.ts';
+import { SearchPass, type Ended } from './SearchPass.ts';
+import { visitWebsites } from './visitWebsites.ts';
+import { RunFailure, type RunResult } from '../../runs/Program.ts';
+import type { Program } from '../../tenants/Program.ts';
+
+/** The setting decides how much of the daily limit a run takes. */
+const limitReached = { endedBy: 'dailyLimit', next: { kind: 'limit', id: 'maxResultsPerSearch' } } as const;
+/** Businesses that a new one is compared with. */
+const mostKnown = 100_000;
+
+/**
+ * Searches each category in each place through Serper or Google Places, and stores what it finds page by page. A run
+ * that could not end, or that the daily limit stopped, is taken up by the next one where it was.
+ */
+export const runMapsScraper: Program['run'] = async (context, run) => {
+  const settings = mapsScraperSettings.read(run.configuration.customSettings);
+  const [lack] = mapsScraperApi.lacks(settings);
+  if (lack) throw new RunFailure(lack.text, { next: { kind: 'setting', id: lack.setting } });
+  const search = await openSearch(context, run, settings);
+  const { tenantId, agent, origin } = run;
+  const place = { tenantId, agentId: agent.id, collection: 'businesses', origin } as const;
+  const stored = await readRecords(context.db, place, mostKnown);
+  const pass = await SearchPass.begin(context, run, {
+    settings,
+    search,
+    place,
+    known: new KnownBusinesses(stored.filter(isFrom(origin))),
+    visit: visitWebsites(context, run, { contact: settings.dataEnrichment }),
+  });
+  return resultOf(await pass.toTheEnd(), settings);
+};
+
+function resultOf(
+  { tally, places, limited }: Ended,
+  { autoVerification }: { readonly autoVerification: boolean },
+): RunResult {
+  const limit = limits.maps.dailyLimit;
+  if (limited && tally.found + tally.merged + tally.tooFar === 0)
+    return { result: { kind: 'dailyBusinessesFound', args: { limit } }, ...limitReached };
+  const { verified, ...counts } = tally;
+  const result = {
+    kind: 'businessesFound',
+    args: { ...counts, places, ...(autoVerification && { verified }), ...(limited && { limit }) },
+  } as const;
+  return {
+    result,
+    activity: { kind: 'found', text: result },
+    ...(limited && limitReached),
+  };
+}

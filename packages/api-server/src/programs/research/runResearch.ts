@@ -1,0 +1,80 @@
+import { researchSettings } from '@switchboard/api-contract/agents/research';
+import { readFollowed, type Followed } from './readFollowed.ts';
+import { isFrom } from '../../outside/Origin.ts';
+import { plainText } from '../../outside/plainText.ts';
+import { RunFailure } from '../../runs/Program.ts';
+import type { Program } from '../../tenants/Program.ts';
+import { acceptInsights, acceptSources } from './acceptSources.ts';
+import { askAgain } from './askAgain.ts';
+import { judgeSources } from './judgeSources.ts';
+import { openServices } from './openServices.ts';
+import { readFound } from './readFound.ts';
+import { resultOf } from './resultOf.ts';
+import { search, type Found } from './search.ts';
+
+/**
+ * Answers a question: the connected search service finds sources, and the connected language model judges them and
+ * draws the insights. A question that follows another research sees its sources too.
+ */
+export const runResearch: Program['run'] = async (context, run) => {
+  const query = run.input.query ?? run.input.task;
+  if (query === undefined) throw new RunFailure({ kind: 'noQuestion', args: {} });
+  if (run.input.newsOf !== undefined) return askAgain(context, run, { taskId: run.input.newsOf, query });
+  const { searchService, model } = await openServices(context, run);
+  const settings = researchSettings.read(run.configuration.customSettings);
+  const { followUpOf, earlier } = run.input;
+  if (earlier) run.log.add({ kind: 'decision', text: { kind: 'earlierResultsSeen', args: { steps: earlier.length } } });
+  const followed = followUpOf === undefined ? undefined : await readFollowed(context.db, run.agent, followUpOf);
+  run.log.progress({ text: { kind: 'askingService', args: { service: searchService.name } } });
+  const searched = await search(context, run, searchService, wordsToSearch(query, followed), settings);
+  const before = (followed?.sources ?? []).filter(isFrom(run.origin)).map(toFound);
+  if (before.length > 0)
+    run.log.add({ kind: 'decision', text: { kind: 'sourcesTakenOver', args: { sources: before.length } } });
+  const known = new Set(before.map(({ url }) => url));
+  const { found, unread } = await readFound(context, run, {
+    query,
+    found: [...before, ...searched.filter(({ url }) => !known.has(url))],
+  });
+  const seen = [...before, ...searched].map(({ url }) => url);
+  if (found.length === 0) return resultOf(run, query, { found: 0, accepted: [], insights: [], unread, seen });
+  run.log.progress({ text: { kind: 'askingService', args: { service: model.name } } });
+  const judged = await judgeSources(model, {
+    query,
+    found,
+    earlier: followed && { question: followed.task.query ?? undefined, insights: followed.task.insights ?? [] },
+    results: earlier,
+    settings,
+    prompt: run.agent.systemPrompt ?? undefined,
+    signal: run.signal,
+    log: run.log,
+  });
+  const accepted = acceptSources({ taskId: run.id, found }, judged, settings);
+  if (accepted.length < found.length)
+    run.log.add({
+      kind: 'decision',
+      text: { kind: 'sourcesLeftOut', args: { sources: found.length - accepted.length } },
+    });
+  return resultOf(run, query, {
+    found: found.length,
+    title: plainText(judged.title, 80),
+    category: plainText(judged.category, 40),
+    ...(accepted.length > 0 && { description: plainText(judged.description, 500) }),
+    accepted,
+    insights: acceptInsights(judged, accepted),
+    unread,
+    seen,
+  });
+};
+
+/** A further question alone may not say what it is about. */
+const wordsToSearch = (query: string, followed: Followed | undefined): string =>
+  followed ? `${query} ${followed.task.query ?? ''}`.trim() : query;
+
+/** A source of an earlier research, as if it had been found now. */
+const toFound = ({ id, title, url, summary, keyPoints, publishDate }: Followed['sources'][number]): Found => ({
+  title: title ?? '',
+  url: url ?? '',
+  excerpt: [summary, ...(keyPoints ?? [])].filter(Boolean).join(' '),
+  publishDate: publishDate ?? undefined,
+  known: id,
+});
