@@ -8,7 +8,7 @@ import { assistantUser } from '@switchboard/api-contract/usage';
 import type { Caller } from '../outside/callService.ts';
 import { RunFailure } from '../runs/Program.ts';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../proposals/callerFor.ts';
+import { callerFor } from '../outside/callerFor.ts';
 
 type OpenReading = (context: Context, caller: Caller) => Promise<OpenTool | undefined>;
 

@@ -2,7 +2,7 @@ import type { ChannelService, NotificationOutcome } from '@switchboard/api-contr
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { RunFailure } from '../runs/Program.ts';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../proposals/callerFor.ts';
+import { callerFor } from '../outside/callerFor.ts';
 import { notifier } from '../outside/metering/meter.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { serviceName, type StoredChannel } from './channels.ts';

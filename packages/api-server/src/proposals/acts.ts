@@ -1,7 +1,7 @@
 import { answerInvitation } from '../programs/calendar/answerInvitation.ts';
 import { bookRoom } from '../programs/calendar/bookRoom.ts';
 import { scheduleEvent } from '../programs/calendar/scheduleEvent.ts';
-import { sendComposed } from '../outside/mail/sendComposed.ts';
+import { sendComposed } from '../programs/email/sendComposed.ts';
 import { sendMail } from '../programs/email/sendMail.ts';
 import type { Act } from './Act.ts';
 

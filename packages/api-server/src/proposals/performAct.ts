@@ -4,7 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { Act, Performed } from './Act.ts';
 import { acts } from './acts.ts';
-import { callerFor } from './callerFor.ts';
+import { callerFor } from '../outside/callerFor.ts';
 import type { LeasedAct } from './leaseAct.ts';
 
 /** What came of doing something. */

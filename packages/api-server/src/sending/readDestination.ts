@@ -12,7 +12,7 @@ import { RunFailure } from '../runs/Program.ts';
 import { changesBetween } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../proposals/callerFor.ts';
+import { callerFor } from '../outside/callerFor.ts';
 import type { Asked } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Destination, OpenPlace } from './Destination.ts';

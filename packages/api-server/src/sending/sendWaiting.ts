@@ -5,7 +5,7 @@ import { RunFailure, type Run } from '../runs/Program.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { RunLog } from '../outside/RunLog.ts';
-import { callerFor } from '../proposals/callerFor.ts';
+import { callerFor } from '../outside/callerFor.ts';
 import type { Outcome, Refused } from './Destination.ts';
 import { reach, type Reached } from './openSending.ts';
 import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';

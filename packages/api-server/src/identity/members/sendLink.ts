@@ -1,11 +1,11 @@
 import { product } from '@switchboard/api-contract/product';
 import { openOwnMailbox, sendNow } from '../../outside/mail/gmail.ts';
-import { wayToSend } from '../../outside/mail/sendComposed.ts';
+import { wayToSend } from '../../programs/email/sendComposed.ts';
 import { sendThroughSendGrid } from '../../outside/mail/sendGrid.ts';
 import { nameOf } from '../../outside/callService.ts';
 import { RunFailure } from '../../runs/Program.ts';
 import type { Context } from '../../platform/Context.ts';
-import { callerFor } from '../../proposals/callerFor.ts';
+import { callerFor } from '../../outside/callerFor.ts';
 import type { Member } from '../../platform/Member.ts';
 
 interface Letter {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { googleAccountOf, type GoogleAccount } from '../credentials/googleAccountOf.ts';
-import { sameSide } from '../../proposals/sameSide.ts';
+import { sameSide } from '../sandbox/sameSide.ts';
 import type { Caller } from '../callService.ts';
 import { signInToGoogle, type GoogleReader } from '../google/google.ts';
 import { RunFailure } from '../../runs/Program.ts';
-import { sendingOnce } from '../../programs/email/sendingOnce.ts';
-import { rawMail, type Letter } from '../../programs/email/writeMail.ts';
+import { sendingOnce } from './sendingOnce.ts';
+import { rawMail, type Letter } from './writeMail.ts';
 
 const mailbox = 'https://gmail.googleapis.com/gmail/v1/users/me';
 const draft = v.object({ id: v.pipe(v.string(), v.minLength(1)) });

@@ -4,8 +4,8 @@ import { looseText, readEach } from '../providers/readEach.ts';
 import { bearer, type Credentials } from '../providers/whoAmI.ts';
 import { callService, withoutCredit, type Caller } from '../callService.ts';
 import { RunFailure } from '../../runs/Program.ts';
-import { sendingOnce } from '../../programs/email/sendingOnce.ts';
-import type { Letter } from '../../programs/email/writeMail.ts';
+import { sendingOnce } from './sendingOnce.ts';
+import type { Letter } from './writeMail.ts';
 
 const senders = v.object({ results: v.array(v.unknown()) });
 const verifiedSender = v.object({ from_email: v.string(), from_name: looseText, verified: v.literal(true) });

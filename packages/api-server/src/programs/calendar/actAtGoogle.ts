@@ -1,7 +1,7 @@
 import type { AnswerState } from '@switchboard/api-contract/agents/answers';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Context } from '../../platform/Context.ts';
-import { sameSide } from '../../proposals/sameSide.ts';
+import { sameSide } from '../../outside/sandbox/sameSide.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';

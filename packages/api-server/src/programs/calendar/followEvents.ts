@@ -4,7 +4,7 @@ import { changedBodyOf, googleIdOf, isAtGoogle } from './googleEvent.ts';
 import { openGoogleEvents, type GoogleEvents } from './googleEvents.ts';
 import { RunFailure } from '../../runs/Program.ts';
 import type { Context } from '../../platform/Context.ts';
-import { sameSide } from '../../proposals/sameSide.ts';
+import { sameSide } from '../../outside/sandbox/sameSide.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';

@@ -7,7 +7,7 @@ import { testContext } from '../../../test/testContext.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Sandboxes } from '../../outside/sandbox/Sandboxes.ts';
 import { demoTenantId } from '../../seed/seedFirstStart.ts';
-import { callerFor } from '../../proposals/callerFor.ts';
+import { callerFor } from '../../outside/callerFor.ts';
 import { systemTimers } from '../../platform/Timers.ts';
 import { RunFailure } from '../../runs/Program.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';

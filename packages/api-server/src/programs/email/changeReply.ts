@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import { discardAct } from '../../proposals/discard.ts';
 import { findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
-import { callerFor } from '../../proposals/callerFor.ts';
+import { callerFor } from '../../outside/callerFor.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import type { Member } from '../../platform/Member.ts';

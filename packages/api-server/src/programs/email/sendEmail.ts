@@ -1,5 +1,5 @@
 import { unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
-import { wayToSend } from '../../outside/mail/sendComposed.ts';
+import { wayToSend } from './sendComposed.ts';
 import { leaveNoLine } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';

@@ -1,6 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import type { OutgoingAnswer } from '../../outside/providers/client.ts';
-import { nameOf } from '../../outside/callService.ts';
+import type { OutgoingAnswer } from '../providers/client.ts';
+import { nameOf } from '../callService.ts';
 import { RunFailure } from '../../runs/Program.ts';
 
 /** What a service refused for the moment was certainly not sent. */

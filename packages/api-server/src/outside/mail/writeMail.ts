@@ -1,6 +1,6 @@
 import { encode, wrap } from 'nodemailer/lib/base64';
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
-import { plainText } from '../../outside/plainText.ts';
+import { plainText } from '../plainText.ts';
 
 /** A message to write. */
 export interface Letter {

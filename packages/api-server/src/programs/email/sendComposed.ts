@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { defineAct, type Doing } from '../../proposals/Act.ts';
-import { credentialsOf } from '../credentials/credentials.ts';
-import { googleAccountOf } from '../credentials/googleAccountOf.ts';
-import { countUse } from '../../programs/email/countUse.ts';
+import { credentialsOf } from '../../outside/credentials/credentials.ts';
+import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { countUse } from './countUse.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
-import { nameOf } from '../callService.ts';
+import { nameOf } from '../../outside/callService.ts';
 import { RunFailure } from '../../runs/Program.ts';
-import { openOwnMailbox, sendNow } from './gmail.ts';
-import { sendThroughSendGrid } from './sendGrid.ts';
+import { openOwnMailbox, sendNow } from '../../outside/mail/gmail.ts';
+import { sendThroughSendGrid } from '../../outside/mail/sendGrid.ts';
 
 const message = v.object({
   to: v.string(),

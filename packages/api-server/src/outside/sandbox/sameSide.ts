@@ -1,8 +1,8 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { nameOf } from '../outside/callService.ts';
-import { RunFailure } from '../runs/Program.ts';
-import type { Context } from '../platform/Context.ts';
-import type { Credentials } from '../outside/providers/whoAmI.ts';
+import { nameOf } from '../callService.ts';
+import { RunFailure } from '../../runs/Program.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Credentials } from '../providers/whoAmI.ts';
 
 /** Refuses to bring what came from the sandbox to a real account, and to let the sandbox play what is real. */
 export function sameSide(

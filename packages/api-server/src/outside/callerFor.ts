@@ -1,5 +1,5 @@
-import type { Caller } from '../outside/callService.ts';
-import type { RunLog } from '../outside/RunLog.ts';
+import type { Caller } from './callService.ts';
+import type { RunLog } from './RunLog.ts';
 
 /** What is done outside of runs has no run that could tell of it. */
 const untold: RunLog = { add: () => {}, progress: () => {}, keep: () => Promise.resolve() };
