@@ -16,7 +16,7 @@ import { setSecurityHeaders } from './platform/http/securityHeaders.ts';
 import { serveApp } from './platform/http/serveApp.ts';
 import type { Server } from './platform/http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './platform/http/unknownPath.ts';
-import { hasDemo } from './seed/hasDemo.ts';
+import { hasDemo } from './tenants/demo.ts';
 import { tellEnding } from './notifications/tellEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { sendNew } from './sending/sendNew.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { signInAt, startServer } from '../test/childServer.ts';
 import { systemClock } from './platform/clock.ts';
-import { demoTenantId, seedFirstStart } from './seed/seedFirstStart.ts';
+import { seedFirstStart } from './seed/seedFirstStart.ts';
+import { demoTenantId } from './tenants/demo.ts';
 import { openStore } from './platform/store/openStore.ts';
 
 let folder: string;

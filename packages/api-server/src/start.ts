@@ -13,7 +13,7 @@ import { sweepNightly } from './runs/sweepNightly.ts';
 import { createCall } from './outside/providers/client.ts';
 import { startAgents } from './agents/schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
-import { hasDemo } from './seed/hasDemo.ts';
+import { hasDemo } from './tenants/demo.ts';
 import { seedFirstStart } from './seed/seedFirstStart.ts';
 import type { Database } from './platform/store/Database.ts';
 import { openPostgres } from './platform/store/openPostgres.ts';

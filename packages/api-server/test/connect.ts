@@ -1,5 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { demoTenantId } from '../src/tenants/demo.ts';
 import { sealCredentials } from '../src/outside/credentials/credentials.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { testVault } from './testApp.ts';

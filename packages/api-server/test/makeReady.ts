@@ -1,6 +1,6 @@
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { agentOf } from '@switchboard/api-contract/agents/all';
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { demoTenantId } from '../src/tenants/demo.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 import { connect } from './connect.ts';
 

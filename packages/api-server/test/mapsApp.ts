@@ -3,7 +3,7 @@ import type { run as runSchema } from '@switchboard/api-contract/runs/run';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferInput, InferOutput } from 'valibot';
 import { sandboxedApp } from './sandboxedApp.ts';
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { demoTenantId } from '../src/tenants/demo.ts';
 
 const agentId = 'google-maps-scraper';
 

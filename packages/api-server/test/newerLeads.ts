@@ -1,4 +1,4 @@
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { demoTenantId } from '../src/tenants/demo.ts';
 import { writeRecords } from '../src/records/records.ts';
 import type { Database } from '../src/platform/store/Database.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
-import { demoTenantId } from '../src/seed/seedFirstStart.ts';
+import { demoTenantId } from '../src/tenants/demo.ts';
 import type { Collection, RecordOf } from '../src/records/collections.ts';
 import { writeRecords } from '../src/records/records.ts';
 import type { Database } from '../src/platform/store/Database.ts';

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { assistantReads, type AssistantRead } from '@switchboard/api-contract/services/serviceUse';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import type { OpenTool } from '../outside/tools/OpenTool.ts';
+import type { Open, OpenTool } from '../outside/tools/OpenTool.ts';
 import { openPayments } from '../outside/tools/openPayments.ts';
 import { openRepository } from '../outside/tools/openRepository.ts';
 import { assistantUser } from '@switchboard/api-contract/usage';
-import type { Caller } from '../outside/callService.ts';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../outside/callerFor.ts';
+import { callerFor } from '../outside/Caller.ts';
 
-type OpenReading = (context: Context, caller: Caller) => Promise<OpenTool | undefined>;
-
-const opening: Record<AssistantRead, { readonly tool: string; readonly open: OpenReading }> = {
+const opening: Record<AssistantRead, { readonly tool: string; readonly open: Open }> = {
   stripe: { tool: 'read_payments', open: openPayments },
   github: { tool: 'read_repository', open: openRepository },
 };
@@ -26,7 +23,7 @@ export async function openReading(
   const tools = new Map<string, OpenTool>();
   for (const service of assistantReads) {
     const { tool, open } = opening[service];
-    const caller = { ...callerFor({ tenantId, id: `chat-${randomUUID()}`, sandbox: false }), signal };
+    const caller = { ...callerFor({ tenantId, id: `chat-${randomUUID()}` }), signal };
     caller.origin.agentId = assistantUser;
     const opened = await open(context, caller);
     if (opened) tools.set(tool, { ...opened, use: (input) => orReason(() => opened.use(input)) });

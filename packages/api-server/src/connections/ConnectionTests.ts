@@ -9,9 +9,13 @@ import type { CheckResult } from '../outside/providers/verdicts.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { checkInSandbox } from '../outside/sandbox/checkInSandbox.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { findConnectionRow, serviceNamed, type ConnectionRow } from '../outside/credentials/connectionRows.ts';
+import {
+  findConnectionRow,
+  serviceNamed,
+  type ConnectionRow,
+  type TestResultAnswer,
+} from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
-import type { TestResultAnswer } from './describeConnection.ts';
 
 /** What a test found, when, and for whom. */
 export type Tested = CheckResult & Pick<TestResultAnswer, 'by' | 'since'> & { readonly testedAt: string };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CallError, type Call } from '../outside/providers/client.ts';
-import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testVault as vault } from '../../test/testApp.ts';

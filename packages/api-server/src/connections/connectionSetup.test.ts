@@ -3,7 +3,7 @@ import { findService, serviceIds, type ServiceId } from '@switchboard/api-contra
 import { connection } from '@switchboard/api-contract/connections';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { faults } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';

@@ -2,7 +2,7 @@ import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { testResult } from '@switchboard/api-contract/connections';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import type { TestResultAnswer } from './describeConnection.ts';
+import type { TestResultAnswer } from '../outside/credentials/connectionRows.ts';
 import { faults, json } from '../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { sandboxCredentials } from '../outside/sandbox/sandboxCredentials.ts';

@@ -1,6 +1,6 @@
 import { sampleServiceIds, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { describe, expect, it } from 'vitest';
-import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import type { ConnectionAnswer } from './describeConnection.ts';
 import { reserve } from '../outside/metering/meter.ts';

@@ -3,15 +3,13 @@ import type { ConnectionStatus } from '@switchboard/api-contract/connections';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../platform/Context.ts';
 import type { CheckResult } from '../outside/providers/verdicts.ts';
-import type { ConnectionRow } from '../outside/credentials/connectionRows.ts';
+import type { ConnectionRow, TestResultAnswer } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 import type { Requests } from '../outside/metering/requestsOf.ts';
 import type { Users } from './readUsers.ts';
 
 /** A connection, as the API sends it. */
 export type ConnectionAnswer = AnswerOf<typeof endpoints.setupConnection>;
-/** A test's result, as the API sends it and the database stores it. */
-export type TestResultAnswer = AnswerOf<typeof endpoints.testConnection>;
 
 /** The service as the catalogue describes it, as if never set up. */
 export function describeService(service: Service, users: Users): ConnectionAnswer {

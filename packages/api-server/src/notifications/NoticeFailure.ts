@@ -1,6 +1,6 @@
 import type { NotificationOutcome } from '@switchboard/api-contract/notifications';
 import type { Notice } from '@switchboard/api-contract/words/notices';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 
 /** Why a message can't be told where it should be, in words that say what to do. Another try would end the same. */
 export class NoticeFailure extends RunFailure {

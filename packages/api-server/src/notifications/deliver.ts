@@ -1,8 +1,8 @@
 import type { ChannelService, NotificationOutcome } from '@switchboard/api-contract/notifications';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../outside/callerFor.ts';
+import { callerFor } from '../outside/Caller.ts';
 import { notifier } from '../outside/metering/meter.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
 import { serviceName, type StoredChannel } from './channels.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Selectable } from 'kysely';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { NoticesTable } from './tables.ts';
 import { readPlan, serviceName, type StoredChannel } from './channels.ts';

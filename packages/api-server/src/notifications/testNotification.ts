@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { ChannelService } from '@switchboard/api-contract/notifications';
 import { writeAudit } from '../audit/writeAudit.ts';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';

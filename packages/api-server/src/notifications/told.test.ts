@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { researchingApp } from '../../test/researchingApp.ts';
 import { testContext } from '../../test/testContext.ts';
-import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { sendDueNotices } from './sendDueNotices.ts';
 import { sweepNotices } from './sweepNotices.ts';
 import { tell } from './tell.ts';

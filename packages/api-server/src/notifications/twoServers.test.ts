@@ -7,7 +7,7 @@ import { testNow } from '../../test/testApp.ts';
 import { openAlerts } from '../agents/alerts/openAlerts.ts';
 import { watchEveryMinute } from '../agents/alerts/watchEveryMinute.ts';
 import type { Call } from '../outside/providers/client.ts';
-import { demoTenantId as tenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId as tenantId } from '../tenants/demo.ts';
 import type { OpenStore } from '../platform/store/openStore.ts';
 import { sendDueNotices } from './sendDueNotices.ts';
 import { setNotifications } from './setNotifications.ts';

@@ -9,13 +9,11 @@ import type { Credentials } from './providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from './providers/verdicts.ts';
 import { noteRefused } from './credentials/noteRefused.ts';
 import { noteSync } from './credentials/noteSync.ts';
+import type { Caller } from './Caller.ts';
 import type { NewStep } from './RunLog.ts';
 import { markReal, markSandbox } from './Origin.ts';
 import { reserve, settleCall, type Use } from './metering/meter.ts';
-import { RunFailure, type Run } from '../runs/Program.ts';
-
-/** On whose behalf a service is called: a run, or a member's own press. */
-export type Caller = Pick<Run, 'id' | 'tenantId' | 'signal' | 'log' | 'origin'>;
+import { RunFailure } from './RunFailure.ts';
 
 /** A request of a run to a connected service. */
 export interface ServiceRequest<S extends v.GenericSchema> {

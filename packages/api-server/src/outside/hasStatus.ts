@@ -1,4 +1,4 @@
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from './RunFailure.ts';
 
 /** Whether a failure is an answer with this status, of which nothing more is known. */
 export const hasStatus = (error: unknown, status: number): boolean =>

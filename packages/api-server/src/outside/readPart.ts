@@ -1,5 +1,5 @@
 import type { LeftOut } from './providers/readEach.ts';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from './RunFailure.ts';
 
 export const tooLarge: LeftOut = 'too-large';
 

@@ -1,6 +1,6 @@
 import type { OutgoingAnswer } from './providers/client.ts';
 import { withoutCredit, withWrongKey } from './callService.ts';
-import type { RunFailure } from '../runs/Program.ts';
+import type { RunFailure } from './RunFailure.ts';
 
 /** Serper answers 403 to a wrong key, and 400 to one without credit. */
 export function serperFailure({ status, body }: OutgoingAnswer): RunFailure | undefined {

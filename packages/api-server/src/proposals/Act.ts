@@ -1,6 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
-import type { Caller } from '../outside/callService.ts';
+import type { Caller } from '../outside/Caller.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';

@@ -1,10 +1,10 @@
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { Act, Performed } from './Act.ts';
 import { acts } from './acts.ts';
-import { callerFor } from '../outside/callerFor.ts';
+import { callerFor } from '../outside/Caller.ts';
 import type { LeasedAct } from './leaseAct.ts';
 
 /** What came of doing something. */

@@ -1,7 +1,8 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describe, expect, test } from 'vitest';
-import { RunFailure, type Run } from './Program.ts';
+import type { Run } from './Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Program } from '../tenants/Program.ts';
 import { writeRecords } from '../records/records.ts';
 import { testContext } from '../../test/testContext.ts';

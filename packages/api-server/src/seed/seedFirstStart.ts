@@ -4,11 +4,10 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Clock } from '../platform/clock.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Changing, Database } from '../platform/store/Database.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { addBuiltIns } from './addBuiltIns.ts';
 import { firstSampleDay, sampleRuns } from './sampleRuns.ts';
 
-/** The tenant created on a first start. */
-export const demoTenantId = 'northlight';
 const demoName = 'Demo User';
 
 /**

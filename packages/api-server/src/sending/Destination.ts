@@ -1,6 +1,6 @@
 import type { SentCollection } from '@switchboard/api-contract/records/send';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import type { Caller } from '../outside/callService.ts';
+import type { Caller } from '../outside/Caller.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import type { ServiceId } from '@switchboard/api-contract/catalogue';

@@ -1,6 +1,6 @@
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
-import type { Caller } from '../outside/callService.ts';
-import { RunFailure } from '../runs/Program.ts';
+import type { Caller } from '../outside/Caller.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { RecordOf } from '../records/collections.ts';
 import type { OpenPlace, Outcome, Row } from './Destination.ts';

@@ -1,7 +1,8 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable, type SendService } from '@switchboard/api-contract/records/send';
 import { oneOf } from '@switchboard/api-contract/words/say';
-import { nameOf, type Caller } from '../outside/callService.ts';
+import { nameOf } from '../outside/callService.ts';
+import type { Caller } from '../outside/Caller.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { googleAccountOf } from '../outside/credentials/googleAccountOf.ts';

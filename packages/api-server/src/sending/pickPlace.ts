@@ -1,5 +1,5 @@
 import type { SentCollection } from '@switchboard/api-contract/records/send';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 
 /** Words in the name of a place that suits a collection. */
 const suits: Readonly<Record<SentCollection, RegExp>> = {

@@ -8,11 +8,11 @@ import {
   type MatchingRequest,
 } from '@switchboard/api-contract/records/send';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import { changesBetween } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../outside/callerFor.ts';
+import { callerFor } from '../outside/Caller.ts';
 import type { Asked } from '../records/findCollection.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Destination, OpenPlace } from './Destination.ts';

@@ -1,7 +1,7 @@
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import type { Caller } from '../outside/callService.ts';
-import type { RunFailure } from '../runs/Program.ts';
+import type { Caller } from '../outside/Caller.ts';
+import type { RunFailure } from '../outside/RunFailure.ts';
 import { leaveNoLine } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { SendService } from '@switchboard/api-contract/records/send';
 import type { Context } from '../platform/Context.ts';
-import { callerFor } from '../outside/callerFor.ts';
+import { callerFor } from '../outside/Caller.ts';
 import type { Asked } from '../records/findCollection.ts';
 import { mustReach } from './openSending.ts';
 import { sentence } from './readDestination.ts';

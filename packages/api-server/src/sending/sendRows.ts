@@ -1,4 +1,4 @@
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import { systemTimers, type Timers } from '../platform/Timers.ts';
 import { RowsRefused } from './askDestination.ts';
 import type { OpenPlace, Outcome, Refused, Row } from './Destination.ts';

@@ -1,11 +1,12 @@
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { nameOf } from '../outside/callService.ts';
-import { RunFailure, type Run } from '../runs/Program.ts';
+import type { Run } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { RunLog } from '../outside/RunLog.ts';
-import { callerFor } from '../outside/callerFor.ts';
+import { callerFor } from '../outside/Caller.ts';
 import type { Outcome, Refused } from './Destination.ts';
 import { reach, type Reached } from './openSending.ts';
 import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';

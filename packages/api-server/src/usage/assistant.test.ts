@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { expect, test } from 'vitest';
 import { talkingApp } from '../../test/talkingApp.ts';
-import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { setBudgets } from './setBudgets.ts';
 import { readUsage } from './readUsage.ts';
 import { reserve, settleCall } from '../outside/metering/meter.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { demoTenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId } from '../tenants/demo.ts';
 import { reserve, settleCall } from '../outside/metering/meter.ts';
 import { leadsApp } from '../../test/leadsApp.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { testNow } from '../../test/testApp.ts';
-import { demoTenantId as tenantId } from '../seed/seedFirstStart.ts';
+import { demoTenantId as tenantId } from '../tenants/demo.ts';
 import type { OpenStore } from '../platform/store/openStore.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
 import { reserve, settleCall, type Use } from '../outside/metering/meter.ts';

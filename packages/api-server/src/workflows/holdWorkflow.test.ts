@@ -1,7 +1,7 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { expect, test } from 'vitest';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import { cancelRun } from '../runs/cancelRun.ts';
 import { retryRun } from '../runs/retryRun.ts';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';

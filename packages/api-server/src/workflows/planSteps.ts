@@ -3,7 +3,7 @@ import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { plainText } from '../outside/plainText.ts';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import { askModel } from '../outside/models/askModel.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';

@@ -1,7 +1,7 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { expect, test } from 'vitest';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import { describeRun } from '../runs/describeRun.ts';
 import { rowInWords } from '../../test/rowInWords.ts';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';

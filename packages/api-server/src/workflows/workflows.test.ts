@@ -2,7 +2,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { orchestrator } from '../programs/orchestrator/orchestrator.ts';
-import { RunFailure } from '../runs/Program.ts';
+import { RunFailure } from '../outside/RunFailure.ts';
 import type { Program } from '../tenants/Program.ts';
 import type { Context } from '../platform/Context.ts';
 import { Jobs } from '../runs/queue/Jobs.ts';

@@ -1,4 +1,4 @@
-import { createOrganisation as create } from '../../identity/members/createOrganisation.ts';
+import { createOrganisation as create } from '../../seed/createOrganisation.ts';
 import { CommandError, type Command } from '../Command.ts';
 import { refuseAccount } from '../findOrganisation.ts';
 import { linkLines } from '../linkLines.ts';

@@ -4,7 +4,7 @@ import { assertExact } from '@switchboard/api-contract/assertExact';
 import { describe, expect, test } from 'vitest';
 import { pagesApp, rivalMember } from '../../../test/pagesApp.ts';
 import { addTenant, signIn, testNow } from '../../../test/testApp.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 
 const server = pagesApp();
 const { act, addRival, configure, get, post, run, status } = server;

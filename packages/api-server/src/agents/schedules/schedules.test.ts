@@ -1,7 +1,7 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import { addTenant, signIn } from '../../../test/testApp.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { startAgents } from './startAgents.ts';

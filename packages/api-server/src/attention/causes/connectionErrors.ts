@@ -3,7 +3,7 @@ import type { TestOutcome } from '@switchboard/api-contract/connections';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { openCredentials } from '../../outside/credentials/credentials.ts';
-import type { TestResultAnswer } from '../../connections/describeConnection.ts';
+import type { TestResultAnswer } from '../../outside/credentials/connectionRows.ts';
 import type { Cause } from '../Cause.ts';
 
 /** Connections that do not work. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { addMember, addTenant, signIn, testVault as vault } from '../../../test/testApp.ts';

@@ -2,7 +2,7 @@ import { consentServices } from '@switchboard/api-contract/consent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlOf } from '../../platform/http/publicUrl.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import { redirectOf } from '../consent/offerConsent.ts';
 
 const served = '/sandbox/google';

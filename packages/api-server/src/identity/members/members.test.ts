@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addMember, addTenant, createTestApp, createTestDatabase, signIn, testNow } from '../../../test/testApp.ts';
 import { manualTime, type ManualTime } from '../../../test/manualTime.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { createOrganisation } from './createOrganisation.ts';
+import { createOrganisation } from '../../seed/createOrganisation.ts';
 import { linkTo } from './links.ts';
 
 const tenantId = 'northlight';

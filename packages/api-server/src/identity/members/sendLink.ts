@@ -1,11 +1,9 @@
 import { product } from '@switchboard/api-contract/product';
-import { openOwnMailbox, sendNow } from '../../outside/mail/gmail.ts';
-import { wayToSend } from '../../programs/email/sendComposed.ts';
-import { sendThroughSendGrid } from '../../outside/mail/sendGrid.ts';
+import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
 import { nameOf } from '../../outside/callService.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
-import { callerFor } from '../../outside/callerFor.ts';
+import { callerFor } from '../../outside/Caller.ts';
 import type { Member } from '../../platform/Member.ts';
 
 interface Letter {
@@ -36,17 +34,14 @@ export async function sendLink(
   { id, to, link, kind }: Letter,
 ): Promise<string | undefined> {
   const { tenantId, email: own } = member;
-  const way = await wayToSend(context, tenantId);
-  if (!way) return undefined;
-  const credentials = way.serviceId === 'gmail' ? way.account.credentials : way.credentials;
-  if (context.sandboxes.keyOf({ tenantId, serviceId: way.serviceId, credentials }) !== undefined) return undefined;
-  const caller = callerFor({ tenantId, id, sandbox: false });
+  const account = await mailAccountOf(context, tenantId);
+  if (!account || context.sandboxes.keyOf({ tenantId, ...account }) !== undefined) return undefined;
+  const caller = callerFor({ tenantId, id });
   const { subject, content } = words[kind](member);
   const letter = { to, subject, content: `${content}\n\n${link}`, own, automatic: true };
   try {
-    if (way.serviceId === 'gmail') await sendNow(await openOwnMailbox(context, caller, way.account), letter);
-    else await sendThroughSendGrid(context, caller, way.credentials, letter);
-    return nameOf(way.serviceId);
+    await sendMail(context, caller, account, letter);
+    return nameOf(account.serviceId);
   } catch (error) {
     if (error instanceof RunFailure) return undefined;
     throw error;

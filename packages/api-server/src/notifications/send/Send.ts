@@ -1,4 +1,4 @@
-import type { Caller } from '../../outside/callService.ts';
+import type { Caller } from '../../outside/Caller.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import type { Message } from '../Message.ts';

@@ -1,7 +1,7 @@
 import { product } from '@switchboard/api-contract/product';
 import * as v from 'valibot';
 import { callService, tooBusy } from '../../outside/callService.ts';
-import type { RunFailure } from '../../runs/Program.ts';
+import type { RunFailure } from '../../outside/RunFailure.ts';
 import { inOneText } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';

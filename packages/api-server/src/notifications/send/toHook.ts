@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callService, tooBusy } from '../../outside/callService.ts';
-import type { RunFailure } from '../../runs/Program.ts';
+import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';

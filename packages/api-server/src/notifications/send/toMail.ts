@@ -1,8 +1,7 @@
 import { allAdmins } from '@switchboard/api-contract/notifications';
-import { openOwnMailbox, sendNow } from '../../outside/mail/gmail.ts';
-import { sendThroughSendGrid } from '../../outside/mail/sendGrid.ts';
+import { sendMail, type MailAccount } from '../../outside/mail/sendMail.ts';
 import type { Context } from '../../platform/Context.ts';
-import { inOneText, subjectOf, type Message } from '../Message.ts';
+import { inOneText, subjectOf } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';
 import type { Send } from './Send.ts';
 
@@ -25,21 +24,24 @@ async function recipients({ db }: Pick<Context, 'db'>, tenantId: string, target:
   return [...new Set(admins.map(({ email }) => email.toLowerCase()))];
 }
 
-const letterOf = (message: Message, to: readonly string[]) => ({
-  to: to.join(', '),
-  subject: subjectOf(message),
-  content: inOneText(message, 2_000),
-  automatic: true,
-});
+/** Sends a mail from the connected mailbox, or from the first verified sender: see `sendMail`. */
+const sendBy =
+  (serviceId: MailAccount['serviceId']): Send =>
+  async (context, caller, { credentials, target, message }) => {
+    const to = await recipients(context, caller.tenantId, target);
+    await sendMail(
+      context,
+      caller,
+      { serviceId, credentials },
+      {
+        to: to.join(', '),
+        subject: subjectOf(message),
+        content: inOneText(message, 2_000),
+        automatic: true,
+        own: to[0] ?? '',
+      },
+    );
+  };
 
-/** Sends a mail from the connected mailbox: see `sendNow`. */
-export const toGmail: Send = async (context, caller, { credentials, target, message }) => {
-  const to = await recipients(context, caller.tenantId, target);
-  await sendNow(await openOwnMailbox(context, caller, { serviceId: 'gmail', credentials }), letterOf(message, to));
-};
-
-/** Sends a mail from the first verified sender, or from the recipient's own: see `sendThroughSendGrid`. */
-export const toSendGrid: Send = async (context, caller, { credentials, target, message }) => {
-  const to = await recipients(context, caller.tenantId, target);
-  await sendThroughSendGrid(context, caller, credentials, { ...letterOf(message, to), own: to[0] ?? '' });
-};
+export const toGmail = sendBy('gmail');
+export const toSendGrid = sendBy('sendgrid');

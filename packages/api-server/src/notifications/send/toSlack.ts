@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callService, tooBusy, withoutCredit, withWrongKey } from '../../outside/callService.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';

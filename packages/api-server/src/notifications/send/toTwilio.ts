@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callService, withoutCredit } from '../../outside/callService.ts';
-import type { RunFailure } from '../../runs/Program.ts';
+import type { RunFailure } from '../../outside/RunFailure.ts';
 import { basic, form } from '../../outside/providers/whoAmI.ts';
 import { inOneText } from '../Message.ts';
 import { NoticeFailure } from '../NoticeFailure.ts';

@@ -1,10 +1,13 @@
 import { findService, isServiceId, type Service, type ServiceId } from '@switchboard/api-contract/catalogue';
+import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Tables } from '../../platform/store/Tables.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 
 export type ConnectionRow = Selectable<Tables['connections']>;
+/** A test's result, as the API sends it and the database stores it. */
+export type TestResultAnswer = AnswerOf<typeof endpoints.testConnection>;
 
 /** One of the tenant's connections; undefined for a service that was never set up. */
 export function findConnectionRow(

@@ -6,9 +6,8 @@ import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import type { Writing } from '../../platform/store/Database.ts';
-import { findConnectionRow } from './connectionRows.ts';
+import { findConnectionRow, type TestResultAnswer } from './connectionRows.ts';
 import { openCredentials } from './credentials.ts';
-import type { TestResultAnswer } from '../../connections/describeConnection.ts';
 
 /** Reasons that say that the stored credentials are worth nothing any more. */
 const worthless: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'clientOutdated'];

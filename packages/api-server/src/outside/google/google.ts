@@ -5,9 +5,10 @@ import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../credentials/googleAccountOf.ts';
-import { callService, nameOf, tooBusy, type Caller } from '../callService.ts';
+import { callService, nameOf, tooBusy } from '../callService.ts';
+import type { Caller } from '../Caller.ts';
 import type { Use } from '../metering/meter.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 
 /** Asks Google's APIs with the rights of one account. */
 export interface GoogleReader {

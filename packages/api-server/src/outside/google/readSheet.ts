@@ -4,7 +4,7 @@ import type { OutgoingAnswer } from '../providers/client.ts';
 import { readEach } from '../providers/readEach.ts';
 import type { GoogleReader } from './google.ts';
 import { hasStatus } from '../hasStatus.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 import { rangeIn } from './sheetAddress.ts';
 
 export const sheetsBase = 'https://sheets.googleapis.com/v4/spreadsheets';

@@ -1,4 +1,4 @@
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 
 const settingAtFault = { kind: 'setting', id: 'googleSheetsUrl' } as const;
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { googleAccountOf, type GoogleAccount } from '../credentials/googleAccountOf.ts';
 import { sameSide } from '../sandbox/sameSide.ts';
-import type { Caller } from '../callService.ts';
+import type { Caller } from '../Caller.ts';
 import { signInToGoogle, type GoogleReader } from '../google/google.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 import { sendingOnce } from './sendingOnce.ts';
 import { rawMail, type Letter } from './writeMail.ts';
 

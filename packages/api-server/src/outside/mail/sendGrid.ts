@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import { looseText, readEach } from '../providers/readEach.ts';
 import { bearer, type Credentials } from '../providers/whoAmI.ts';
-import { callService, withoutCredit, type Caller } from '../callService.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { callService, withoutCredit } from '../callService.ts';
+import type { Caller } from '../Caller.ts';
+import { RunFailure } from '../RunFailure.ts';
 import { sendingOnce } from './sendingOnce.ts';
 import type { Letter } from './writeMail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 import { sendingOnce } from './sendingOnce.ts';
 
 const timedOut = { kind: 'timedOut', args: { service: 'Gmail' } } as const;

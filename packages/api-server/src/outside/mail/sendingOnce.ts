@@ -1,7 +1,7 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { OutgoingAnswer } from '../providers/client.ts';
 import { nameOf } from '../callService.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 
 /** What a service refused for the moment was certainly not sent. */
 const judgeBusy =

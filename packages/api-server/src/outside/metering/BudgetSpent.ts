@@ -1,5 +1,5 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 
 /** A budget, and what has been spent of it, in whole units of the currency. */
 export interface BudgetState {

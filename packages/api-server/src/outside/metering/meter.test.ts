@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoTenantId as tenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId as tenantId } from '../../tenants/demo.ts';
 import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { openBudgetCauses } from './budgetLevels.ts';

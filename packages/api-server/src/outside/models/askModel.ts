@@ -1,6 +1,7 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type * as v from 'valibot';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
+import type { RunLog } from '../RunLog.ts';
 import { tellLeftOut } from '../providers/readEach.ts';
 import { declinesInWords } from './declinesInWords.ts';
 import { endingOf } from './endingOf.ts';
@@ -23,7 +24,7 @@ export interface ModelQuestion<S extends v.GenericSchema> {
 
 /** For which run it is asked; nothing is reported without a log. */
 interface Asking {
-  readonly log?: Pick<Run['log'], 'add'> | undefined;
+  readonly log?: Pick<RunLog, 'add'> | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 import { modelFailure } from './modelFailure.ts';
 import type { TenantModel } from './TenantModel.ts';
 

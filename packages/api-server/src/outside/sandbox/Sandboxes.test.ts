@@ -3,7 +3,7 @@ import { behaviourOf, behaviours, keyFor, type Behaviour } from '@switchboard/sa
 import { expect, test } from 'vitest';
 import { manualTime } from '../../../test/manualTime.ts';
 import { testNow } from '../../../test/testApp.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import { Sandboxes } from './Sandboxes.ts';
 
 test('the keys of the contract are those of the sandbox', () => {

@@ -6,7 +6,7 @@ import type { Timers } from '../../platform/Timers.ts';
 import { callThrough } from '../providers/callThrough.ts';
 import { CallError, type Call } from '../providers/client.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import { sandboxKeyIn } from './sandboxCredentials.ts';
 
 declare module '../../platform/Context.ts' {

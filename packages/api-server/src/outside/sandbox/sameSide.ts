@@ -1,6 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { nameOf } from '../callService.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 

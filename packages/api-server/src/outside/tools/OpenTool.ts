@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Caller } from '../Caller.ts';
 
 /** A tool that is ready to be used: what it takes, and what it gives. */
 export interface OpenTool<S extends v.GenericSchema = v.GenericSchema> {
@@ -10,7 +10,7 @@ export interface OpenTool<S extends v.GenericSchema = v.GenericSchema> {
 }
 
 /** Opens a tool; undefined if what it needs is not connected. */
-export type Open = (context: Context, run: Run) => Promise<OpenTool | undefined>;
+export type Open = (context: Context, caller: Caller) => Promise<OpenTool | undefined>;
 
 /** Fixes the type of a tool's input. */
 export const openTool = <const S extends v.GenericSchema>(made: OpenTool<S>): OpenTool => made as unknown as OpenTool;

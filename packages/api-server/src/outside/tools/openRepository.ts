@@ -3,9 +3,10 @@ import type { Context } from '../../platform/Context.ts';
 import { headersOf, isUsedUp, untilReset } from '../providers/github.ts';
 import { looseText, readEach, tellLeftOut } from '../providers/readEach.ts';
 import { firstConnected } from '../credentials/firstConnected.ts';
-import { callService, tooBusy, type Caller } from '../callService.ts';
+import { callService, tooBusy } from '../callService.ts';
+import type { Caller } from '../Caller.ts';
 import { plainText } from '../plainText.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../RunFailure.ts';
 import { readPart } from '../readPart.ts';
 import { openTool, type OpenTool } from './OpenTool.ts';
 

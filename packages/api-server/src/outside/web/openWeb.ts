@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/Context.ts';
 import { CallError, mostBytes, type OutgoingAnswer } from '../providers/client.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Caller } from '../Caller.ts';
 
 export interface Page extends Pick<OutgoingAnswer, 'status' | 'headers' | 'bytes'> {
   /** The answer was longer than what is read of it: nothing. */
@@ -16,7 +16,7 @@ export const mostMoves = 5;
 /** The web as a run reads it: in the sandbox, if one of its calls went there. */
 export function openWeb(
   { call: callOutside, sandboxes }: Context,
-  { tenantId, signal, origin }: Pick<Run, 'tenantId' | 'signal' | 'origin'>,
+  { tenantId, signal, origin }: Pick<Caller, 'tenantId' | 'signal' | 'origin'>,
 ): ReadAddress {
   const call = origin.sandbox ? sandboxes.call(tenantId) : callOutside;
   const headers = { accept: 'text/html,application/xhtml+xml,text/plain;q=0.9,*/*;q=0.1' };

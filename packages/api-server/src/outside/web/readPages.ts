@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/Context.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Caller } from '../Caller.ts';
 import { openPages, type Opened } from './openPages.ts';
 import { openWeb } from './openWeb.ts';
 
@@ -8,7 +8,7 @@ const atOnce = 8;
 /** Reads pages of the web, a few side by side; by their addresses. */
 export async function readPages(
   context: Context,
-  run: Pick<Run, 'tenantId' | 'signal' | 'origin'>,
+  run: Pick<Caller, 'tenantId' | 'signal' | 'origin'>,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, Opened>> {
   const open = openPages(openWeb(context, run));

@@ -5,10 +5,11 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import type * as v from 'valibot';
 import { busyAmong, ownCalendar } from './freeTimes.ts';
 import { openGoogleEvents } from './googleEvents.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { readRecords } from '../../records/records.ts';
-import { callerFor, openCalendar } from './openCalendar.ts';
+import { openCalendar } from './openCalendar.ts';
+import { callerFor } from '../../outside/Caller.ts';
 
 type Busy = ReadonlyMap<string, readonly Stretch[]>;
 
@@ -37,7 +38,7 @@ export async function findSlots(
           : { kind: 'calendarSyncOff', args: {} },
       };
     try {
-      const google = await openGoogleEvents(context, callerFor(tenantId, ''), account);
+      const google = await openGoogleEvents(context, callerFor({ tenantId, id: '' }), account);
       return { busy: await google.busy([ownCalendar, ...asked], period) };
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;

@@ -2,7 +2,7 @@ import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
 import { changedBodyOf, googleIdOf, isAtGoogle } from './googleEvent.ts';
 import { openGoogleEvents, type GoogleEvents } from './googleEvents.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { sameSide } from '../../outside/sandbox/sameSide.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
@@ -10,7 +10,7 @@ import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { callerFor } from './openCalendar.ts';
+import { callerFor } from '../../outside/Caller.ts';
 
 type Event = RecordOf<'events'>;
 /** Where an event is changed, or why it can't be reached. */
@@ -34,7 +34,7 @@ export function followEvents(context: Context, agent: AgentRow) {
       if (error instanceof RunFailure) return { reason: error.reason };
       throw error;
     }
-    return { google: await openGoogleEvents(context, callerFor(tenantId, event.id), account) };
+    return { google: await openGoogleEvents(context, callerFor({ tenantId, id: event.id }), account) };
   };
   /** Signs in once for all events of a side. */
   const reach = (event: Event): Promise<Reached> => {

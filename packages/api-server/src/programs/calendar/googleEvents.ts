@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { GoogleAccount } from '../../outside/credentials/googleAccountOf.ts';
 import { readEach } from '../../outside/providers/readEach.ts';
-import type { Caller } from '../../outside/callService.ts';
+import type { Caller } from '../../outside/Caller.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { eventFields, googleEvent, type GoogleEvent } from './googleEvent.ts';
 import { listEvents, type Listed } from './listEvents.ts';
 

@@ -1,9 +1,9 @@
 import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import * as v from 'valibot';
 import { readEach, tellLeftOut, type LeftOut } from '../../outside/providers/readEach.ts';
-import type { Caller } from '../../outside/callService.ts';
+import type { Caller } from '../../outside/Caller.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { eventFields, googleEvent, type GoogleEvent } from './googleEvent.ts';
 import { mostAttendees } from './recordOf.ts';
 

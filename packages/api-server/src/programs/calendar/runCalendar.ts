@@ -6,7 +6,7 @@ import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../rec
 import { calendarTask } from '../../workflows/taskKind.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
 import { isFrom } from '../../outside/Origin.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
 import { googleIdOf, recordIdOf } from './googleEvent.ts';

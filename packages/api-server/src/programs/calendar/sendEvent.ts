@@ -3,14 +3,15 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { bodyOf, changedBodyOf, googleIdOf, isAtGoogle, remindersOf } from './googleEvent.ts';
 import { recordOf } from './recordOf.ts';
 import { openGoogleEvents } from './googleEvents.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { leaveNoLine } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import { auditRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { callerFor, openCalendar } from './openCalendar.ts';
+import { openCalendar } from './openCalendar.ts';
+import { callerFor } from '../../outside/Caller.ts';
 
 type Event = RecordOf<'events'>;
 
@@ -28,7 +29,7 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
     leaveNoLine();
     return event;
   }
-  const caller = callerFor(tenantId, eventId);
+  const caller = callerFor({ tenantId, id: eventId });
   const send = async (): Promise<Partial<Event>> => {
     if (!account)
       return { unsent: { kind: settings.googleCalendarSync ? 'keptConnectToInvite' : 'keptSyncToInvite', args: {} } };

@@ -1,6 +1,6 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { freeAtGoogle, keepAnswer, openForAct, replyAtGoogle } from './actAtGoogle.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { leaveNoLine } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
@@ -10,7 +10,7 @@ import { auditRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecord } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { callerFor } from './openCalendar.ts';
+import { callerFor } from '../../outside/Caller.ts';
 
 /** Takes back what the agent did about an event. Refuses with the reason if Google does. */
 export async function undoAnswer(
@@ -31,7 +31,7 @@ export async function undoAnswer(
   const sandbox = answer.sandbox === true;
   const { eventId, title, whose, did } = answer;
   try {
-    const google = await openForAct(context, callerFor(tenantId, answerId), sandbox);
+    const google = await openForAct(context, callerFor({ tenantId, id: answerId }), sandbox);
     const event =
       did === 'room'
         ? await freeAtGoogle(google, eventId ?? '', whose ?? '')

@@ -6,7 +6,8 @@ import { foundId } from '../../records/foundId.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { hasStatus } from '../../outside/hasStatus.ts';
 import { plainText } from '../../outside/plainText.ts';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 
 /** An address book, as far as it could be read. */
 export interface AddressBook {

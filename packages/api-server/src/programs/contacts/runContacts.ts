@@ -11,7 +11,7 @@ import { isFrom } from '../../outside/Origin.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { readPeople } from './readPeople.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
 

@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { describe, expect, test } from 'vitest';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import type { Pair } from '../contacts/findPairs.ts';
 import { peoplePlayed, playBook } from '../../../test/addressBook.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';

@@ -6,10 +6,10 @@ import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 import { testContext } from '../../../test/testContext.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Sandboxes } from '../../outside/sandbox/Sandboxes.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
-import { callerFor } from '../../outside/callerFor.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
+import { callerFor } from '../../outside/Caller.ts';
 import { systemTimers } from '../../platform/Timers.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';
 import { openRepository } from '../../outside/tools/openRepository.ts';
 

@@ -1,11 +1,11 @@
 import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
 import { deleteDraft, openMailbox } from '../../outside/mail/gmail.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import { discardAct } from '../../proposals/discard.ts';
 import { findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
-import { callerFor } from '../../outside/callerFor.ts';
+import { callerFor } from '../../outside/Caller.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import type { Member } from '../../platform/Member.ts';

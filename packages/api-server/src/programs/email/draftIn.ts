@@ -1,5 +1,6 @@
 import type { GoogleReader } from '../../outside/google/google.ts';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { createDraft } from '../../outside/mail/gmail.ts';
 
 /** Keeps a message as a draft in Gmail; undefined if the account may not be written to: then it is kept here alone. */

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { askModel } from '../../outside/models/askModel.ts';
 import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import type { RecordOf } from '../../records/collections.ts';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Mail } from './Mail.ts';
 
 type Template = RecordOf<'templates'>;

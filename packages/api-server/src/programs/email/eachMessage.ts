@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { readEach, tellLeftOut, type LeftOut } from '../../outside/providers/readEach.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { hasStatus } from '../../outside/hasStatus.ts';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 
 /** Where Gmail keeps messages. */
 export const messagesUrl = 'https://gmail.googleapis.com/gmail/v1/users/me/messages';

@@ -1,5 +1,5 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 
 /** What a model does with these messages alone, and might do again. */
 const kinds = ['answerCut', 'answerDeclined', 'noAnswer', 'tooMuchAtOnce', 'unreadable'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pagesApp } from '../../../test/pagesApp.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 
 const server = pagesApp();
 const { keep, post, status } = server;

@@ -11,7 +11,7 @@ import { signInToGoogle } from '../../outside/google/google.ts';
 import { atBudget } from '../../runs/queue/stoppedAtBudget.ts';
 import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
 import { orAtBudget } from '../../runs/orAtBudget.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
 

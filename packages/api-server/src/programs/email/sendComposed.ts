@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import type { Context } from '../../platform/Context.ts';
 import { defineAct, type Doing } from '../../proposals/Act.ts';
-import { credentialsOf } from '../../outside/credentials/credentials.ts';
-import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { countUse } from './countUse.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
+import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
 import { nameOf } from '../../outside/callService.ts';
-import { RunFailure } from '../../runs/Program.ts';
-import { openOwnMailbox, sendNow } from '../../outside/mail/gmail.ts';
-import { sendThroughSendGrid } from '../../outside/mail/sendGrid.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 
 const message = v.object({
   to: v.string(),
@@ -18,24 +14,13 @@ const message = v.object({
   own: v.string(),
 });
 
-/** How a tenant's mail can be sent: through Gmail, else SendGrid; undefined without either. */
-export async function wayToSend(context: Context, tenantId: string) {
-  const account = await googleAccountOf(context, tenantId, ['gmail']);
-  if (account) return { serviceId: 'gmail', account } as const;
-  const credentials = await credentialsOf(context, tenantId, 'sendgrid');
-  return credentials && ({ serviceId: 'sendgrid', credentials } as const);
-}
-
 /** Sends what a member composed, whether or not the service is the sandbox. */
 export const sendComposed = defineAct(message, async (context, doing) => {
   const { args, caller } = doing;
-  const way = await wayToSend(context, caller.tenantId);
-  if (!way) throw new RunFailure({ kind: 'keptConnectToSend', args: {} });
-  const { from } =
-    way.serviceId === 'gmail'
-      ? await sendNow(await openOwnMailbox(context, caller, way.account), args)
-      : await sendThroughSendGrid(context, caller, way.credentials, args);
-  const service = nameOf(way.serviceId);
+  const account = await mailAccountOf(context, caller.tenantId);
+  if (!account) throw new RunFailure({ kind: 'keptConnectToSend', args: {} });
+  const { from } = await sendMail(context, caller, account, args);
+  const service = nameOf(account.serviceId);
   return {
     outcome: { kind: 'messageSent', args: { to: args.to, service } },
     write: async (db, at) => markSent(db, doing, { at, from, service }),

@@ -1,5 +1,5 @@
 import { unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
-import { wayToSend } from './sendComposed.ts';
+import { mailAccountOf } from '../../outside/mail/sendMail.ts';
 import { leaveNoLine } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
@@ -29,11 +29,11 @@ export async function sendEmail(
 ): Promise<Email> {
   const { db, clock } = context;
   const asked = { tenantId, key: 'email', recordId };
-  const way = await wayToSend(context, tenantId);
+  const account = await mailAccountOf(context, tenantId);
   const kept = await db.change(tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, 'emails');
     if (isSent(record)) return record;
-    if (!way) {
+    if (!account) {
       const unsent: Email = { ...record, unsent: { kind: 'keptConnectToSend', args: {} } };
       await keepActable(trx, agent, 'emails', unsent, clock().toISOString());
       return unsent;

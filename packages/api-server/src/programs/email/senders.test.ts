@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { json } from '../../../test/playedSandbox.ts';
 import { sandboxedApp } from '../../../test/sandboxedApp.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 
 const server = sandboxedApp();
 const { connect, send, setUp, world } = server;

@@ -10,7 +10,8 @@ import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import { SealError } from '../../platform/vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../../outside/callService.ts';
 import { readPart } from '../../outside/readPart.ts';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { person, readMatches, type Person } from './person.ts';
 
 const serviceId = 'apollo';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSeeded, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
-import { demoTenantId } from '../../seed/seedFirstStart.ts';
+import { demoTenantId } from '../../tenants/demo.ts';
 import type { OpenStore } from '../../platform/store/openStore.ts';
 import { claimPeople, leftToday, settlePeople, takeForSheet, type Finding } from './foundPeople.ts';
 

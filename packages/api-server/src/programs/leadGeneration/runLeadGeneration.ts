@@ -10,7 +10,8 @@ import { searchPages } from './searchPages.ts';
 import { Tally } from './Tally.ts';
 import { takePeople } from './takePeople.ts';
 import { writeSheet, type SheetOutcome } from './writeSheet.ts';
-import { RunFailure, type Run, type RunResult } from '../../runs/Program.ts';
+import type { Run, RunResult } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 
 const limitReached = { endedBy: 'dailyLimit', next: { kind: 'limit', id: 'maxLeadsPerDay' } } as const;

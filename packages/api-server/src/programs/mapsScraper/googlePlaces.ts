@@ -5,7 +5,7 @@ import type { RunLog } from '../../outside/RunLog.ts';
 import { aSearch } from '../../outside/aSearch.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { degrees, describePlace, loose } from './describePlace.ts';
 import { named, placeId, type FoundPlace, type PageKey, type PlaceSearch, type Search } from './PlaceSearch.ts';
 

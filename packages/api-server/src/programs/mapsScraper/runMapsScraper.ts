@@ -6,7 +6,8 @@ import { KnownBusinesses } from './KnownBusinesses.ts';
 import { openSearch } from './openSearch.ts';
 import { SearchPass, type Ended } from './SearchPass.ts';
 import { visitWebsites } from './visitWebsites.ts';
-import { RunFailure, type RunResult } from '../../runs/Program.ts';
+import type { RunResult } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 
 /** The setting decides how much of the daily limit a run takes. */

@@ -5,7 +5,7 @@ import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import { tellLeftOut } from '../../outside/providers/readEach.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { RunLog } from '../../outside/RunLog.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Found } from './search.ts';
 
 /** The kinds of sources. The first three can be switched off in the settings. */

@@ -2,7 +2,8 @@ import { searchServices } from '@switchboard/api-contract/services/search';
 import type { Context } from '../../platform/Context.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
 import { firstConnected } from '../../outside/credentials/firstConnected.ts';
-import { RunFailure, type Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { missingForResearch } from './missingForResearch.ts';
 
 /** The search service and the language model of a research. Fails with what is missing. */

@@ -1,7 +1,7 @@
 import type { UnreadSource } from '@switchboard/api-contract/agents/research';
 import type { Context } from '../../platform/Context.ts';
 import { plainText } from '../../outside/plainText.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Caller } from '../../outside/Caller.ts';
 import { readPages } from '../../outside/web/readPages.ts';
 import type { Found } from './search.ts';
 
@@ -19,7 +19,7 @@ export interface ReadFound {
 /** Reads the pages that the search found. One that can't be read is judged by the excerpt of the search alone. */
 export async function readFound(
   context: Context,
-  run: Run,
+  run: Caller,
   { query, found }: { readonly query: string; readonly found: readonly Found[] },
 ): Promise<ReadFound> {
   const fresh = found.filter(({ known }) => known === undefined);

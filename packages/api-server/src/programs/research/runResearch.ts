@@ -2,7 +2,7 @@ import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { readFollowed, type Followed } from './readFollowed.ts';
 import { isFrom } from '../../outside/Origin.ts';
 import { plainText } from '../../outside/plainText.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { acceptInsights, acceptSources } from './acceptSources.ts';
 import { askAgain } from './askAgain.ts';

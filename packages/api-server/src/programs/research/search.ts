@@ -10,7 +10,7 @@ import { aSearch, searchesIn } from '../../outside/aSearch.ts';
 import { serperFailure } from '../../outside/serperFailure.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { tooLarge, whereTooLarge } from '../../outside/readPart.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Caller } from '../../outside/Caller.ts';
 
 /** A source exactly as the search found it. */
 export interface Found {
@@ -47,7 +47,7 @@ interface Question {
   /** How many results at most. */
   readonly most: number;
 }
-type Ask = (context: Context, run: Run, credentials: Credentials, question: Question) => Promise<readonly unknown[]>;
+type Ask = (context: Context, run: Caller, credentials: Credentials, question: Question) => Promise<readonly unknown[]>;
 
 const post = (url: string, headers: Readonly<Record<string, string>>, body: object) => ({
   method: 'POST' as const,
@@ -127,7 +127,7 @@ const services: Record<SearchService, { readonly fields: readonly Field[]; reado
  */
 export async function search(
   context: Context,
-  run: Run,
+  run: Caller,
   { serviceId, credentials }: Connected<SearchService>,
   query: string,
   settings: ResearchSettings,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { describe, expect, test } from 'vitest';
-import { RunFailure } from '../Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
 import { testNow } from '../../../test/testApp.ts';
 import { held, tenantId, workedQueue } from '../../../test/workedQueue.ts';

@@ -1,4 +1,5 @@
-import type { Run, RunFailure, RunResult } from '../Program.ts';
+import type { Run, RunResult } from '../Program.ts';
+import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
 import { countWritten } from '../runSteps.ts';

@@ -1,4 +1,5 @@
-import { RunFailure, type Run, type RunResult } from '../Program.ts';
+import type { Run, RunResult } from '../Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Remedy } from '../../outside/Remedy.ts';

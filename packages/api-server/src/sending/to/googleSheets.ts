@@ -2,7 +2,7 @@ import { sentFields } from '@switchboard/api-contract/records/send';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { signInToGoogle } from '../../outside/google/google.ts';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import {
   firstGrid,
   judgeProtected,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RunFailure } from '../../runs/Program.ts';
+import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking, RowsRefused } from '../askDestination.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Context } from '../../platform/Context.ts';
-import { addBuiltIns } from '../../seed/addBuiltIns.ts';
-import { makeLink, type MadeLink } from './links.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Context } from '../platform/Context.ts';
+import { addBuiltIns } from './addBuiltIns.ts';
+import { makeLink, type MadeLink } from '../identity/members/links.ts';
 
 /** An organisation with the seven agents and no samples, and the invitation of its first admin. */
 export function createOrganisation(

@@ -2,6 +2,9 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/store/Database.ts';
 
+/** The tenant created on a first start. */
+export const demoTenantId = 'northlight';
+
 /** Whether somebody can sign in with Demo Access: it is on, and its account was not removed. */
 export async function hasDemo(db: Pick<Database, 'selectFrom'>, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
   if (!demo) return false;
