@@ -9,6 +9,7 @@ import { voidLeases } from './runs/queue/leases.ts';
 import { systemTimers } from './platform/Timers.ts';
 import { listen } from './platform/listen.ts';
 import { openHostWarnings } from './platform/openHostWarnings.ts';
+import { fillRecordKeys } from './records/fillRecordKeys.ts';
 import { sweepNightly } from './runs/sweepNightly.ts';
 import { createCall } from './outside/providers/client.ts';
 import { startAgents } from './agents/schedules/startAgents.ts';
@@ -34,6 +35,7 @@ export async function start(config: Config): Promise<RunningServer> {
     ? openStore(config.dataDir)
     : openPostgres(config.databaseUrl));
   const vault = createVault(config.secretKey ?? loadSecretKey({ dataDir: config.dataDir }));
+  await db.inTurn('start', fillRecordKeys);
   if (config.demo) await seedFirstStart(db, clock);
   await addMissingAgents(db, clock);
   await startAgents(db, clock);

@@ -1,11 +1,10 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach } from 'vitest';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig, type RunSlots } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/Context.ts';
 import type { Run } from '../src/runs/Program.ts';
 import type { Program } from '../src/tenants/Program.ts';
 import { Jobs } from '../src/runs/queue/Jobs.ts';
-import type { RunSlots } from '../src/runs/queue/RunSlots.ts';
 import { configureAgent } from '../src/agents/configureAgent.ts';
 import { queueRun } from './queueRun.ts';
 import { programsRunning, testContext } from './testContext.ts';

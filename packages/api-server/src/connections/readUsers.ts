@@ -5,7 +5,7 @@ import { assistantAt } from '@switchboard/api-contract/services/serviceUse';
 import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { readPlan } from '../notifications/channels.ts';
+import { readPlan } from '../tenants/notificationPlan.ts';
 import { namesOfSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';

@@ -3,7 +3,8 @@ import { mayOf } from '@switchboard/api-contract/roles';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
-import { connectedServices, readPlan } from './channels.ts';
+import { connectedServices } from './channels.ts';
+import { readPlan } from '../tenants/notificationPlan.ts';
 
 type Answer = AnswerOf<typeof endpoints.notifications>;
 

@@ -5,7 +5,8 @@ import type { Selectable } from 'kysely';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { NoticesTable } from './tables.ts';
-import { readPlan, serviceName, type StoredChannel } from './channels.ts';
+import { serviceName } from './channels.ts';
+import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { deliver, maySucceedLater, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';
 

@@ -7,7 +7,8 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Writing } from '../platform/store/Database.ts';
-import { channelName, connectedServices, readPlan, serviceName, type StoredChannel } from './channels.ts';
+import { channelName, connectedServices, serviceName } from './channels.ts';
+import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { readNotifications } from './readNotifications.ts';
 
 interface Given {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Writing } from '../platform/store/Database.ts';
-import { readPlan, type StoredChannel } from './channels.ts';
+import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 
 /** Something that is to be told. */
 export interface News {

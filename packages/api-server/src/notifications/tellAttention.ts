@@ -3,7 +3,7 @@ import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
 import { openBudgetCauses, type BudgetCause } from '../outside/metering/budgetLevels.ts';
 import type { Changing } from '../platform/store/Database.ts';
-import { readPlan, type StoredChannel } from './channels.ts';
+import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { tell } from './tell.ts';
 
 type Item = AttentionItems['items'][number];

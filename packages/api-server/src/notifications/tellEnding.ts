@@ -8,7 +8,7 @@ import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findRecord } from '../records/records.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import type { EndedRun, RunFollower } from '../runs/RunFollower.ts';
-import type { StoredChannel } from './channels.ts';
+import type { StoredChannel } from '../tenants/notificationPlan.ts';
 import { tell } from './tell.ts';
 
 type Ended = Omit<EndedRun, 'workflowId'>;

@@ -2,8 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
-import type { RunSlots } from '../runs/queue/RunSlots.ts';
-import type { Keeping } from '../runs/sweepRuns.ts';
 import { parseSecretKey } from './vault/secretKey.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -180,6 +178,21 @@ const environment = v.object({
   DATABASE_URL: v.optional(databaseUrl),
 });
 
+/** For how many days runs, their steps and lines of the audit log are kept. */
+export interface Keeping {
+  readonly stepDays: number;
+  readonly runDays: number;
+  readonly auditDays: number;
+}
+
+/** How many runs may be worked on at a time. */
+export interface RunSlots {
+  /** By one server. */
+  readonly slots: number;
+  /** Of one tenant, by all servers. */
+  readonly ofTenant: number;
+}
+
 /** How this server runs. */
 export interface Config {
   readonly port: number;
@@ -194,7 +207,6 @@ export interface Config {
   readonly appDir: string | undefined;
   readonly sessionDays: number;
   readonly sessionIdleHours: number;
-  /** How long runs, their steps and the audit log are kept. */
   readonly keeping: Keeping;
   readonly runSlots: RunSlots;
   readonly logLevel: (typeof logLevels)[number];

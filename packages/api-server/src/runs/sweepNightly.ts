@@ -4,7 +4,8 @@ import type { Timers } from '../platform/Timers.ts';
 import { sweepNotices } from '../notifications/sweepNotices.ts';
 import { sweepDeleted } from '../records/sweepDeleted.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { sweepRuns, type Keeping } from './sweepRuns.ts';
+import { sweepRuns } from './sweepRuns.ts';
+import type { Keeping } from '../platform/config.ts';
 
 const dayMs = 86_400_000;
 /** In UTC, after midnight. */

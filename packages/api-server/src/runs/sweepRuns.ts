@@ -1,16 +1,10 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
+import type { Keeping } from '../platform/config.ts';
 import type { Database } from '../platform/store/Database.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const runsAtOnce = 100;
-
-/** For how many days runs, their steps and lines of the audit log are kept. */
-export interface Keeping {
-  readonly stepDays: number;
-  readonly runDays: number;
-  readonly auditDays: number;
-}
 
 /**
  * Removes steps and ended runs that are older than they are kept. Totals stay as they are. A run that a research or a

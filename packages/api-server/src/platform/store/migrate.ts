@@ -1,13 +1,9 @@
 import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
-import { fillRecordKeys } from '../../records/fillRecordKeys.ts';
 import { migrations } from './migrations.ts';
 import type { Tables } from './Tables.ts';
 
-/**
- * Migrates the tables to the latest version, and brings the keys of records up to date. Throws what a migration threw,
- * after undoing it completely.
- */
+/** Migrates the tables to the latest version. Throws what a migration threw, after undoing it completely. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -17,5 +13,4 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated', { cause: error });
-  await fillRecordKeys(db);
 }

@@ -10,7 +10,7 @@ import type { Run } from '../Program.ts';
 import { limitsOf, type RunLimits } from './limitsOf.ts';
 import { countTurn, nextRun, queueSettings } from './queueOrder.ts';
 import { readAtWork } from './readAtWork.ts';
-import type { RunSlots } from './RunSlots.ts';
+import type { RunSlots } from '../../platform/config.ts';
 import { noteTurn, waitingTenants, whoseTurn } from './turns.ts';
 
 /** A run that this worker has taken. Nobody else works on it while the lease is valid. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { phoneKey } from '../../../records/phoneKey.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const readAtOnce = 1_000;
 
@@ -74,4 +74,13 @@ async function fillPhones(db: Kysely<Before>): Promise<void> {
     }
     if (rows.length < readAtOnce) return;
   }
+}
+
+/** What two ways of writing a phone number have in common; null for fewer than 7 digits. */
+function phoneKey(phone: unknown): string | null {
+  if (typeof phone !== 'string') return null;
+  const parsed = parsePhoneNumberFromString(phone.trim().replace(/^00/, '+'));
+  if (parsed?.isPossible()) return `${parsed.number}${parsed.ext ? `;ext=${parsed.ext}` : ''}`;
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length < 7 ? null : digits;
 }
