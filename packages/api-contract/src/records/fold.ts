@@ -1,4 +1,4 @@
-/** Letters with a stroke and the like, which have no accent to take away. */
+/** Letters with a stroke and the like, which lose nothing with accents and case. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -9,6 +9,7 @@ const plain: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
+  ς: 'σ',
 };
 
 /** A text as searches compare it: without case and accents. */
@@ -17,4 +18,4 @@ export const fold = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[łøđħŧıæœß]/g, (letter) => plain[letter] ?? letter);
+    .replaceAll(/[łøđħŧıæœßς]/g, (letter) => plain[letter] ?? letter);

@@ -1,6 +1,7 @@
 import type { Collection } from '../agents/defineAgent.ts';
 import { fold } from './fold.ts';
-import { writeCursor, type Cursor, type ListQuery } from './listQuery.ts';
+import { writeCursor, type ListQuery } from './listQuery.ts';
+import { comparing, sortKey } from './sortKey.ts';
 
 /** A record, and when it was stored. */
 export interface Item<R> {
@@ -17,24 +18,9 @@ export interface RecordPage<R> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const collator = new Intl.Collator('en', { numeric: true });
-
-const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 /** The text of a value that lists are searched, filtered or sorted by; none for lists and the like. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-/** Missing values come last, whichever way round. */
-function compareValues(one: unknown, other: unknown, turned: boolean): number {
-  const [here, there] = [one ?? '', other ?? ''];
-  if (here === '' || there === '') return Number(here === '') - Number(there === '');
-  const order =
-    typeof here === 'number' && typeof there === 'number'
-      ? here - there
-      : collator.compare(textOf(here), textOf(there));
-  return turned ? -order : order;
-}
 
 const matches = (value: unknown, wanted: string): boolean =>
   wanted === 'false' ? value === false || value === undefined : textOf(value) === wanted;
@@ -51,27 +37,26 @@ function textAt(fields: Fields, name: string): string {
 export const searchText = (searched: readonly string[], fields: Fields): string =>
   fold(searched.map((name) => textAt(fields, name)).join('\n'));
 
-/** The page of a list that a query asks for: searched, filtered and sorted, with the id as tie-breaker. */
+/** The page of a list that a query asks for: searched, filtered and sorted. */
 export function selectRecords<R extends { readonly id: string }>(
   { searched, derived }: Pick<Collection, 'searched' | 'derived'>,
   items: readonly Item<R>[],
   { limit, cursor, search, sort, filters }: ListQuery,
 ): RecordPage<R> {
   const field = sort.replace(/^-/, '');
+  const keyOf = (value: unknown) => (field === '' ? String(value) : sortKey(value));
   const placed = items.flatMap(({ record, at }) => {
     const fields: Fields = { ...record, ...derived?.(record as never) };
     if (!Object.entries(filters).every(([name, wanted]) => matches(fields[name], wanted))) return [];
     const text = search.length === 0 ? '' : searchText(searched, fields);
-    return search.every((word) => text.includes(word))
-      ? [{ record, id: record.id, value: field === '' ? at : fields[field] }]
-      : [];
+    if (!search.every((word) => text.includes(word))) return [];
+    const value = field === '' ? at : fields[field];
+    return [{ record, id: record.id, value, key: keyOf(value) }];
   });
-  const compare = (one: Cursor, other: Cursor): number =>
-    (field === ''
-      ? compareTexts(String(other.value), String(one.value))
-      : compareValues(one.value, other.value, sort !== field)) || compareTexts(one.id, other.id);
+  const compare = comparing(field === '' || sort !== field);
   const sorted = placed.toSorted(compare);
-  const after = cursor ? sorted.filter((one) => compare(one, cursor) > 0) : sorted;
+  const place = cursor && { id: cursor.id, key: keyOf(cursor.value) };
+  const after = place ? sorted.filter((one) => compare(one, place) > 0) : sorted;
   const shown = after.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../platform/store/Database.ts';
 import type { Collection } from './collections.ts';
 import type { Place } from './place.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
-import { inOrder, walkDown, walkUp, type Found, type KeyColumn, type Walk } from './walk.ts';
+import { inOrder, nextRows, type Found, type KeyColumn, type Walk } from './walk.ts';
 
 /** As many matches are sorted here. Of more, the index of the order is read until a page is full. */
 const usuallySorted = 2_000;
@@ -30,7 +30,7 @@ export async function findStored(
     .matching()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return pageOf(await stepOf(walk, query.limit + 1), total, query.limit);
+  return pageOf(await nextRows(walk, query.limit + 1), total, query.limit);
 }
 
 /** The ids of all records that a list without pages has, in its order, some at a time. */
@@ -47,10 +47,10 @@ export async function* eachStored(
     for (let from = 0; from < sorted.length; from += atOnce) yield sorted.slice(from, from + atOnce);
     return;
   }
-  for (let found = await stepOf(walk, atOnce); found.length > 0;) {
+  for (let found = await nextRows(walk, atOnce); found.length > 0;) {
     yield found.map(({ id }) => id);
     const after = found.at(-1);
-    found = after && found.length === atOnce ? await stepOf({ ...walk, after }, atOnce) : [];
+    found = after && found.length === atOnce ? await nextRows({ ...walk, after }, atOnce) : [];
   }
 }
 
@@ -73,8 +73,6 @@ async function fewOf(
     .execute();
   return rows.map((row) => ({ id: row.id, key: row[column] }));
 }
-
-const stepOf = (walk: Walk, most: number): Promise<Found[]> => (walk.isDown ? walkDown : walkUp)(walk, most);
 
 const pageOf = (found: readonly Found[], total: number, limit: number): FoundPage => ({
   ids: found.slice(0, limit).map(({ id }) => id),

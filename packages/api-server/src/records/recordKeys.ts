@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import { searchText, textOf } from '@switchboard/api-contract/records/select';
+import { sortKey as keyOf } from '@switchboard/api-contract/records/sortKey';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordKeysTable } from './tables.ts';
-import { collationKey } from './collationKey.ts';
 
 /** Changes with how keys are made. */
-const edition = 1;
+const edition = 2;
 
 const sortColumns = Array.from({ length: 10 }, (_, index) => `sort${index}` as SortColumn);
 const filterColumns = Array.from({ length: 6 }, (_, index) => `filter${index}` as FilterColumn);
@@ -23,7 +23,7 @@ export function editionOf(collection: string): string {
   const known = editions.get(collection);
   if (known !== undefined) return known;
   const { sorts, filters, searched, counted, derived } = collectionOf[collection] ?? {};
-  const parts = [edition, process.versions['icu'], sorts, filters, searched, counted?.toString()];
+  const parts = [edition, sorts, filters, searched, counted?.toString()];
   if (derived) parts.push(derived.toString());
   const made = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 8);
   editions.set(collection, made);
@@ -47,10 +47,10 @@ function numberKey(value: number): string {
   return ((bits & sign) === 0n ? bits | sign : bits ^ allBits).toString(16).padStart(16, '0');
 }
 
-/** What a value is sorted by; null for none, which comes last. */
+/** What a value is sorted by, as text; null for none, which comes last. */
 export function sortKey(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'number' ? numberKey(value) : collationKey(textOf(value));
+  const key = keyOf(value);
+  return typeof key === 'number' ? numberKey(key) : key;
 }
 
 /** What lists find, sort and count a record by. */

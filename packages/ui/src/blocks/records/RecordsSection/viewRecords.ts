@@ -1,3 +1,4 @@
+import { comparing, sortKey, type Sorted } from '@switchboard/api-contract/records/sortKey';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { Sort } from '../../../components/layout/Table/Table.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
@@ -28,8 +29,6 @@ export interface RecordView<Row> {
   readonly narrowed: boolean;
 }
 
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** Whether there is nothing in a cell. */
 export const isMissing = (cell: Cell) =>
   cell === null ||
@@ -38,26 +37,21 @@ export const isMissing = (cell: Cell) =>
   (typeof cell === 'number' && !Number.isFinite(cell)) ||
   (cell instanceof Date && Number.isNaN(cell.getTime()));
 
-const rank = (cell: Cell): number | string =>
-  cell instanceof Date ? cell.getTime() : typeof cell === 'boolean' ? Number(cell) : (cell ?? '');
-
-function compare(one: number | string, other: number | string): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return collator.compare(String(one), String(other));
-}
+const keyOf = (cell: Cell): Sorted['key'] => {
+  if (isMissing(cell)) return null;
+  return sortKey(cell instanceof Date ? cell.getTime() : typeof cell === 'boolean' ? Number(cell) : cell);
+};
 
 /** Rows sorted by `value`. Missing values come last in both directions; equal ones keep their order. */
-export function sortRecords<Row>(rows: readonly Row[], value: (row: Row) => Cell, direction: Sort['direction']): Row[] {
-  const sign = direction === 'asc' ? 1 : -1;
-  const known: { row: Row; by: number | string }[] = [];
-  const unknown: Row[] = [];
-  for (const row of rows) {
-    const cell = value(row);
-    if (isMissing(cell)) unknown.push(row);
-    else known.push({ row, by: rank(cell) });
-  }
-  return [...known.toSorted((one, other) => sign * compare(one.by, other.by)).map(({ row }) => row), ...unknown];
-}
+export const sortRecords = <Row>(
+  rows: readonly Row[],
+  value: (row: Row) => Cell,
+  direction: Sort['direction'],
+): Row[] =>
+  rows
+    .map((row) => ({ row, key: keyOf(value(row)), id: '' }))
+    .toSorted(comparing(direction === 'desc'))
+    .map(({ row }) => row);
 
 /** 'score' for ascending, '-score' for descending. */
 export const sortText = ({ key, direction }: Sort): string => (direction === 'asc' ? key : `-${key}`);
@@ -72,8 +66,7 @@ export function filterOptions<Row>(
 ): readonly { value: string; label: string }[] {
   if (options) return options;
   const found = new Set(rows.flatMap((row) => value(row)?.trim() || []));
-  return [...found]
-    .toSorted(collator.compare)
+  return sortRecords([...found], (each) => each, 'asc')
     .slice(0, 12)
     .map((each) => ({ value: each, label: wordOf(each) }));
 }
