@@ -69,13 +69,11 @@ export type ConfigurationPatch = v.InferInput<typeof configurationPatch>;
 
 /**
  * The body. `base` holds what the member saw in the fields that they send: a field that another member has changed
- * since is refused (409), all others are merged into the current configuration. With `baseVersion`, any change since
- * that version is refused.
+ * since is refused (409), all others are merged into the current configuration.
  */
 export const configurationRequest = v.strictObject({
   ...configurationPatch.entries,
   base: v.optional(v.record(v.string(), v.unknown(), 'base must be an object')),
-  baseVersion: v.optional(v.pipe(v.number(), v.integer('baseVersion must be a whole number'))),
 });
 export type ConfigurationRequest = v.InferInput<typeof configurationRequest>;
 

@@ -251,7 +251,7 @@ describe('two servers on one database, asked', () => {
     });
   });
 
-  test('let one of two savings of the same version win', async () => {
+  test('let one of two savings of the same field win', async () => {
     const headers = await signIn(apps[0]);
     const saved = await Promise.all(
       apps.flatMap((app, index) =>
@@ -260,7 +260,7 @@ describe('two servers on one database, asked', () => {
             method: 'PUT',
             url: '/api/agents/email/config',
             headers,
-            payload: { baseVersion: 1, timeout: 100 * (index + 1) + number },
+            payload: { base: { timeout: 300 }, timeout: 100 * (index + 1) + number },
           }),
         ),
       ),

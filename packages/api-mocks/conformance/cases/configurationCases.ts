@@ -55,21 +55,6 @@ export const configurationCases: Group = {
       fields: { customSettings: 'Custom Settings must be a JSON object' },
     },
     {
-      ...configure('calendar-agent', { timeout: 60 }),
-      name: 'a save over an older version is refused, over the present one kept',
-      status: 200,
-      check: async (reading, ask) => {
-        const baseVersion = jsonOf('configureAgent', reading).configurationVersion ?? 0;
-        expect((await ask(configure('calendar-agent', { timeout: 70, baseVersion: baseVersion - 1 }))).status).toBe(
-          409,
-        );
-        expect(
-          jsonOf('configureAgent', await ask(configure('calendar-agent', { timeout: 80, baseVersion }))).configuration
-            ?.timeout,
-        ).toBe(80);
-      },
-    },
-    {
       ...configure('calendar-agent', { timeout: 111, base: { timeout: 300 } }),
       name: 'two members, one field: the later one is refused, is told the newer value, and overwrites nothing',
       before: [

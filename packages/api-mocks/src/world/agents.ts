@@ -155,11 +155,9 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
       if (action !== 'stop' && agent.detail.configuration?.enabled === false) refuseOff(agent, action);
       agent.detail = { ...agent.detail, status: statusAfter[action] };
     },
-    configure(key: string, { baseVersion, base, ...change }: InferOutput<typeof configurationRequest>): void {
+    configure(key: string, { base, ...change }: InferOutput<typeof configurationRequest>): void {
       const agent = find(key);
       const { slug, configuration: kept = defaultConfiguration, configurationVersion = 0 } = agent.detail;
-      if (baseVersion !== undefined && baseVersion !== configurationVersion)
-        throw new Refusal(409, messages.configurationChanged);
       const seen = parse(agentConfiguration, shownConfiguration(agent) ?? defaultConfiguration);
       const { configuration, conflicts } = mergeConfiguration(seen, change, base);
       if (conflicts.size > 0)

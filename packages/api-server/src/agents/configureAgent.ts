@@ -28,13 +28,11 @@ export async function configureAgent(
   { db, vault, clock, wake }: Context,
   tenantId: string,
   key: string,
-  { baseVersion, base, ...change }: ConfigurationRequest,
+  { base, ...change }: ConfigurationRequest,
   by?: string,
 ): Promise<void> {
   await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, key);
-    if (baseVersion !== undefined && baseVersion !== row.configurationVersion)
-      throw new Refusal('conflict', messages.configurationChanged);
     const settings = agentSettingsOf(row);
     const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
     refuseConflicts(conflicts);
