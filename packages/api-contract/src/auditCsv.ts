@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { auditLine } from './audit.ts';
-import { csvLine } from './records/exportFile.ts';
+import { csvHead, csvLine } from './records/csv.ts';
 
 type Line = v.InferInput<typeof auditLine>;
 
@@ -18,8 +18,8 @@ const columns = {
     changes?.map(({ field, old, new: now }) => `${field}: ${[old, now].filter(Boolean).join(' → ')}`).join('; '),
 } as const satisfies Record<string, (line: Line) => string | null | undefined>;
 
-/** The head of an exported audit log, after the mark that it is UTF-8. */
-export const auditCsvHead = (): string => `\uFEFF${csvLine(Object.keys(columns))}`;
+/** The first line of an exported audit log. */
+export const auditCsvHead = (): string => csvHead(Object.keys(columns));
 
-/** A line of it. */
+/** A line of it, with its end. */
 export const auditCsvLine = (line: Line): string => csvLine(Object.values(columns).map((valueOf) => valueOf(line)));

@@ -1,3 +1,4 @@
+import { csvHead, csvLine } from '@switchboard/api-contract/records/csv';
 import { dayKey } from './dates.ts';
 
 /** A cell's value. Dates are written as ISO 8601. */
@@ -7,35 +8,6 @@ export interface ExportColumn<Row> {
   header: string;
   value: (row: Row) => Cell;
 }
-
-const plain = (cell: Cell): string => {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString();
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  return String(cell);
-};
-
-// Spreadsheets run text that begins like this as a formula, even after spaces.
-const FORMULA = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
-const guarded = (cell: Cell): string => {
-  const text = plain(cell);
-  return typeof cell === 'string' && FORMULA.test(text) ? `'${text}` : text;
-};
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-const csvLine = (cells: readonly Cell[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
-
-/**
- * RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. Text that looks like a formula gets an
- * apostrophe.
- */
-export function toCsv<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[]): string {
-  return `\uFEFF${csvLine(columns.map((column) => column.header))}${rows.map((row) => csvLine(columns.map((column) => column.value(row)))).join('')}`;
-}
-
-/** Indented JSON with a final line break. */
-export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The extension and MIME type of each format. */
 export const EXPORT_KINDS = {
@@ -84,18 +56,12 @@ export function exportFile<Row>({ kind, name, title, columns, rows, now }: Expor
     name: exportName(name, extension, now),
     mime,
   };
+  const headers = columns.map(({ header }) => header);
+  const cells = rows.map((row) => columns.map((column) => column.value(row)));
   const texts = {
-    csv: () => toCsv(columns, rows),
-    json: () => toJson(rows),
+    csv: () => [csvHead(headers), ...cells.map(csvLine)].join(''),
+    json: () => `${JSON.stringify(rows, null, 2)}\n`,
   } satisfies Record<Exclude<ExportKind, 'excel'>, () => string>;
   if (kind !== 'excel') return { ...file, text: texts[kind]() };
-  const cells = rows.map((row) => columns.map((column) => column.value(row)));
-  const make = async () =>
-    (await import('./xlsx.ts')).toXlsx(
-      title,
-      columns.map(({ header }) => header),
-      cells,
-      now,
-    );
-  return { ...file, text: '', make };
+  return { ...file, text: '', make: async () => (await import('./xlsx.ts')).toXlsx(title, headers, cells, now) };
 }

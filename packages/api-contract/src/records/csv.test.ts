@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { csvHead, csvLine } from './csv.ts';
+
+test('the first line starts with a byte order mark', () => {
+  expect(csvHead(['Name', 'Value'])).toBe('\uFEFFName,Value\r\n');
+});
+
+test.each<[unknown, string]>([
+  ['plain', 'plain'],
+  ['with, comma', '"with, comma"'],
+  ['with "quotes"', '"with ""quotes"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+49 30 1', "'+49 30 1"],
+  ['-2', "'-2"],
+  ['@cmd', "'@cmd"],
+  ['  =1+1', "'  =1+1"],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  [['=1', 2], "'=1; 2"],
+  [{ a: 1 }, '"{""a"":1}"'],
+  [-2, '-2'],
+  [1.5, '1.5'],
+  [Number.NaN, ''],
+  [Number.POSITIVE_INFINITY, ''],
+  [null, ''],
+  [undefined, ''],
+  [true, 'true'],
+  [new Date('2026-03-12T09:41:20Z'), '2026-03-12T09:41:20.000Z'],
+  [new Date('x'), ''],
+])('%j', (value, text) => expect(csvLine([value])).toBe(`${text}\r\n`));
