@@ -26,7 +26,6 @@ import { agentRoutes } from './agents/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { memberRoutes } from './identity/members/routes.ts';
 import { authRoutes } from './identity/routes.ts';
-import { calendarRoutes } from './programs/calendar/routes.ts';
 import { connectionRoutes } from './connections/routes.ts';
 import { consentRoutes } from './connections/consent/routes.ts';
 import { sandboxPageRoutes } from './connections/sandbox/pageRoutes.ts';
@@ -36,14 +35,11 @@ import { openApiRoutes } from './platform/http/openapi.ts';
 import { pageRoutes } from './agents/pages/routes.ts';
 import { passkeyRoutes } from './identity/passkeys/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
-import { replyRoutes } from './programs/email/routes.ts';
 import { recordRoutes } from './records/routes.ts';
-import { researchRoutes } from './programs/research/routes.ts';
 import { queueDue } from './agents/schedules/queueDue.ts';
 import { scheduleRoutes } from './agents/schedules/routes.ts';
 import { liveRoutes } from './runs/live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
-import { contactRoutes } from './programs/contacts/routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { sandboxRoutes } from './connections/sandbox/routes.ts';
@@ -84,18 +80,14 @@ const routes = [
   connectionRoutes,
   consentRoutes,
   sandboxPageRoutes,
-  contactRoutes,
   sandboxRoutes,
   notificationRoutes,
   assistantRoutes,
   pageRoutes,
   proposalRoutes,
-  replyRoutes,
   recordRoutes,
   sendingRoutes,
   usageRoutes,
-  researchRoutes,
-  calendarRoutes,
   scheduleRoutes,
   runRoutes,
   liveRoutes,
@@ -183,6 +175,7 @@ export async function createApp({
     strict,
   };
   for (const register of routes) register(server);
+  for (const program of programs) program.routes?.(server);
   await app.ready();
   return app;
 }

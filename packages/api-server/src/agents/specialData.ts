@@ -12,7 +12,8 @@ import { readRecords } from '../records/records.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 
 /** The records of the 'Specialized' tab, the same as on the agent's own page; undefined for agents without that tab. */
-export async function readSpecialData({ db, clock }: Context, row: AgentRow): Promise<SpecialDataAnswer | undefined> {
+export async function readSpecialData(context: Context, row: AgentRow): Promise<SpecialDataAnswer | undefined> {
+  const { db, clock } = context;
   const slug = agentTable.find(({ listType }) => listType === row.listType)?.slug;
   const special = slug && agentOf(slug).special;
   if (!special) return undefined;
@@ -21,5 +22,7 @@ export async function readSpecialData({ db, clock }: Context, row: AgentRow): Pr
   if (samplesAt) return { sample: true, ...sampleSpecialData(samplesAt, slug, samples[slug].today?.(clock())) };
   const records = await readRecords(db, { tenantId: row.tenantId, agentId: row.id, collection }, limits.specialRecords);
   // A record of the database is sent as it is, but for what its runs know.
-  return special.tell(await describeRecords(db, row, collection, records as unknown as SentRecord[]));
+  return special.tell(
+    await describeRecords(context, db, { agent: row, place: { collection } }, records as unknown as SentRecord[]),
+  );
 }

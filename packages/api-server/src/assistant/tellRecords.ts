@@ -215,7 +215,7 @@ async function tellStates(asking: Asking, agent: AgentFact, kind: Kind): Promise
   const row = await findAgentRow(context.db, asker.tenantId, kind.agent);
   const place = { tenantId: asker.tenantId, agentId: row.id, collection: kind.collection };
   const stored = (await readRecords(context.db, place)) as unknown as SentRecord[];
-  const records = await describeRecords(context.db, row, kind.collection, stored);
+  const records = await describeRecords(context, context.db, { agent: row, place }, stored);
   const [latest] = records;
   if (!latest) return none(agent, kind);
   const byStatus = Map.groupBy(records, ({ status }) => String(status));

@@ -32,5 +32,13 @@ export interface Asked {
 
 /** Finds what is open of one kind of cause, by what is stored and the day alone. */
 export type Cause = (context: Looking, asked: Asked) => Promise<Finding[]>;
+
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What of it can need somebody. */
+    readonly causes?: readonly Cause[];
+  }
+}
+
 /** What a cause looks at. */
-export type Looking = Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock'>;
+export type Looking = Pick<Context, 'db' | 'vault' | 'sandboxes' | 'clock' | 'programs'>;

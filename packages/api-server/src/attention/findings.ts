@@ -11,7 +11,8 @@ import type { Finding, Looking } from './Cause.ts';
 export async function findingsOf(context: Looking, tenantId: string): Promise<Finding[]> {
   const agents = await readAgents(context.db, tenantId);
   const found: Finding[] = [];
-  for (const cause of causes) found.push(...(await cause(context, { tenantId, agents })));
+  const all = [...causes, ...context.programs.flatMap((program) => program.causes ?? [])];
+  for (const cause of all) found.push(...(await cause(context, { tenantId, agents })));
   const rank = ({ severity }: Finding): number => severities.indexOf(severity);
   return oneOfEach(found).toSorted(
     (a, b) => rank(a) - rank(b) || (b.since ?? '').localeCompare(a.since ?? '') || a.id.localeCompare(b.id),

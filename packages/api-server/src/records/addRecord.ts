@@ -7,6 +7,7 @@ import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { auditRecord } from './auditRecord.ts';
 import type { Collection, RecordOf } from './collections.ts';
+import { followerOf } from './followers.ts';
 import { writeRecords } from './records.ts';
 
 /** Where a record that a member adds by hand is stored, and how it is made from the form's values. */
@@ -17,17 +18,22 @@ interface Kind<C extends Collection, Given> {
   readonly make: (given: Given, making: Making) => Made<RecordOf<C>>;
 }
 
-/** Stores a record that a member added on an agent's page, and notes it in the activity. */
+/**
+ * Stores a record that a member added on an agent's page, and notes it in the activity. It is stored before it is
+ * brought anywhere, so that nothing is lost.
+ */
 export async function addRecord<C extends Collection, Given>(
-  { db, clock }: Context,
+  context: Context,
   { tenantId, name, email }: Member,
   { slug, collection, one, make }: Kind<C, Given>,
   given: Given,
-): Promise<RecordOf<C>> {
+): Promise<object> {
+  const { db, clock } = context;
   const at = clock().toISOString();
   const { record, note } = make(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
-  await db.change(tenantId, async (trx) => {
-    const { id: agentId } = await findAgentRow(trx, tenantId, slug);
+  const agent = await db.change(tenantId, async (trx) => {
+    const row = await findAgentRow(trx, tenantId, slug);
+    const agentId = row.id;
     await writeRecords(trx, { tenantId, agentId, collection, by: name }, [{ record, createdAt: at }]);
     await auditRecord(
       trx,
@@ -35,6 +41,8 @@ export async function addRecord<C extends Collection, Given>(
       { kind: 'record.added', at, record, changes: [{ field: 'collection', new: collection }] },
     );
     await noteActivity(trx, { tenantId, agentId, at }, note);
+    return row;
   });
-  return { ...record, version: 1, updatedAt: at };
+  const added = { ...record, version: 1, updatedAt: at };
+  return (await followerOf(context, { agent, place: { collection } })?.added(added)) ?? added;
 }

@@ -150,7 +150,7 @@ export async function changeRecord(
       });
     return edited;
   });
-  const [sent = changed] = await describeRecords(db, found.agent, found.place.collection, [changed]);
+  const [sent = changed] = await describeRecords(context, db, found, [changed]);
   return sent;
 }
 

@@ -56,7 +56,7 @@ export async function changeRecords(
     await each(ids, async (id) => {
       const held = await hold(trx, id);
       if (request.action === 'status') await editHeld(trx, held, member, { status: request.status });
-      else if (request.action === 'delete') await deleteHeld(trx, held);
+      else if (request.action === 'delete') await deleteHeld(context, trx, held);
       else await restoreHeld(trx, held, now);
     });
     const done = ids.length - refused.size;

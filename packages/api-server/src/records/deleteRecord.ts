@@ -32,10 +32,10 @@ export function isRestorable({ deletedAt, ...held }: Held, now: Date): boolean {
 }
 
 /** Takes a record that is held off its list. */
-export async function deleteHeld(trx: Changing, held: Held): Promise<void> {
+export async function deleteHeld(context: Context, trx: Changing, held: Held): Promise<void> {
   checkDelete(held);
-  const { agent, place, definition, record } = held;
-  const [sent] = definition.heldBy ? await describeRecords(trx, agent, place.collection, [record]) : [];
+  const { definition, record } = held;
+  const [sent] = definition.heldBy ? await describeRecords(context, trx, held, [record]) : [];
   const reason = sent && definition.heldBy?.(sent as never);
   if (reason !== undefined) throw new Refusal('conflict', reason);
   await checkFree(trx, held);
@@ -95,7 +95,7 @@ export async function deleteRecord(
   if (follower) await follower.remove((await hold(db, wanted)).record);
   return db.change(member.tenantId, async (trx) => {
     const held = await hold(trx, follower ? undefined : wanted);
-    await deleteHeld(trx, held);
+    await deleteHeld(context, trx, held);
     await auditRecord(trx, found.place, { kind: 'record.deleted', at: held.at, record: held.record });
     return { ok: true };
   });
@@ -118,6 +118,6 @@ export async function restoreRecord(context: Context, member: Member, asked: Ask
     if (held.deletedAt !== null) await auditRecord(trx, found.place, { kind: 'record.restored', at: held.at, record });
     return record;
   });
-  const [sent = restored] = await describeRecords(db, found.agent, found.place.collection, [restored]);
+  const [sent = restored] = await describeRecords(context, db, found, [restored]);
   return sent;
 }

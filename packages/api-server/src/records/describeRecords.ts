@@ -1,8 +1,5 @@
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { describeTasks } from '../programs/research/researchTasks.ts';
-import { describeWorkflow } from '../workflows/describeWorkflow.ts';
-import { readWorkflowRuns } from '../workflows/workflowRuns.ts';
 import type { Collection, RecordOf } from './collections.ts';
 
 /** A record of any kind, as it is sent. */
@@ -14,37 +11,44 @@ export interface SentRecord {
 }
 
 type Reading = Pick<Context['db'], 'selectFrom'>;
-type Describe = (db: Reading, agent: AgentRow, records: readonly SentRecord[]) => Promise<readonly SentRecord[]>;
+type Describe<R> = (db: Reading, agent: AgentRow, records: readonly R[]) => Promise<readonly object[]>;
 
-/** What is kept of every record. */
-const keptOf = ({ version, updatedAt, ...record }: SentRecord) => ({
-  version,
-  updatedAt,
-  ...Object.fromEntries(
-    ['deletedAt', 'edited'].flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
-  ),
-});
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What is sent of records whose state follows from runs, in their order; other collections are sent as stored. */
+    readonly describe?: { readonly [C in Collection]?: Describe<RecordOf<C>> };
+  }
+}
 
-/** Records whose state follows from runs. */
-const described: Partial<Record<Collection, Describe>> = {
-  tasks: async (db, agent, tasks) =>
-    (await describeTasks(db, agent, tasks as unknown as RecordOf<'tasks'>[])) as unknown as SentRecord[],
-  workflows: async (db, agent, workflows) => {
-    const runs = await readWorkflowRuns(db, agent.tenantId, workflows as unknown as RecordOf<'workflows'>[]);
-    return workflows.map((workflow) => ({
-      ...describeWorkflow(workflow as unknown as RecordOf<'workflows'>, runs),
-      ...keptOf(workflow),
-    }));
-  },
-};
+/** An agent's collection. */
+interface Of {
+  readonly agent: AgentRow;
+  readonly place: { readonly collection: Collection };
+}
+
+const describing = ({ programOf }: Pick<Context, 'programOf'>, { agent, place }: Of) =>
+  programOf(agent.listType).describe?.[place.collection] as Describe<SentRecord> | undefined;
 
 /** Whether more is sent of these records than is stored. */
-export const isDescribed = (collection: Collection): boolean => described[collection] !== undefined;
+export const isDescribed = (context: Pick<Context, 'programOf'>, of: Of): boolean =>
+  describing(context, of) !== undefined;
 
 /** Stored records as they are sent. */
-export const describeRecords = async (
+export async function describeRecords(
+  context: Pick<Context, 'programOf'>,
   db: Reading,
-  agent: AgentRow,
-  collection: Collection,
+  of: Of,
   records: readonly SentRecord[],
-): Promise<readonly SentRecord[]> => (await described[collection]?.(db, agent, records)) ?? records;
+): Promise<readonly SentRecord[]> {
+  const described = await describing(context, of)?.(db, of.agent, records);
+  return described ? records.map((record, index) => ({ ...described[index], ...keptOf(record) })) : records;
+}
+
+/** What is kept of every record. */
+const keptOf = ({ id, version, updatedAt, deletedAt, edited }: SentRecord) => ({
+  id,
+  version,
+  updatedAt,
+  ...(deletedAt !== undefined && { deletedAt }),
+  ...(edited !== undefined && { edited }),
+});

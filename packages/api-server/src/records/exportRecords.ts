@@ -32,8 +32,8 @@ export async function exportRecords(
   const { begin, line, end } = exportParts(definition, format);
 
   async function* batches(): AsyncGenerator<readonly SentRecord[], void> {
-    if (isDescribed(place.collection))
-      yield (await readSelected(db, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
+    if (isDescribed(context, found))
+      yield (await readSelected(context, found, { ...query, limit: Number.POSITIVE_INFINITY })).items;
     else
       for await (const ids of eachStored(db, place, query, { atOnce: readAtOnce }))
         yield (await readShown(db, place, ids)).items;
@@ -48,8 +48,8 @@ export async function exportRecords(
     }
     yield end;
   }
-  const { total } = isDescribed(place.collection)
-    ? await readSelected(db, found, { ...query, limit: 1 })
+  const { total } = isDescribed(context, found)
+    ? await readSelected(context, found, { ...query, limit: 1 })
     : await findStored(db, place, { ...query, limit: 1 });
   await noteExport(context, found, { format, query, total });
   return { format, name: `${found.agent.id}-${place.collection}`, parts: parts() };

@@ -1,15 +1,15 @@
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { followEvents } from '../programs/calendar/followEvents.ts';
 import type { Collection } from './collections.ts';
 import type { SentRecord } from './describeRecords.ts';
-import type { Found } from './findCollection.ts';
 
 /**
  * Brings what a member does to a record to the service that has it too, before it is written here. Throws a Refusal
  * where the service refuses: then the record stays as it was.
  */
 export interface Follower {
+  /** Brings one there that was added here, and is kept whatever comes of it. Returns the record as it is since. */
+  readonly added: (record: SentRecord) => Promise<object>;
   /** Returns what else is written. `changed`: the names of the changed fields. */
   readonly edit: (
     before: SentRecord,
@@ -20,10 +20,15 @@ export interface Follower {
   readonly restore: (record: SentRecord) => Promise<void>;
 }
 
-const following: Partial<Record<Collection, (context: Context, agent: AgentRow) => Follower>> = {
-  events: followEvents,
-};
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What follows changes of its records, by collection; the others are here alone. */
+    readonly follow?: Partial<Record<Collection, (context: Context, agent: AgentRow) => Follower>>;
+  }
+}
 
-/** What follows changes of a collection; undefined if its records are here alone. */
-export const followerOf = (context: Context, { agent, place }: Found): Follower | undefined =>
-  following[place.collection]?.(context, agent);
+/** What follows changes of an agent's collection; undefined if its records are here alone. */
+export const followerOf = (
+  context: Context,
+  { agent, place }: { readonly agent: AgentRow; readonly place: { readonly collection: Collection } },
+): Follower | undefined => context.programOf(agent.listType).follow?.[place.collection]?.(context, agent);

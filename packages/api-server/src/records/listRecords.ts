@@ -12,17 +12,17 @@ const longestValue = 200;
 
 /** One page of an agent's records: searched, filtered and sorted as asked. */
 export async function listRecords(
-  { db }: Context,
+  context: Context,
   tenantId: string,
   asked: Asked,
   given: Readonly<Record<string, unknown>>,
 ): Promise<RecordPage<SentRecord>> {
-  const found = await findCollection(db, tenantId, asked);
+  const found = await findCollection(context.db, tenantId, asked);
   const query = accepted(readListQuery(found.definition, given));
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
-  return isDescribed(found.place.collection) && !isNewest
-    ? readSelected(db, found, query)
-    : readStored(db, found, query);
+  return isDescribed(context, found) && !isNewest
+    ? readSelected(context, found, query)
+    : readStored(context, found, query);
 }
 
 /** What is asked for, or a refusal that says what is wrong with it. */
@@ -35,16 +35,14 @@ export function accepted<Query extends object>(
 }
 
 /** By the keys of the records: the database reads no more of them than the page shows. */
-async function readStored(
-  db: Context['db'],
-  { agent, place }: Found,
-  query: ListQuery,
-): Promise<RecordPage<SentRecord>> {
+async function readStored(context: Context, found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
+  const { db } = context;
+  const { place } = found;
   const { ids, total, more } = await findStored(db, place, query);
   const { items, shown } = await readShown(db, place, ids);
   const last = shown.at(-1);
   return {
-    items: [...(await describeRecords(db, agent, place.collection, items))],
+    items: [...(await describeRecords(context, db, found, items))],
     total,
     ...(last && more && { next: writeCursor(query.sort, { value: valueIn(last, query.sort), id: last.id }) }),
   };
@@ -71,8 +69,9 @@ function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string 
 }
 
 /** Of records whose state follows from runs, all are read: there are far fewer of them. */
-export async function readSelected(db: Context['db'], found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
-  const { agent, place, definition } = found;
+export async function readSelected(context: Context, found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
+  const { db } = context;
+  const { place, definition } = found;
   const rows = await db
     .selectFrom('records')
     .select([...sentColumns, 'createdAt'])
@@ -83,7 +82,7 @@ export async function readSelected(db: Context['db'], found: Found, query: ListQ
     .execute();
   const records = rows.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);
   const stored = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
-  const items = await describeRecords(db, agent, place.collection, records);
+  const items = await describeRecords(context, db, found, records);
   return selectRecords(
     definition,
     items.map((record) => ({ record, at: stored.get(record.id) ?? '' })),

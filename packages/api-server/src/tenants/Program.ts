@@ -1,5 +1,10 @@
+import type { Server } from '../platform/http/Server.ts';
+
 /** One of the agents, as what is common to all asks it. Each domain declares here, in its own folder, what it asks. */
-export interface Program {}
+export interface Program {
+  /** Its own calls. */
+  readonly routes?: (server: Server) => void;
+}
 
 declare module '../platform/Context.ts' {
   interface Context {

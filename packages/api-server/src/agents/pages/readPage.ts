@@ -1,5 +1,5 @@
 import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
-import { withSamples } from '@switchboard/api-contract/agents/page';
+import { withSamples, type PageInput } from '@switchboard/api-contract/agents/page';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { samples } from '@switchboard/api-contract/samples/all';
@@ -10,8 +10,29 @@ import { countedRecords } from '../../records/countedRecords.ts';
 import { readRecords } from '../../records/records.ts';
 import { runCounts } from '../../runs/runCounts.ts';
 import { openPage } from './openPage.ts';
-import { ownInputs, type OwnInput } from './ownInputs.ts';
 import { realRecords } from './realRecords.ts';
+
+/**
+ * What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones,
+ * `counted` what figures count.
+ */
+interface OwnInput {
+  readonly records?: Readonly<Record<string, unknown>>;
+  readonly counted?: Readonly<Record<string, unknown>>;
+  readonly asOf?: string;
+}
+/** Reads what `Input` has besides. */
+export type ReadInput<Input> = (
+  context: Context,
+  row: AgentRow,
+) => Promise<Omit<Input, keyof PageInput<never>> & OwnInput>;
+
+declare module '../../tenants/Program.ts' {
+  interface Program {
+    /** For agents whose page needs more than their stored records and runs. */
+    readonly pageInput?: (context: Context, row: AgentRow) => Promise<OwnInput>;
+  }
+}
 
 /**
  * The status answer of one of the agents: the tenant's own data, with samples in the sections that are still empty.
@@ -26,7 +47,7 @@ export async function readPage<Slug extends AgentSlug>(
   const { records, figures, page } = agentOf(slug);
   const row = await findAgentRow(db, tenantId, slug);
   const { head, samplesAt, ran } = await openPage(db, row);
-  const own: OwnInput = (await ownInputs[slug]?.(context, row)) ?? {};
+  const own: OwnInput = (await context.programOf(row.listType).pageInput?.(context, row)) ?? {};
   const stored = await Promise.all(
     Object.entries(records)
       .filter(([collection]) => own.records?.[collection] === undefined)

@@ -4,7 +4,6 @@ import { endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
 import type { GenericSchema } from 'valibot';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { sendEvent } from '../../programs/calendar/sendEvent.ts';
 import { readPage } from './readPage.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import type { Collection } from '../../records/collections.ts';
@@ -25,11 +24,7 @@ export function pageRoutes(server: Server): void {
       const [call, makeOne] = [add[name], make[name]];
       if (!call || !makeOne) continue;
       const kind = { slug, collection: name as Collection, one, make: makeOne };
-      route(server, call as AnyCall, async ({ member, body }) => {
-        const added = await addRecord(context, member, kind, body);
-        // It is stored before it is sent anywhere, so that nothing is lost.
-        return name === 'events' ? sendEvent(context, member.tenantId, added.id) : added;
-      });
+      route(server, call as AnyCall, ({ member, body }) => addRecord(context, member, kind, body));
     }
   }
   // A workflow is also work for other agents, so it is more than a record.

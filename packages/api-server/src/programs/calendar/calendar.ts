@@ -1,4 +1,20 @@
+import { calendarSettings, type CalendarInput } from '@switchboard/api-contract/agents/calendar';
+import type { ReadInput } from '../../agents/pages/readPage.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { countedEvents } from './countedEvents.ts';
+import { followEvents } from './followEvents.ts';
+import { calendarRoutes } from './routes.ts';
 import { runCalendar } from './runCalendar.ts';
 
-export const calendar: Program = { run: runCalendar };
+const pageInput: ReadInput<CalendarInput> = async (context, row) => ({
+  counted: { events: await countedEvents(context, row) },
+  settings: calendarSettings.read(storedConfiguration(row).customSettings),
+});
+
+export const calendar: Program = {
+  run: runCalendar,
+  routes: calendarRoutes,
+  pageInput,
+  follow: { events: followEvents },
+};

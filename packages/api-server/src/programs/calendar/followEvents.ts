@@ -11,6 +11,7 @@ import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { callerFor } from '../../outside/Caller.ts';
+import { sendEvent } from './sendEvent.ts';
 
 type Event = RecordOf<'events'>;
 /** Where an event is changed, or why it can't be reached. */
@@ -55,6 +56,7 @@ export function followEvents(context: Context, agent: AgentRow) {
     }
   };
   return {
+    added: ({ id }: Event) => sendEvent(context, tenantId, id),
     async edit(before: Event, after: Event, changed: readonly string[]) {
       const own = [...new Set([...(before.edited ?? []), ...changed])];
       const { body, fields } = changedBodyOf(after, own, settings);

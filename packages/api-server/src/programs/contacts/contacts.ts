@@ -1,4 +1,25 @@
+import type { ContactsInput } from '@switchboard/api-contract/agents/contacts';
+import type { ReadInput } from '../../agents/pages/readPage.ts';
+import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
+import { lastOf, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { duplicates, syncPreviews } from './causes.ts';
+import { findPairs } from './findPairs.ts';
+import { contactRoutes } from './routes.ts';
 import { runContacts } from './runContacts.ts';
+import { readPreviewHead } from './syncPreviews.ts';
 
-export const contacts: Program = { run: runContacts };
+/** The account counts as connected if a Google service has a refresh token. */
+const pageInput: ReadInput<ContactsInput> = async (context, { tenantId, id }) => ({
+  connected: (await googleAccountOf(context, tenantId)) !== undefined,
+  lastSyncTime: lastOf(await readCompleted(context.db, { tenantId, id })),
+  preview: await readPreviewHead(context.db, { tenantId, agentId: id }),
+  duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
+});
+
+export const contacts: Program = {
+  run: runContacts,
+  routes: contactRoutes,
+  pageInput,
+  causes: [syncPreviews, duplicates],
+};

@@ -1,4 +1,5 @@
 import type { Program } from '../../tenants/Program.ts';
+import { replyRoutes } from './routes.ts';
 import { runEmail } from './runEmail.ts';
 
-export const email: Program = { run: runEmail };
+export const email: Program = { run: runEmail, routes: replyRoutes };

@@ -1,4 +1,42 @@
+import { workingStatuses } from '@switchboard/api-contract/agents';
+import { orchestratorSettings, type OrchestratorInput } from '@switchboard/api-contract/agents/orchestrator';
+import type { ReadInput } from '../../agents/pages/readPage.ts';
+import { readRecords } from '../../records/records.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { describeTasks, describeWorkflow } from '../../workflows/describeWorkflow.ts';
+import { readWorkflowRuns } from '../../workflows/workflowRuns.ts';
 import { runOrchestrator } from './runOrchestrator.ts';
 
-export const orchestrator: Program = { run: runOrchestrator };
+const pageInput: ReadInput<OrchestratorInput> = async ({ db }, row) => {
+  const { tenantId, id: agentId } = row;
+  const stored = await readRecords(db, { tenantId, agentId, collection: 'workflows' });
+  const runs = await readWorkflowRuns(db, tenantId, stored);
+  const connected = await db
+    .selectFrom('agents')
+    .select((eb) => eb.fn.countAll<number>().as('agents'))
+    .where('tenantId', '=', tenantId)
+    .where('id', '!=', agentId)
+    .where('status', 'in', workingStatuses)
+    .executeTakeFirst();
+  const moments = [...runs.values()].map(({ queuedAt, startTime, endTime }) => endTime ?? startTime ?? queuedAt);
+  const last = moments.toSorted().at(-1);
+  return {
+    records: { workflows: stored.map((workflow) => describeWorkflow(workflow, runs)) },
+    tasks: stored.flatMap((workflow) => describeTasks(workflow, runs)),
+    agentsConnected: connected?.agents ?? 0,
+    settings: orchestratorSettings.read(storedConfiguration(row).customSettings),
+    ...(last === undefined ? {} : { asOf: last }),
+  };
+};
+
+export const orchestrator: Program = {
+  run: runOrchestrator,
+  pageInput,
+  describe: {
+    workflows: async (db, { tenantId }, workflows) => {
+      const runs = await readWorkflowRuns(db, tenantId, workflows);
+      return workflows.map((workflow) => describeWorkflow(workflow, runs));
+    },
+  },
+};

@@ -1,4 +1,25 @@
+import type { ResearchInput } from '@switchboard/api-contract/agents/research';
+import type { ReadInput } from '../../agents/pages/readPage.ts';
+import { readCompleted, runsOf, sumOf } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { describeTasks, readOwnTasks } from './researchTasks.ts';
+import { researchRoutes } from './routes.ts';
 import { runResearch } from './runResearch.ts';
 
-export const research: Program = { run: runResearch };
+const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
+  const completed = await readCompleted(db, row);
+  const runs = runsOf(completed, 'completed');
+  return {
+    records: { tasks: await readOwnTasks(db, row) },
+    systemPrompt: row.systemPrompt ?? undefined,
+    // The page shows their mean.
+    durations: runs === 0 ? [] : [sumOf(completed.map(({ durationMs }) => durationMs)) / runs],
+  };
+};
+
+export const research: Program = {
+  run: runResearch,
+  routes: researchRoutes,
+  pageInput,
+  describe: { tasks: describeTasks },
+};

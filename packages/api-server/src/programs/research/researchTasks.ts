@@ -51,7 +51,7 @@ export async function readOwnTasks(db: Database, agent: AgentRow): Promise<Tasks
 }
 
 /** Research tasks as their runs stand. */
-export async function describeTasks(db: Reading, agent: AgentRow, tasks: Tasks): Promise<Tasks> {
+export async function describeTasks(db: Reading, agent: AgentRow, tasks: Readonly<Tasks>): Promise<Tasks> {
   const { tenantId, id: agentId } = agent;
   const runs = await db
     .selectFrom('executions')

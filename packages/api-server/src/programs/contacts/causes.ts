@@ -1,7 +1,9 @@
 import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
+import { limits } from '@switchboard/api-contract/limits';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
-import type { Cause, Finding } from '../Cause.ts';
+import type { Cause, Finding } from '../../attention/Cause.ts';
+import { findPairs } from './findPairs.ts';
 
 /** Syncs of contacts that change nothing before a member has seen what. */
 export const syncPreviews: Cause = async ({ db }, { tenantId, agents }) => {
@@ -27,4 +29,25 @@ export const syncPreviews: Cause = async ({ db }, { tenantId, agents }) => {
       },
     ];
   });
+};
+
+/** Contacts that may be one. */
+export const duplicates: Cause = async ({ db }, { tenantId, agents }) => {
+  const found: Finding[] = [];
+  for (const { id: agentId, listType, name } of agents) {
+    if (listType !== 'contacts') continue;
+    const count = (await findPairs(db, { tenantId, agentId })).length;
+    if (count === 0) continue;
+    const many = count >= limits.contacts.pairs ? `${count} pairs or more` : counted(count, 'pair');
+    found.push({
+      id: `duplicates.${agentId}`,
+      kind: 'duplicates',
+      severity: 'info',
+      text: `${many} of contacts may be duplicates`,
+      about: name,
+      count,
+      action: { label: 'Review duplicates', to: addresses.duplicates(agentId) },
+    });
+  }
+  return found;
 };
