@@ -1,9 +1,10 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
-import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/Member.ts';
 import type { Changing, Database } from '../platform/store/Database.ts';
+import { isDemo } from '../tenants/demo.ts';
+import { selectMembers } from '../tenants/selectMembers.ts';
 import { browserName } from './browserName.ts';
 
 declare module '../platform/http/Server.ts' {
@@ -114,22 +115,9 @@ export class Sessions {
 
   async #find(tokenHash: string, watching: boolean): Promise<Member | undefined> {
     const { db, clock, demo } = this.#options;
-    const row = await db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-      .select([
-        'sessions.expiresAt',
-        'sessions.createdAt',
-        'sessions.lastSeenAt',
-        'users.id as userId',
-        'users.tenantId',
-        'tenants.name as tenantName',
-        'users.username',
-        'users.name',
-        'users.email',
-        'users.role',
-      ])
+    const row = await selectMembers(db)
+      .innerJoin('sessions', 'sessions.userId', 'users.id')
+      .select(['sessions.expiresAt', 'sessions.createdAt', 'sessions.lastSeenAt'])
       .where('sessions.tokenHash', '=', tokenHash)
       .executeTakeFirst();
     if (!row) return undefined;
@@ -137,7 +125,7 @@ export class Sessions {
     const now = clock().getTime();
     const unusedMs = now - Date.parse(lastSeenAt ?? createdAt);
     if (Date.parse(expiresAt) <= now || unusedMs >= this.#idleMs) return undefined;
-    if (!demo && member.username === demoCredentials.username) return undefined;
+    if (!demo && isDemo(member.username)) return undefined;
     if (!watching && unusedMs >= seenEveryMs) this.#noteUse(tokenHash, member, now);
     return member;
   }

@@ -4,7 +4,7 @@ import { leaveNoLine } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { route, tokenOf } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
-import { isDemo } from './members/listMembers.ts';
+import { isDemo } from '../tenants/demo.ts';
 import { knownBrowserOf, rememberBrowser } from './knownBrowsers.ts';
 import { describeMember, signIn } from './signIn.ts';
 

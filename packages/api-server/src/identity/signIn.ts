@@ -1,6 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
-import { demoCredentials } from '@switchboard/api-contract/session';
 import { readUserName } from '@switchboard/api-contract/address';
 import { actAs } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
@@ -13,6 +12,8 @@ import type { Attempts } from './Attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Sessions } from './Sessions.ts';
 import type { Member } from '../platform/Member.ts';
+import { isDemo } from '../tenants/demo.ts';
+import { selectMembers } from '../tenants/selectMembers.ts';
 import { userNames } from './userNames.ts';
 
 interface SignInParts {
@@ -47,23 +48,12 @@ export async function signIn(
   const account = readUserName(username);
   let member: (Member & { readonly passwordHash: string }) | undefined;
   const correct = await attempts.make(account, knownBrowser ? browserPlace(knownBrowser) : address, async () => {
-    const rows = await db
-      .selectFrom('users')
-      .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-      .select([
-        'users.id as userId',
-        'users.tenantId',
-        'tenants.name as tenantName',
-        'users.username',
-        'users.name',
-        'users.email',
-        'users.role',
-        'users.passwordHash',
-      ])
+    const rows = await selectMembers(db)
+      .select('users.passwordHash')
       .where('users.username', 'in', userNames(username))
       .execute();
     const row = rows.find((one) => one.username === account) ?? rows[0];
-    const closed = account === demoCredentials.username && !config.demo;
+    const closed = isDemo(account) && !config.demo;
     const right = await verifyPassword(password, closed ? undefined : row?.passwordHash);
     member = closed ? undefined : row;
     return right;

@@ -5,6 +5,9 @@ import type { Database } from '../platform/store/Database.ts';
 /** The tenant created on a first start. */
 export const demoTenantId = 'northlight';
 
+/** Whether it is the account of Demo Access, whose password everybody knows. */
+export const isDemo = (username: string): boolean => username === demoCredentials.username;
+
 /** Whether somebody can sign in with Demo Access: it is on, and its account was not removed. */
 export async function hasDemo(db: Pick<Database, 'selectFrom'>, { demo }: Pick<Config, 'demo'>): Promise<boolean> {
   if (!demo) return false;

@@ -8,7 +8,8 @@ import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import type { UsersTable } from '../../tenants/tables.ts';
-import { isDemo, readMembers } from './listMembers.ts';
+import { readMembers } from './listMembers.ts';
+import { isDemo } from '../../tenants/demo.ts';
 import { makeLink, withdrawResets, type MadeLink } from './links.ts';
 
 type UserRow = Selectable<UsersTable>;

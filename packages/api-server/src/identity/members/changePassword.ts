@@ -7,7 +7,7 @@ import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { refuseCommon } from './acceptInvitation.ts';
 import { withdrawResets } from './links.ts';
-import { isDemo } from './listMembers.ts';
+import { isDemo } from '../../tenants/demo.ts';
 
 interface Parts {
   readonly context: Context;

@@ -1,9 +1,9 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { InvitationState } from '@switchboard/api-contract/members';
-import { demoCredentials } from '@switchboard/api-contract/session';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { Database } from '../../platform/store/Database.ts';
+import { isDemo } from '../../tenants/demo.ts';
 import { endOf } from './links.ts';
 
 type Answer = AnswerOf<typeof endpoints.members>;
@@ -78,6 +78,3 @@ export async function readMembers(db: Pick<Database, 'selectFrom'>, tenantId: st
     ...(isDemo(username) && { demo: true }),
   }));
 }
-
-/** Whether it is the account of Demo Access, whose password everybody knows. */
-export const isDemo = (username: string): boolean => username === demoCredentials.username;

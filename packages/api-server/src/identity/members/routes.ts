@@ -7,7 +7,7 @@ import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { browserPlace } from '../attemptBudgets.ts';
 import { knownBrowserOf, rememberBrowser } from '../knownBrowsers.ts';
-import { readMember } from '../../tenants/readMember.ts';
+import { selectMembers } from '../../tenants/selectMembers.ts';
 import type { Member } from '../../platform/Member.ts';
 import { describeMember } from '../signIn.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -73,7 +73,7 @@ function linkRoutes(server: Server): void {
   route(server, endpoints.invitation, ({ params }) => describeInvitation(context, params.token));
   route(server, endpoints.acceptInvitation, async ({ params, body, request, reply }) => {
     const userId = await acceptInvitation(context, params.token, body, request.ip);
-    const member = await readMember(context.db, userId);
+    const member = await selectMembers(context.db).where('users.id', '=', userId).executeTakeFirst();
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);
     const { tenantId, name, email } = member;

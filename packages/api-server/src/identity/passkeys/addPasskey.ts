@@ -6,11 +6,11 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
+import { isDemo } from '../../tenants/demo.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { Member } from '../../platform/Member.ts';
 import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
 import { describePasskey } from './ownPasskeys.ts';
-import { refuseDemo } from './refuseDemo.ts';
 import type { Site } from './Site.ts';
 
 /** Whose session adds a passkey, and at which site. */
@@ -117,3 +117,8 @@ const credentialsOf = (db: Pick<Writing, 'selectFrom'>, { tenantId, userId }: Me
     .where('tenantId', '=', tenantId)
     .where('userId', '=', userId)
     .execute();
+
+/** The account of Demo Access is everybody's, so that nobody can have a passkey for it. */
+function refuseDemo({ username }: Member): void {
+  if (isDemo(username)) throw new Refusal('conflict', 'The demo account can’t have passkeys.');
+}

@@ -4,6 +4,7 @@ import { actAs } from '../../platform/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
+import { selectMembers } from '../../tenants/selectMembers.ts';
 import { describeMember } from '../signIn.ts';
 import type { Sessions } from '../Sessions.ts';
 import { makeChallenge, takeChallenge, validUntil } from './challenges.ts';
@@ -72,23 +73,9 @@ const notKnown = () => new Refusal('unauthenticated', 'This passkey is not known
 /** The passkey that an answer names, and whose it is. No tenant is named: a sign-in does not know it yet. */
 async function findPasskey({ db }: Context, { id, response }: Readonly<Record<string, unknown>>) {
   if (typeof id !== 'string') return undefined;
-  const row = await db
-    .selectFrom('passkeys')
-    .innerJoin('users', 'users.id', 'passkeys.userId')
-    .innerJoin('tenants', 'tenants.id', 'users.tenantId')
-    .select([
-      'passkeys.id',
-      'passkeys.credentialId',
-      'passkeys.publicKey',
-      'passkeys.counter',
-      'users.id as userId',
-      'users.tenantId',
-      'tenants.name as tenantName',
-      'users.username',
-      'users.name',
-      'users.email',
-      'users.role',
-    ])
+  const row = await selectMembers(db)
+    .innerJoin('passkeys', 'passkeys.userId', 'users.id')
+    .select(['passkeys.id', 'passkeys.credentialId', 'passkeys.publicKey', 'passkeys.counter'])
     .where('passkeys.credentialId', '=', id)
     .executeTakeFirst();
   if (!row || !isFor(row.userId, response)) return undefined;

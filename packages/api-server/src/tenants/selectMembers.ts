@@ -1,9 +1,8 @@
 import type { Database } from '../platform/store/Database.ts';
-import type { Member } from '../platform/Member.ts';
 
-/** A member by their id; undefined if there is none. */
-export async function readMember(db: Pick<Database, 'selectFrom'>, userId: string): Promise<Member | undefined> {
-  return db
+/** Selects members as `Member` has them. Join and select what else is asked for, and say of whom. */
+export const selectMembers = (db: Pick<Database, 'selectFrom'>) =>
+  db
     .selectFrom('users')
     .innerJoin('tenants', 'tenants.id', 'users.tenantId')
     .select([
@@ -14,7 +13,4 @@ export async function readMember(db: Pick<Database, 'selectFrom'>, userId: strin
       'users.name',
       'users.email',
       'users.role',
-    ])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-}
+    ]);
