@@ -24,21 +24,39 @@ export interface Performed {
   readonly write?: (db: Writing, at: string) => Promise<void>;
 }
 
-/**
- * Something that reaches other people. Throws RunFailure for anything a member should know. It may be done again after
- * a failure, so it must find out what the last time did.
- */
-export interface Act<Args> {
+/** What is to be done, with what. */
+export interface NewAct {
+  readonly kind: string;
+  readonly args: unknown;
+}
+
+/** Something that reaches other people. */
+export interface Act<Args = never> {
+  /** Stored, so a released kind keeps its name and its arguments. */
+  readonly kind: string;
+  /** The act as it is stored until it is done. */
+  readonly of: (args: Args) => NewAct;
+  /**
+   * Throws RunFailure for anything a member should know. It may be done again after a failure, so it must find out what
+   * the last time did.
+   */
   readonly perform: (context: Context, doing: Doing<unknown>) => Promise<Performed>;
-  /** Only for its type. */
-  readonly check: (args: unknown) => Args;
+}
+
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What it does that reaches other people. */
+    readonly acts?: readonly Act[];
+  }
 }
 
 /** Defines an act by the shape of what it is done with, as it is stored. */
 export const defineAct = <const S extends v.GenericSchema>(
+  kind: string,
   schema: S,
   perform: (context: Context, doing: Doing<v.InferOutput<S>>) => Promise<Performed>,
 ): Act<v.InferOutput<S>> => ({
+  kind,
+  of: (args) => ({ kind, args: v.parse(schema, args) }),
   perform: (context, doing) => perform(context, { ...doing, args: v.parse(schema, doing.args) }),
-  check: (args) => v.parse(schema, args),
 });

@@ -9,7 +9,8 @@ import { auditRecord } from '../records/auditRecord.ts';
 import type { Collection, RecordOf } from '../records/collections.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { freeAct, leaseAct, type LeasedAct } from './leaseAct.ts';
+import type { NewAct } from './Act.ts';
+import { freeAct, leaseAct } from './leaseAct.ts';
 import { performAct, type Outcome } from './performAct.ts';
 
 /** Collections whose records are done something for. */
@@ -93,7 +94,7 @@ async function take<C extends Actable>(
   asked: Asked,
   ways: Ways<C>,
   leaseId: string,
-): Promise<{ agent: AgentRow; record: RecordOf<C>; act?: LeasedAct }> {
+): Promise<{ agent: AgentRow; record: RecordOf<C>; act?: NewAct }> {
   const now = clock();
   return db.change(asked.tenantId, async (trx) => {
     const { agent, record } = await findActable(trx, asked, ways.collection);

@@ -1,3 +1,4 @@
+import type { NewAct } from './Act.ts';
 import type { Writing } from '../platform/store/Database.ts';
 
 /** Nothing that is done takes longer. */
@@ -9,12 +10,6 @@ export interface ActKey {
   readonly recordId: string;
 }
 
-/** What is to be done, as stored. */
-export interface LeasedAct {
-  readonly kind: string;
-  readonly args: unknown;
-}
-
 /**
  * Claims an act, so that nobody else does it. `busy`: somebody is doing it. `left`: somebody stopped while doing it;
  * it is free again. Call it in a change of the tenant.
@@ -23,7 +18,7 @@ export async function leaseAct(
   db: Writing,
   { tenantId, recordId }: ActKey,
   { leaseId, now }: { leaseId: string; now: Date },
-): Promise<LeasedAct | 'none' | 'busy' | 'left'> {
+): Promise<NewAct | 'none' | 'busy' | 'left'> {
   const act = await db
     .selectFrom('acts')
     .select(['kind', 'argsJson', 'leasedUntil'])

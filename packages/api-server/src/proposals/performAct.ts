@@ -2,10 +2,8 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import type { Act, Performed } from './Act.ts';
-import { acts } from './acts.ts';
+import type { NewAct, Performed } from './Act.ts';
 import { callerFor } from '../outside/Caller.ts';
-import type { LeasedAct } from './leaseAct.ts';
 
 /** What came of doing something. */
 export type Outcome =
@@ -20,10 +18,10 @@ export async function performAct(
     recordId,
     act: { kind, args },
     sandbox,
-  }: { agent: AgentRow; recordId: string; act: LeasedAct; sandbox: boolean },
+  }: { agent: AgentRow; recordId: string; act: NewAct; sandbox: boolean },
 ): Promise<Outcome> {
   const { tenantId } = agent;
-  const known = new Map<string, Act<unknown>>(Object.entries(acts)).get(kind);
+  const known = context.programOf(agent.listType).acts?.find((act) => act.kind === kind);
   if (!known) return { state: 'failed', outcome: { kind: 'actUnknown', args: {} } };
   const remember = async (progress: unknown): Promise<void> => {
     await context.db

@@ -2,7 +2,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Origin } from '../outside/Origin.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { writeRecords } from '../records/records.ts';
-import { acts, type NewAct } from './acts.ts';
+import type { NewAct } from './Act.ts';
 
 /** Something that an agent would do, and that needs a member's leave. The same `id` replaces what it proposed before. */
 export interface NewProposal {
@@ -42,7 +42,7 @@ export async function writeAct(
 ): Promise<void> {
   const body = {
     kind,
-    argsJson: JSON.stringify(acts[kind].check(args)),
+    argsJson: JSON.stringify(args),
     dueAt: dueAt ?? null,
     leaseId: null,
     leasedUntil: null,

@@ -12,17 +12,21 @@ const invitation = v.object({
 });
 
 /** Answers an invitation with yes, or with no and a sentence. */
-export const answerInvitation = defineAct(invitation, async (context, { agent, args, caller, sandbox }) => {
-  const { answer, eventId, reply } = args;
-  const google = await openForAct(context, caller, sandbox);
-  const event = await replyAtGoogle(google, eventId, {
-    reply,
-    unless: 'needsAction',
-    ...(reply === 'declined' && { comment: `${wordsOf({ kind: 'sorryForClash', args: {} })}.` }),
-  });
-  const names = { title: answer.title, by: answer.whose };
-  return {
-    outcome: { kind: reply === 'accepted' ? 'invitationAccepted' : 'invitationDeclined', args: names },
-    write: (db, at) => keepAnswer(db, { agent, sandbox, answer, state: 'done', event }, at),
-  };
-});
+export const answerInvitation = defineAct(
+  'answerInvitation',
+  invitation,
+  async (context, { agent, args, caller, sandbox }) => {
+    const { answer, eventId, reply } = args;
+    const google = await openForAct(context, caller, sandbox);
+    const event = await replyAtGoogle(google, eventId, {
+      reply,
+      unless: 'needsAction',
+      ...(reply === 'declined' && { comment: `${wordsOf({ kind: 'sorryForClash', args: {} })}.` }),
+    });
+    const names = { title: answer.title, by: answer.whose };
+    return {
+      outcome: { kind: reply === 'accepted' ? 'invitationAccepted' : 'invitationDeclined', args: names },
+      write: (db, at) => keepAnswer(db, { agent, sandbox, answer, state: 'done', event }, at),
+    };
+  },
+);

@@ -2,10 +2,13 @@ import { calendarSettings, type CalendarInput } from '@switchboard/api-contract/
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { answerInvitation } from './answerInvitation.ts';
+import { bookRoom } from './bookRoom.ts';
 import { countedEvents } from './countedEvents.ts';
 import { followEvents } from './followEvents.ts';
 import { calendarRoutes } from './routes.ts';
 import { runCalendar } from './runCalendar.ts';
+import { scheduleEvent } from './scheduleEvent.ts';
 
 const pageInput: ReadInput<CalendarInput> = async (context, row) => ({
   counted: { events: await countedEvents(context, row) },
@@ -16,5 +19,6 @@ export const calendar: Program = {
   run: runCalendar,
   routes: calendarRoutes,
   pageInput,
+  acts: [answerInvitation, bookRoom, scheduleEvent],
   follow: { events: followEvents },
 };

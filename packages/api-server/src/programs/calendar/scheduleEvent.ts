@@ -28,7 +28,7 @@ export const toldOf = ({ title, guests, startTime, endTime }: Meeting, zone: str
 });
 
 /** Adds a meeting to the account's calendar, which invites the guests. Doing it again finds the same event. */
-export const scheduleEvent = defineAct(meeting, async (context, { agent, args, caller, sandbox }) => {
+export const scheduleEvent = defineAct('scheduleEvent', meeting, async (context, { agent, args, caller, sandbox }) => {
   const google = await openForAct(context, caller, sandbox);
   const settings = calendarSettings.read(storedConfiguration(agent).customSettings);
   const { timezone } = settings.workingHours;

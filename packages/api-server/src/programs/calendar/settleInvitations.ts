@@ -9,7 +9,9 @@ import type { Writing } from '../../platform/store/Database.ts';
 import { foundId } from '../../records/foundId.ts';
 import type { Run } from '../../runs/Program.ts';
 import { keepAnswer } from './actAtGoogle.ts';
+import { answerInvitation } from './answerInvitation.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';
+import { bookRoom } from './bookRoom.ts';
 import { chooseRooms, needingRooms } from './chooseRooms.ts';
 import { decideInvitations } from './decideInvitations.ts';
 import type { GoogleEvent } from './googleEvent.ts';
@@ -101,7 +103,7 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
     const text: Fact = { kind: isYes ? 'acceptInvitation' : 'declineInvitation', args: names };
     const did: Fact = { kind: isYes ? 'invitationAccepted' : 'invitationDeclined', args: names };
     const kept = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
-    wishes.push(wishOf(kept, text, { kind: 'answerInvitation', args: { answer: kept, eventId, reply: answer } }));
+    wishes.push(wishOf(kept, text, answerInvitation.of({ answer: kept, eventId, reply: answer })));
   }
   for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
     const names = { title: meeting.title, room };
@@ -114,7 +116,7 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
       text: { kind: 'roomBooked', args: names },
       reason: { kind: 'roomIsFree', args: {} },
     } as const;
-    const act = { kind: 'bookRoom', args: { answer: kept, eventId: meeting.id } } as const;
+    const act = bookRoom.of({ answer: kept, eventId: meeting.id });
     wishes.push(wishOf(kept, { kind: 'bookRoom', args: names }, act));
   }
   return wishes;

@@ -1,5 +1,11 @@
 import type { Program } from '../../tenants/Program.ts';
 import { replyRoutes } from './routes.ts';
 import { runEmail } from './runEmail.ts';
+import { sendComposed } from './sendComposed.ts';
+import { sendMail } from './sendMail.ts';
 
-export const email: Program = { run: runEmail, routes: replyRoutes };
+export const email: Program = {
+  run: runEmail,
+  routes: replyRoutes,
+  acts: [sendMail, sendComposed],
+};

@@ -2,7 +2,6 @@ import { readMailbox } from '@switchboard/api-contract/address';
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
-import type { ArgsOf } from '../../proposals/acts.ts';
 import { writeAct, writeProposals } from '../../proposals/writeProposals.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { countUse } from './countUse.ts';
@@ -11,6 +10,7 @@ import type { Run } from '../../runs/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
 import type { Mail } from './Mail.ts';
 import { replyIdOf } from './replyIds.ts';
+import { sendMail, type Letter } from './sendMail.ts';
 import { withinHours } from './sendTime.ts';
 
 type Reply = RecordOf<'replies'>;
@@ -19,7 +19,7 @@ type Template = RecordOf<'templates'>;
 /** What is kept of a reply. Without `act` there is nothing to send. */
 export interface NewReply {
   readonly record: Reply;
-  readonly act?: ArgsOf<'sendMail'>;
+  readonly act?: Letter;
   readonly settings?: EmailSettings;
   readonly template?: Template | undefined;
   readonly now?: Date;
@@ -66,10 +66,7 @@ export async function keepReply({ tenantId, agent, id: runId, origin, log }: Run
       const kept = sendAt === undefined ? record : { ...record, state: 'waiting', sendAt };
       await writeRecords(db, { ...place, collection: 'replies' }, [{ record: kept, createdAt: at }]);
       if (!act) return;
-      const sends = {
-        kind: 'sendMail',
-        args: { ...act, replyId: record.id, automatic: sendAt !== undefined },
-      } as const;
+      const sends = sendMail.of({ ...act, replyId: record.id, automatic: sendAt !== undefined });
       await writeAct(db, { tenantId, agentId: agent.id, recordId: record.id }, sends, sendAt);
       if (settings?.autoReply && !settings.mayAct)
         await writeProposals(db, { ...place, runId, at }, [

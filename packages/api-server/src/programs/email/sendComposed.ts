@@ -15,7 +15,7 @@ const message = v.object({
 });
 
 /** Sends what a member composed, whether or not the service is the sandbox. */
-export const sendComposed = defineAct(message, async (context, doing) => {
+export const sendComposed = defineAct('sendComposed', message, async (context, doing) => {
   const { args, caller } = doing;
   const account = await mailAccountOf(context, caller.tenantId);
   if (!account) throw new RunFailure({ kind: 'keptConnectToSend', args: {} });

@@ -8,6 +8,7 @@ import { writeAct } from '../../proposals/writeProposals.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
+import { sendComposed } from './sendComposed.ts';
 
 type Email = RecordOf<'emails'>;
 
@@ -40,7 +41,7 @@ export async function sendEmail(
     }
     if (await isTaken(trx, asked)) return undefined;
     const args = { to: record.to ?? '', subject: record.subject ?? '', content: record.content ?? '', own };
-    await writeAct(trx, { tenantId, agentId: agent.id, recordId }, { kind: 'sendComposed', args });
+    await writeAct(trx, { tenantId, agentId: agent.id, recordId }, sendComposed.of(args));
     return undefined;
   });
   if (!kept) return doOnce(context, asked, ways);

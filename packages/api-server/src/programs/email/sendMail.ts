@@ -20,10 +20,10 @@ const letter = v.object({
   /** The reply that it is. */
   replyId: v.optional(v.string()),
 });
-type Letter = v.InferOutput<typeof letter>;
+export type Letter = v.InferOutput<typeof letter>;
 
 /** Sends a message from the connected mailbox, as a draft first: a draft can be sent only once. */
-export const sendMail = defineAct(letter, async (context, doing) => {
+export const sendMail = defineAct('sendMail', letter, async (context, doing) => {
   const { args, caller, sandbox, remember } = doing;
   const mailbox = await openMailbox(context, caller, sandbox);
   const draftId = args.draftId ?? (await createDraft(mailbox, args, args.threadId));
