@@ -3,6 +3,7 @@ import { emailAddress, readUserName } from './address.ts';
 import { limits } from './limits.ts';
 import { roles } from './roles.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text } from './wire.ts';
+import { isZone } from './zone.ts';
 
 /** A member of the organisation, as admins see them. `role` is open: one that nobody knows is shown as it is. */
 export const memberRow = v.object({
@@ -71,14 +72,6 @@ export const organisationRequest = v.strictObject({
   zone: v.pipe(v.string('Choose a time zone'), v.check(isZone, 'Choose a time zone such as Europe/Berlin')),
 });
 export const organisationAnswer = v.object({ zone: text() });
-
-function isZone(zone: string): boolean {
-  try {
-    return zone !== '' && new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A new password. Whether it is one of the most common is checked by the server, which has the list: 422 with

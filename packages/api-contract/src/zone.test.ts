@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, clocksIn, instantAt, weekdayOf } from './zone.ts';
+import { addDays, clocksIn, instantAt, isZone, weekdayOf } from './zone.ts';
 
 const newYork = 'America/New_York';
 const at = (zone: string, date: string, time: string) => new Date(instantAt(zone, date, time)).toISOString();
@@ -43,4 +43,10 @@ test('days and weekdays know months, leap years and changes of clocks', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(['2026-03-09', '2026-03-12', '2026-03-15'].map(weekdayOf)).toEqual([0, 3, 6]);
+});
+
+test('tells zones from other words', () => {
+  expect(isZone(newYork)).toBe(true);
+  for (const name of [undefined, '', '+02:00', 'Mars/Base', '__proto__', 'javascript:alert(1)'])
+    expect(isZone(name)).toBe(false);
 });

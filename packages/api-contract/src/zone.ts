@@ -58,12 +58,12 @@ export function weekdayOf(date: string): number {
   return (new Date(Date.parse(date)).getUTCDay() + 6) % 7;
 }
 
-/** Whether a text names an IANA zone. */
-export function isZone(name: string): boolean {
+/** Whether a text names an IANA zone that is known here: clocks in another throw. */
+export function isZone<Name extends string | undefined>(name: Name): name is Name & string {
   // Offsets such as +02:00 are no zones, though Intl takes them.
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (name === undefined || !/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return Boolean(formatOf(name));
   } catch {
     return false;
   }

@@ -1,27 +1,9 @@
-import { instantAt } from '@switchboard/api-contract/zone';
+import { instantAt, isZone } from '@switchboard/api-contract/zone';
 import { dayKey, timeOfDay, toDate, weekday, zoneName, type Instant } from './dates.ts';
 import { readerZone } from './reader.ts';
 
-const known = new Map<string, boolean>();
-
-function tryZone(timeZone: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat(undefined, { timeZone }));
-  } catch {
-    return false;
-  }
-}
-
 /** The names of all zones, to choose from. */
 export const zoneNames: readonly string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
-
-/** Whether the browser knows an IANA zone. Formatting a time in an unknown one would throw. */
-export function isZone(timeZone: string | undefined): timeZone is string {
-  if (!timeZone) return false;
-  const found = known.get(timeZone) ?? tryZone(timeZone);
-  known.set(timeZone, found);
-  return found;
-}
 
 /** An instant as local time in the zone, 'YYYY-MM-DDTHH:MM' as for a datetime-local input; '' for none. */
 export function wallTime(value: Instant, timeZone?: string): string {

@@ -1,5 +1,6 @@
 import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { isZone } from '@switchboard/api-contract/zone';
 import { useId, useMemo, useState } from 'react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
@@ -13,7 +14,6 @@ import { Section } from '../../components/layout/Section/Section.tsx';
 import { dayKey, shortDay, timeOfDay } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
-import { isZone } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { zone as zoneClass } from './Availability.css.ts';
 import { timesHead } from './calendarZone.ts';

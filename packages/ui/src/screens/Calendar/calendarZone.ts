@@ -1,6 +1,7 @@
 import { timeZones } from '@switchboard/api-contract/agents/shared';
+import { isZone } from '@switchboard/api-contract/zone';
 import { zoneName } from '../../format/dates.ts';
-import { besideTime, isZone, zonePlace } from '../../format/zones.ts';
+import { besideTime, zonePlace } from '../../format/zones.ts';
 
 /** The calendar's zone: the first of these that the browser knows; undefined, the reader's own, if it knows none. */
 export const calendarZone = (...zones: readonly (string | undefined)[]): string | undefined => zones.find(isZone);

@@ -1,6 +1,7 @@
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
+import { isZone } from '@switchboard/api-contract/zone';
 import { comingMoment, zoneName } from '../../../format/dates.ts';
-import { besideClock, isZone } from '../../../format/zones.ts';
+import { besideClock } from '../../../format/zones.ts';
 
 /** When an agent runs next by itself: 'tomorrow 08:00', with the zone where its clocks differ from the reader's. */
 export function nextMoment(schedule: ScheduleHead | undefined, now: Date): string | undefined {

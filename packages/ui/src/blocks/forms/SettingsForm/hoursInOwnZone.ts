@@ -1,5 +1,6 @@
+import { isZone } from '@switchboard/api-contract/zone';
 import { dayKey, timeOfDay, zoneName } from '../../../format/dates.ts';
-import { besideTime, instantOf, isZone, zonePlace } from '../../../format/zones.ts';
+import { besideTime, instantOf, zonePlace } from '../../../format/zones.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,3 +1,4 @@
+import { isZone } from '@switchboard/api-contract/zone';
 import { useState } from 'react';
 import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
@@ -8,7 +9,7 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
-import { isZone, zoneNames } from '../../../format/zones.ts';
+import { zoneNames } from '../../../format/zones.ts';
 import { roleMay, roleName, zoneRow } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';
 
