@@ -17,10 +17,12 @@ import { serveApp } from './platform/http/serveApp.ts';
 import type { Server } from './platform/http/Server.ts';
 import { answerBrokenAddress, answerUnknown } from './platform/http/unknownPath.ts';
 import { hasDemo } from './tenants/demo.ts';
+import { tellAttention } from './notifications/tellAttention.ts';
 import { tellEnding } from './notifications/tellEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { sendNew } from './sending/sendNew.ts';
 import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
+import { workflowRoutes } from './workflows/routes.ts';
 import { systemTimers, type Timers } from './platform/Timers.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
@@ -90,6 +92,7 @@ const routes = [
   usageRoutes,
   scheduleRoutes,
   runRoutes,
+  workflowRoutes,
   liveRoutes,
   attentionRoutes,
   auditRoutes,
@@ -103,6 +106,7 @@ export const handedIn = {
   programs,
   programOf,
   runFollowers: [tellEnding, advanceAfterStep, sendNew],
+  eachMinute: [tellAttention],
 } as const satisfies Partial<Context>;
 
 /** Builds the server over a migrated database. It does not listen yet, so tests use `inject`. */

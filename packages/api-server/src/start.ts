@@ -10,7 +10,8 @@ import { systemTimers } from './platform/Timers.ts';
 import { listen } from './platform/listen.ts';
 import { openHostWarnings } from './platform/openHostWarnings.ts';
 import { fillRecordKeys } from './records/fillRecordKeys.ts';
-import { sweepNightly } from './runs/sweepNightly.ts';
+import { sweepNightly } from './platform/sweepNightly.ts';
+import { sweeps } from './sweeps.ts';
 import { createCall } from './outside/providers/client.ts';
 import { startAgents } from './agents/schedules/startAgents.ts';
 import { addMissingAgents } from './seed/addMissingAgents.ts';
@@ -58,13 +59,11 @@ export async function start(config: Config): Promise<RunningServer> {
   );
   app.jobs.begin();
   app.watch.begin();
-  const endSweeps = sweepNightly({
-    db,
-    clock,
-    timers: systemTimers,
-    ...config.keeping,
-    onFault: (err) => app.log.error({ err }, 'what is old could not be removed'),
-  });
+  const endSweeps = sweepNightly(
+    sweeps,
+    { db, clock, keeping: config.keeping },
+    { timers: systemTimers, onFault: (err) => app.log.error({ err }, 'what is old could not be removed') },
+  );
   console.log(`${product.name} runs at ${address.replace('127.0.0.1', 'localhost')}`);
   for (const warning of openHostWarnings(config)) console.warn(`Warning: ${warning}`);
   if (await hasDemo(db, config)) console.log(`Demo sign-in: ${demoCredentials.username} / ${demoCredentials.password}`);

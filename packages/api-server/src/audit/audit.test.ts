@@ -358,10 +358,15 @@ describe('the log', () => {
 
   test('lines go when they are older than they are kept, and no sooner', async () => {
     await write(1_100);
-    const days = (count: number) => new Date(server.time.clock().getTime() + count * 86_400_000 + 3_600_000);
-    await sweepAudit(server.db, days(364), 365);
+    const sweepAfter = (days: number) =>
+      sweepAudit({
+        db: server.db,
+        clock: () => new Date(server.time.clock().getTime() + days * 86_400_000 + 3_600_000),
+        keeping: { stepDays: 30, runDays: 365, auditDays: 365 },
+      });
+    await sweepAfter(364);
     expect((await page('kind=run')).total).toBe(1_100);
-    await sweepAudit(server.db, days(365), 365);
+    await sweepAfter(365);
     expect((await page('kind=run')).total).toBe(0);
   });
 

@@ -1,12 +1,12 @@
-import type { Database } from '../platform/store/Database.ts';
+import type { Swept } from '../platform/sweepNightly.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
 const atOnce = 500;
 
 /** Removes lines that are older than they are kept. Nothing else removes any, and nothing changes one. */
-export async function sweepAudit(db: Database, now: Date, days: number): Promise<void> {
-  const before = new Date(now.getTime() - days * dayMs).toISOString();
+export async function sweepAudit({ db, clock, keeping }: Swept): Promise<void> {
+  const before = new Date(clock().getTime() - keeping.auditDays * dayMs).toISOString();
   for (;;) {
     const old = await db
       .selectFrom('audit')

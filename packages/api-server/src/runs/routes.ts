@@ -6,9 +6,8 @@ import { cancelRun } from './cancelRun.ts';
 import { findKeptRun } from './keptRuns.ts';
 import { readPreview } from './readPreview.ts';
 import { readRun } from './readRun.ts';
-import { retryRun } from './retryRun.ts';
 
-/** Starting, following, cancelling and retrying runs. */
+/** Starting, following and cancelling runs. */
 export function runRoutes(server: Server): void {
   const { context, jobs } = server;
   route(server, endpoints.runAgent, ({ member, params, body }) =>
@@ -29,5 +28,4 @@ export function runRoutes(server: Server): void {
   route(server, endpoints.cancelRun, ({ member, params }) =>
     cancelRun(context, member, params.runId, (id) => jobs.cancel(id)),
   );
-  route(server, endpoints.retryRun, ({ member, params }) => retryRun(context, member, params.runId));
 }

@@ -3,12 +3,11 @@ import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
-import { refuseUnready } from './readiness.ts';
+import { plannerFor, refuseUnready } from './readiness.ts';
 import type { Changing, Database } from '../platform/store/Database.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { addResearchTask } from '../programs/research/addResearchTask.ts';
-import { plannerFor } from '../workflows/planWorkflow.ts';
 import { addRun, refuseCrowd, type Beginning } from './addRun.ts';
 
 /** What a run is asked for with. */

@@ -4,7 +4,8 @@ import { createTestDatabase, testNow } from '../../test/testApp.ts';
 import { readFigures } from '../agents/metrics.ts';
 import { listAgents } from '../agents/listAgents.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { sweepNightly } from './sweepNightly.ts';
+import { sweepNightly } from '../platform/sweepNightly.ts';
+import { sweeps } from '../sweeps.ts';
 import { sweepRuns } from './sweepRuns.ts';
 
 const tenantId = 'northlight';
@@ -13,6 +14,7 @@ const keeping = { stepDays: 30, runDays: 365, auditDays: 365 };
 const daysAgo = (days: number): string => new Date(testNow.getTime() - days * 86_400_000).toISOString();
 
 let db: Database;
+const sweep = () => sweepRuns({ db, clock: () => testNow, keeping });
 beforeEach(async () => {
   db = await createTestDatabase();
 });
@@ -55,7 +57,7 @@ describe('the sweep', () => {
     await addRun('b-month', 31);
     await addRun('c-year', 366);
     for (const _ of [1, 2]) {
-      await Promise.all([sweepRuns(db, testNow, keeping), sweepRuns(db, testNow, keeping)]);
+      await Promise.all([sweep(), sweep()]);
       expect(await left()).toEqual({ runs: ['a-new', 'b-month'], steps: ['a-new'] });
     }
   });
@@ -65,7 +67,7 @@ describe('the sweep', () => {
     const figures = () => readFigures(db, { tenantId, agentId, now: testNow });
     const before = { figures: await figures(), list: await listAgents(db, tenantId) };
     expect(before.figures.metrics.totalExecutions).toBe(250);
-    await sweepRuns(db, testNow, keeping);
+    await sweep();
     expect(await left()).toEqual({ runs: [], steps: [] });
     expect({ figures: await figures(), list: await listAgents(db, tenantId) }).toEqual(before);
   });
@@ -83,14 +85,18 @@ describe('the sweep', () => {
     await addRun('step', 400, 'workflow');
     await addRun('waits', 400);
     await db.updateTable('executions').set({ status: 'queued' }).where('id', '=', 'waits').execute();
-    await sweepRuns(db, testNow, keeping);
+    await sweep();
     expect((await left()).runs).toEqual(['research', 'step', 'waits']);
   });
 
   test('comes soon after the start, then each night', async () => {
     const time = manualTime(testNow);
     const faults: unknown[] = [];
-    const stop = sweepNightly({ db, ...time, ...keeping, onFault: (error) => faults.push(error) });
+    const stop = sweepNightly(
+      sweeps,
+      { db, clock: time.clock, keeping },
+      { timers: time.timers, onFault: (error) => faults.push(error) },
+    );
     const swept = async () => {
       await new Promise(setImmediate);
       return (await left()).runs;

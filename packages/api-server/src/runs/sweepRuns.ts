@@ -1,6 +1,6 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
-import type { Keeping } from '../platform/config.ts';
 import type { Database } from '../platform/store/Database.ts';
+import type { Swept } from '../platform/sweepNightly.ts';
 
 const dayMs = 86_400_000;
 /** So few at a time that nobody waits for the sweep. */
@@ -8,14 +8,11 @@ const runsAtOnce = 100;
 
 /**
  * Removes steps and ended runs that are older than they are kept. Totals stay as they are. A run that a research or a
- * workflow gets its state from stays with it. It makes no difference how often it is called, or on how many servers.
+ * workflow gets its state from stays with it.
  */
-export async function sweepRuns(
-  db: Database,
-  now: Date,
-  { stepDays, runDays }: Omit<Keeping, 'auditDays'>,
-): Promise<void> {
-  const before = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
+export async function sweepRuns({ db, clock, keeping: { stepDays, runDays } }: Swept): Promise<void> {
+  const now = clock().getTime();
+  const before = (days: number): string => new Date(now - days * dayMs).toISOString();
   await inBatches(
     db,
     () => oldSteps(db, before(stepDays)),

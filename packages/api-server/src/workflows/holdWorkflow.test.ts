@@ -3,7 +3,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { expect, test } from 'vitest';
 import { RunFailure } from '../outside/RunFailure.ts';
 import { cancelRun } from '../runs/cancelRun.ts';
-import { retryRun } from '../runs/retryRun.ts';
+import { retryRun } from './retryRun.ts';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';
 import { holdWorkflow } from './holdWorkflow.ts';
 

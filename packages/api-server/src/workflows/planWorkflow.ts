@@ -1,12 +1,11 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
+import { overBudget, refusalOf } from '@switchboard/api-contract/runs/missingOf';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
+import { plannerFor } from '../runs/readiness.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { modelFor } from '../outside/models/modelFor.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { planSteps, type ProposedStep } from './planSteps.ts';
@@ -50,11 +49,3 @@ const describeStep = ({ agent, task, after, understood }: ProposedStep) => ({
     ? { problem: understood.refused }
     : understood.criteria && { reads: Object.values(understood.criteria).flat() }),
 });
-
-/** The model that plans. Refuses where none is connected, and says which would do. */
-export async function plannerFor(context: Context, tenantId: string): Promise<TenantModel> {
-  const model = await modelFor(context, tenantId);
-  if (model) return model;
-  const { missing } = refusalOf(needsOfPlan.map(unconnected));
-  throw new Refusal('conflict', wordsOf({ kind: 'plannerMissing', args: {} }), { missing });
-}

@@ -1,7 +1,8 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { AuditChange } from '@switchboard/api-contract/audit';
 import { writeAudit } from '../../audit/writeAudit.ts';
-import { sweepOld } from '../../runs/sweepNightly.ts';
+import { sweepOld } from '../../platform/sweepNightly.ts';
+import { sweeps } from '../../sweeps.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Command } from '../Command.ts';
 
@@ -20,7 +21,7 @@ export const sweep: Command = {
       `Remove runs that ended more than ${runDays} days ago, steps older than ${stepDays} days, and records deleted more than ${limits.records.restorableDays} days ago?`,
     );
     const before = await countsOf(db);
-    await sweepOld({ db, clock, ...config.keeping });
+    await sweepOld(sweeps, { db, clock, keeping: config.keeping });
     const after = await countsOf(db);
     const organisations = await db.selectFrom('tenants').select(['id', 'name']).orderBy('name').execute();
     for (const { id: tenantId, name } of organisations) {

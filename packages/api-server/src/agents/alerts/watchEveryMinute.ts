@@ -1,5 +1,4 @@
 import type { Context } from '../../platform/Context.ts';
-import { tellAttention } from '../../notifications/tellAttention.ts';
 import type { Timers } from '../../platform/Timers.ts';
 import { failureShares } from './failureShares.ts';
 import type { Load, MeasureLoad } from './machineLoad.ts';
@@ -8,6 +7,13 @@ import { dropAlertsOfGone, noteAlerts } from './noteAlerts.ts';
 const everyMs = 60_000;
 /** For so many minutes in a row the server must be above a threshold. */
 const minutes = 5;
+
+declare module '../../platform/Context.ts' {
+  interface Context {
+    /** What one server of those on the database does each minute, once the alerts are noted. */
+    readonly eachMinute: readonly ((context: Context) => Promise<void>)[];
+  }
+}
 
 interface Parts {
   readonly timers: Timers;
@@ -28,7 +34,7 @@ export interface Watch {
 
 /**
  * Each minute, holds what this server measures of itself against the thresholds of all tenants. One server of those on
- * the database does what is to be done once: the share of failed runs, and telling what needs attention.
+ * the database does what is to be done once: the share of failed runs, and what other domains do each minute.
  */
 export function watchEveryMinute(context: Context, { timers, measure, server, onFault }: Parts): Watch {
   let looking = Promise.resolve();
@@ -74,7 +80,7 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
 async function lookForAll(context: Context): Promise<void> {
   await noteAlerts(context, [{ kind: 'failures', server: '', of: await failureShares(context) }]);
   await dropAlertsOfGone(context);
-  await tellAttention(context);
+  for (const look of context.eachMinute) await look(context);
 }
 
 /** Servers look at different moments of a minute, so that a minute is over a little before its end. */

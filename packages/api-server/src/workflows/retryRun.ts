@@ -2,13 +2,16 @@ import { openStatuses } from '@switchboard/api-contract/agents';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { readInput } from './RunInput.ts';
-import { startRun } from './startRun.ts';
-import { retryWorkflow } from '../workflows/retryWorkflow.ts';
-import type { RunAnswer } from './describeRun.ts';
-import { findRun } from './findRun.ts';
+import type { RunAnswer } from '../runs/describeRun.ts';
+import { findRun } from '../runs/findRun.ts';
+import { readInput } from '../runs/RunInput.ts';
+import { startRun } from '../runs/startRun.ts';
+import { retryWorkflow } from './retryWorkflow.ts';
 
-/** Starts a new run with the input of one that has ended. Refuses one that has not, and whatever `startRun` refuses. */
+/**
+ * Starts a new run with the input of one that has ended, or its workflow again. Refuses one that has not, and whatever
+ * `startRun` refuses.
+ */
 export async function retryRun(
   context: Context,
   { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
