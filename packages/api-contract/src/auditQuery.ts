@@ -3,13 +3,13 @@ import { actorTypes, auditKinds, subjectOf, type ActorType, type AuditKind } fro
 import { limits } from './limits.ts';
 
 /** The place after which a page begins. */
-export interface AuditCursor {
+interface AuditCursor {
   readonly at: string;
   readonly id: number;
 }
 
 /** Which lines of the audit log are wanted. */
-export interface AuditQuery {
+export interface AuditSelection {
   readonly cursor?: AuditCursor;
   /** A member's id. */
   readonly member?: string;
@@ -21,9 +21,6 @@ export interface AuditQuery {
   readonly to?: string;
 }
 
-type Wrong = { readonly fields: Readonly<Record<string, string>> };
-
-const parameters = ['cursor', 'member', 'kind', 'from', 'to'] as const;
 const isoInstant = v.pipe(v.string(), v.isoTimestamp());
 
 /** An instant as the log has it, so that texts compare as the instants do. */
@@ -46,45 +43,57 @@ function readCursor(given: string): AuditCursor | undefined {
 const kindsOf = (word: string): readonly AuditKind[] =>
   auditKinds.filter((kind) => kind === word || subjectOf(kind) === word);
 
-/** Reads the parameters of the audit log, or says of each wrong one what is wrong with it. */
-export function readAuditQuery(
-  given: Readonly<Record<string, unknown>>,
-  known: readonly string[] = parameters,
-): AuditQuery | Wrong {
-  const fields: Record<string, string> = {};
-  const sent: Partial<Record<(typeof parameters)[number], string>> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (!known.includes(name)) fields[name] = `${name} is not a known parameter`;
-    else if (typeof value !== 'string') fields[name] = `${name} may be given once`;
-    else sent[name as (typeof parameters)[number]] = value;
-  }
-  const { cursor, member, kind, from, to } = sent;
-  const read = {
-    cursor: cursor === undefined ? undefined : readCursor(cursor),
-    kinds: kind === undefined ? undefined : kindsOf(kind),
-    from: instantOf(from),
-    to: instantOf(to),
-  };
-  if (cursor !== undefined && !read.cursor) fields['cursor'] = 'cursor must come from the previous page';
-  if (read.kinds?.length === 0) fields['kind'] = 'kind must be a kind of line, or the first word of some';
-  if (from !== undefined && read.from === undefined) fields['from'] = 'from must be an instant';
-  if (to !== undefined && read.to === undefined) fields['to'] = 'to must be an instant';
-  if (member !== undefined && (member === '' || member.length > limits.text.line))
-    fields['member'] = 'member must be the id of a member, schedule, assistant or admin';
-  if (Object.keys(fields).length > 0) return { fields };
+const noMember = 'member must be the id of a member, schedule, assistant or admin';
+const instant = (name: string, what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => instantOf(given) !== undefined, `${name} must be an instant`),
+      v.description(what),
+    ),
+  );
+
+/** The parameters of the audit log. */
+export const auditQuery = v.strictObject({
+  cursor: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => readCursor(given) !== undefined, 'cursor must come from the previous page'),
+      v.description('`next` of the page before'),
+    ),
+  ),
+  member: v.optional(
+    v.pipe(
+      v.string(),
+      v.nonEmpty(noMember),
+      v.maxLength(limits.text.line, noMember),
+      v.description('The id of a member, or schedule, assistant or admin'),
+    ),
+  ),
+  kind: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((word) => kindsOf(word).length > 0, 'kind must be a kind of line, or the first word of some'),
+      v.description('A kind of line, or what some are about, such as run'),
+    ),
+  ),
+  from: instant('from', 'The first instant'),
+  to: instant('to', 'The instant before which the lines end'),
+});
+
+/** The parameters of an export, which has no pages. */
+export const auditExportQuery = v.omit(auditQuery, ['cursor']);
+
+/** Which lines parameters ask for. */
+export function auditSelection({ cursor, member, kind, from, to }: v.InferOutput<typeof auditQuery>): AuditSelection {
   const actor = actorTypes.find((type) => type === member && type !== 'member');
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  const [first, end] = [instantOf(from), instantOf(to)];
   return {
-    ...(read.cursor && { cursor: read.cursor }),
+    ...(place && { cursor: place }),
     ...(actor ? { actor } : member !== undefined && { member }),
-    ...(read.kinds && { kinds: read.kinds }),
-    ...(read.from !== undefined && { from: read.from }),
-    ...(read.to !== undefined && { to: read.to }),
+    ...(kind !== undefined && { kinds: kindsOf(kind) }),
+    ...(first !== undefined && { from: first }),
+    ...(end !== undefined && { to: end }),
   };
 }
-
-/** The same of an export, which has no pages. */
-export const readAuditExport = (given: Readonly<Record<string, unknown>>): AuditQuery | Wrong =>
-  readAuditQuery(
-    given,
-    parameters.filter((name) => name !== 'cursor'),
-  );

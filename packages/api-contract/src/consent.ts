@@ -30,6 +30,10 @@ export const consentRequest = v.strictObject({
   clientSecret: v.optional(v.string('Client Secret must be text')),
 });
 
+const handed = v.fallback(v.optional(v.string(), ''), '');
+/** What Google hands back; a name that is given twice counts as missing. */
+export const consentQuery = v.object({ state: handed, code: handed, error: handed });
+
 /** Where the browser goes to be asked. */
 export const consentAddress = v.object({ address: v.string() });
 

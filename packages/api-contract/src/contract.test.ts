@@ -162,6 +162,11 @@ describe('settings', () => {
 
 describe('paths', () => {
   test('are filled and encoded', () => {
-    expect(pathTo(endpoints.agentAction.path, { agentId: 'a/b', action: 'stop' })).toBe('/api/agents/a%2Fb/stop');
+    expect(pathTo(endpoints.agentAction, { agentId: 'a/b', action: 'stop' })).toBe('/api/agents/a%2Fb/stop');
+  });
+
+  test('have the parameters that are not empty', () => {
+    expect(pathTo(endpoints.usage, {})).toBe('/api/usage');
+    expect(pathTo(endpoints.audit, {}, { member: '', kind: 'a&b', from: undefined })).toBe('/api/audit?kind=a%26b');
   });
 });

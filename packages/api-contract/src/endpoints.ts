@@ -23,7 +23,7 @@ import type { Endpoint } from './endpoints/Endpoint.ts';
 
 export { auditOf, pathTo } from './endpoints/Endpoint.ts';
 export { pathsOf } from './endpoints/pathsOf.ts';
-export type { AnswerOf, Endpoint, PathValues, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';
+export type { AnswerOf, Endpoint, PathValues, QueryOf, RequestOf, ResponseOf } from './endpoints/Endpoint.ts';
 
 /**
  * Every call of the API: the server's routes, the mocks, the conformance suite and OpenAPI read this table. Pages of

@@ -19,6 +19,18 @@ export const nearShare = 0.8;
 /** A month, `YYYY-MM`. */
 export const usageMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
+const noMonth = 'Enter a month such as 2026-11';
+/** The parameters of `GET /api/usage`. */
+export const usageQuery = v.object({
+  month: v.optional(
+    v.pipe(
+      v.string(noMonth),
+      v.regex(usageMonth, noMonth),
+      v.description('`YYYY-MM`, by default this month of the organisation’s zone'),
+    ),
+  ),
+});
+
 /**
  * What one agent used. `agentId` is 'assistant' for the assistant; `name` is missing for an agent that was deleted.
  * Without `cost` none of it has a price; `unknown`: some of it has none.
@@ -63,7 +75,7 @@ export const dearRun = v.object({
 export type DearRun = v.InferOutput<typeof dearRun>;
 
 /**
- * Answer of `GET /api/usage?month=YYYY-MM`, by default of this month. Sums hold what has a price; `unknown`: not all of
+ * Answer of `GET /api/usage`. Sums hold what has a price; `unknown`: not all of
  * it had one. `sandbox`: all of it was used in the sandbox, because nothing real was.
  */
 export const usageAnswer = v.object({

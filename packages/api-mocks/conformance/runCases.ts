@@ -14,7 +14,7 @@ function asker(api: Api, token: () => string): Ask {
     const endpoint: Endpoint = endpoints[name];
     const answer = await api.send({
       method: endpoint.method,
-      path: pathTo(pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path, path) + query,
+      path: pathTo({ path: pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path }, path) + query,
       token: own ?? (endpoint.signedIn ? token() : ''),
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });

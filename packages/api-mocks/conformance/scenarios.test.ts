@@ -69,7 +69,7 @@ async function call(mocks: ReturnType<typeof handlers>, name: EndpointName): Pro
   const { method, path }: Endpoint = endpoints[name];
   const body = bodies[name];
   const token = name === 'logout' ? 'token-demo-2' : 'token-demo-1';
-  const request = new Request(`http://localhost${pathTo(path, somePlaces)}`, {
+  const request = new Request(`http://localhost${pathTo({ path }, somePlaces)}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -14,15 +14,18 @@ type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericS
   ? v.InferOutput<Endpoints[N]['request']>
   : undefined;
 
-/** One call, its body checked by the contract. */
+type QueryOf<N extends EndpointName> = Endpoints[N] extends { readonly query: infer Q extends v.GenericSchema }
+  ? v.InferOutput<Q>
+  : undefined;
+
+/** One call, its parameters and its body checked by the contract. */
 export interface Call<N extends EndpointName> {
   readonly path: PathValues<Endpoints[N]['path']>;
+  readonly query: QueryOf<N>;
   readonly body: BodyOf<N>;
   /** The raw body. */
   readonly sent: unknown;
   readonly token: string;
-  /** The parameters of the address. */
-  readonly query: Readonly<Record<string, unknown>>;
 }
 
 /** A file of text, and its media type. */
@@ -102,7 +105,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   listRecords: ({ records }, { path, query }) => records.list(path, query),
   exportRecords: ({ records }, { path, query }) => records.export(path, query),
   changeRecord: ({ records }, { path, body }) => records.change(path, body),
-  deleteRecord: ({ records }, { path, query }) => records.remove(path, query),
+  deleteRecord: ({ records }, { path, query }) => records.remove(path, query.version),
   restoreRecord: ({ records }, { path }) => records.restore(path),
   changeRecords: ({ records }, { path, body }) => records.changeMany(path, body),
   recordHistory: ({ records }, { path }) => records.history(path),
@@ -160,7 +163,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   audit: ({ audit }, { query }) => audit.read(query),
   exportAudit: ({ audit }, { query }) => audit.export(query),
 
-  usage: ({ usage }, { query }) => usage.read(query['month']),
+  usage: ({ usage }, { query }) => usage.read(query.month),
   budgets: ({ usage }) => usage.budgets(),
   setBudgets: ({ usage }, { body }) => usage.setBudgets(body),
   prices: ({ usage }) => usage.prices(),

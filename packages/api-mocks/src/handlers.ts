@@ -5,7 +5,7 @@ import { answers, type Call, type TextFile } from './answers.ts';
 import { contentOf, type Scenario } from './scenarios.ts';
 import { createWorld, type World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
-import { checked } from './world/checked.ts';
+import { checked, checkedQuery } from './world/checked.ts';
 
 /** The delay of every answer in the scenario `slow`. */
 export const slowMs = 2_000;
@@ -26,14 +26,15 @@ async function ask(
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
     if (endpoint.signedIn) world.sessions.check(token, endpoint.right);
+    const query = endpoint.query && checkedQuery(request, endpoint.query);
     const sent = endpoint.request ? await jsonOf(request, endpoint) : undefined;
     const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
     const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, {
       path,
+      query,
       body,
       sent,
       token,
-      query: queryOf(request),
     } as unknown as Call<never>);
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
@@ -58,17 +59,6 @@ async function ask(
     }
     throw problem;
   }
-}
-
-/** The parameters of an address; a list where one is given twice. */
-function queryOf({ url }: Request): Record<string, unknown> {
-  const { searchParams } = new URL(url);
-  return Object.fromEntries(
-    [...new Set(searchParams.keys())].map((name) => {
-      const values = searchParams.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
 }
 
 async function jsonOf(request: Request, { request: schema }: Endpoint): Promise<unknown> {

@@ -19,6 +19,8 @@ export interface Endpoint<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** The parameters of its address; without it, they are not read. */
+  readonly query?: v.GenericSchema<object>;
   readonly request: Req;
   readonly response: Res;
   /** false: needs no bearer token. */
@@ -110,6 +112,9 @@ export const administer = callsFor('administer');
 /** `{ok: true}`: done, with nothing to return. */
 export const done = v.object({ ok: v.literal(true) });
 
+/** The parameters of an address, as they are sent; none for a call that reads none. */
+export type QueryOf<E extends Pick<Endpoint, 'path' | 'query'>> =
+  NonNullable<E['query']> extends v.GenericSchema ? v.InferInput<NonNullable<E['query']>> : undefined;
 /** The type of a request's body. */
 export type RequestOf<E extends Endpoint> = E['request'] extends v.GenericSchema
   ? v.InferInput<E['request']>
@@ -131,9 +136,17 @@ type Places<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
 /** The values of a path's placeholders. */
 export type PathValues<P extends string> = Record<Places<P>, string>;
 
-/** Fills the placeholders of a path, percent-encoding each value. */
-export function pathTo<const P extends string>(path: P, values: PathValues<P>): string {
-  return path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+/** The address of a call, with the values of its path's placeholders and its parameters. Empty parameters are left out. */
+export function pathTo<const E extends Pick<Endpoint, 'path' | 'query'>>(
+  { path }: E,
+  values: PathValues<E['path']>,
+  query?: QueryOf<E>,
+): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent((values as Record<string, string>)[name] ?? ''),
   );
+  const given = Object.entries((query ?? {}) as Record<string, string | undefined>).flatMap(([name, value = '']) =>
+    value === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return given.length > 0 ? `${filled}?${given.join('&')}` : filled;
 }

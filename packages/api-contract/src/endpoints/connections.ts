@@ -1,5 +1,5 @@
 import { connection, connectionList, serviceCalls, setupRequest, testResult } from '../connections.ts';
-import { consentAddress, consentOffer, consentRequest } from '../consent.ts';
+import { consentAddress, consentOffer, consentQuery, consentRequest } from '../consent.ts';
 import { anyone, configure, noLine, see } from './Endpoint.ts';
 
 const begins = noLine('It changes nothing; the way back from Google writes the line');
@@ -26,7 +26,10 @@ export const connectionEndpoints = {
   /** The same for a client that was typed: it is kept beside the stored one until Google has sent the member back. */
   consentWith: configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
   /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */
-  consentCallback: anyone.page('/api/connections/:connectionId/callback', 'connection.consented'),
+  consentCallback: {
+    ...anyone.page('/api/connections/:connectionId/callback', 'connection.consented'),
+    query: consentQuery,
+  },
   disconnectConnection: configure.post(
     '/api/connections/:connectionId/disconnect',
     undefined,

@@ -1,4 +1,13 @@
-import { anyRecord, bulkAnswer, bulkRequest, recordHistory, recordPage, recordPatch } from '../records/calls.ts';
+import {
+  anyRecord,
+  bulkAnswer,
+  bulkRequest,
+  deletionQuery,
+  recordHistory,
+  recordPage,
+  recordPatch,
+} from '../records/calls.ts';
+import { exportQuery, listQuery } from '../records/listQuery.ts';
 import { done, see, work } from './Endpoint.ts';
 
 /**
@@ -6,14 +15,15 @@ import { done, see, work } from './Endpoint.ts';
  * collections of its type. 404 for a collection that the agent does not have.
  */
 export const recordEndpoints = {
-  /** `?cursor&limit&search&sort&deleted` and the collection's filters; see `readListQuery`. Anything else is 422. */
-  listRecords: see.get('/api/agents/:agentId/records/:collection', recordPage),
+  listRecords: { ...see.get('/api/agents/:agentId/records/:collection', recordPage), query: listQuery },
   /**
-   * All records that a list without `cursor` and `limit` has, in its order: `?format=csv` (the default) or `json`, and
-   * otherwise the same parameters. CSV has a column for each field; JSON is a list of the records.
-   * The answer comes in parts, as long as it may be.
+   * All records that a list without `cursor` and `limit` has, in its order. CSV has a column for each field; JSON is a
+   * list of the records. The answer comes in parts, as long as it may be.
    */
-  exportRecords: see.file('/api/agents/:agentId/records/:collection/export', 'records.exported'),
+  exportRecords: {
+    ...see.file('/api/agents/:agentId/records/:collection/export', 'records.exported'),
+    query: exportQuery,
+  },
   /** 409 with `theirs` if the record has changed since `version`. */
   changeRecord: work.patch(
     '/api/agents/:agentId/records/:collection/:recordId',
@@ -21,8 +31,11 @@ export const recordEndpoints = {
     anyRecord,
     'record.changed',
   ),
-  /** Takes `?version`, and is then 409 as above. It can be restored for 30 days. */
-  deleteRecord: work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted'),
+  /** 409 as above if a `version` is given. It can be restored for 30 days. */
+  deleteRecord: {
+    ...work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted'),
+    query: deletionQuery,
+  },
   restoreRecord: work.post(
     '/api/agents/:agentId/records/:collection/:recordId/restore',
     undefined,

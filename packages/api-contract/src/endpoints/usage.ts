@@ -1,10 +1,9 @@
-import { budgetList, budgetsRequest, priceList, pricesRequest, usageAnswer } from '../usage.ts';
+import { budgetList, budgetsRequest, priceList, pricesRequest, usageAnswer, usageQuery } from '../usage.ts';
 import { administer, see } from './Endpoint.ts';
 
 /** What calls cost, and what they may cost. */
 export const usageEndpoints = {
-  /** `?month=YYYY-MM`; 422 for anything else. */
-  usage: see.get('/api/usage', usageAnswer),
+  usage: { ...see.get('/api/usage', usageAnswer), query: usageQuery },
   budgets: see.get('/api/budgets', budgetList),
   setBudgets: administer.put('/api/budgets', budgetsRequest, budgetList, ['budget.set', 'organisation.changed']),
   prices: see.get('/api/prices', priceList),

@@ -8,6 +8,21 @@ const version = v.pipe(
   v.minValue(1, 'version must be a whole number'),
 );
 
+/** The parameters of a deletion. */
+export const deletionQuery = v.strictObject({
+  version: v.optional(
+    v.pipe(
+      v.string('version must be a whole number'),
+      v.regex(/^[1-9]\d{0,8}$/, 'version must be a whole number'),
+      v.transform(Number),
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description('The version that is seen; 409 if it has changed'),
+    ),
+  ),
+});
+
 /** A record of any collection. Its own fields are those of its collection's schema. */
 const anyRecord = v.looseObject({ id: v.string(), version, updatedAt: v.string() });
 

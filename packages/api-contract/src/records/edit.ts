@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
-import { fieldOf } from '../fieldOf.ts';
 import { sameValue } from '../mergeConfiguration.ts';
+import { problemsOf } from '../problemsOf.ts';
 
 /** One changed field; undefined where it had or has no value. */
 export interface FieldChange {
@@ -31,17 +31,10 @@ export const changesBetween = (before: Fields, after: Fields): FieldChange[] =>
     .filter((field) => !passing.includes(field) && !sameValue(before[field], after[field]))
     .map((field) => ({ field, old: before[field], new: after[field] }));
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  return issue.type === 'strict_object' ? `${fieldOf(issue)} can't be changed` : issue.message;
-}
-
 /** What a member wants to change of any record of a collection, read; or what is wrong with each field. */
 function readEdits({ edits }: Pick<Collection, 'edits'>, given: Fields) {
   const read = v.safeParse(edits ?? v.strictObject({}), given);
-  if (read.success) return { output: read.output as Fields };
-  const fields: Record<string, string> = {};
-  for (const issue of read.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
-  return { fields };
+  return read.success ? { output: read.output as Fields } : { fields: problemsOf(read.issues, "can't be changed") };
 }
 
 /** What is wrong with each field of such a change, whatever the record; undefined if nothing is. */

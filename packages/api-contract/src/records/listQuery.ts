@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
 import { limits } from '../limits.ts';
 import { fold } from './fold.ts';
@@ -8,9 +9,8 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** What a list is asked for. */
-export interface ListQuery {
-  readonly limit: number;
+/** Which records of a collection are wanted, and in which order. */
+export interface Selection {
   readonly cursor?: Cursor;
   /** The words to look for, folded; all of them must be found. */
   readonly search: readonly string[];
@@ -22,11 +22,10 @@ export interface ListQuery {
   readonly deleted: boolean;
 }
 
-const readLimit = (given: string | undefined): number | undefined => {
-  if (given === undefined) return limits.records.page.usual;
-  const limit = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  return limit >= 1 && limit <= limits.records.page.max ? limit : undefined;
-};
+/** What a list is asked for. */
+export interface ListQuery extends Selection {
+  readonly limit: number;
+}
 
 function readCursor(given: string, sort: string): Cursor | undefined {
   try {
@@ -41,67 +40,114 @@ function readCursor(given: string, sort: string): Cursor | undefined {
 /** The text of a cursor. It is opaque to clients, and good only for the same sort. */
 export const writeCursor = (sort: string, { value, id }: Cursor): string => JSON.stringify([sort, value ?? null, id]);
 
-/** What lists and exports are both asked for. */
-type Asked = Omit<ListQuery, 'limit' | 'cursor'>;
-type Wrong = { readonly fields: Readonly<Record<string, string>> };
-
-/** The parameters that lists have besides the filters of their collection. */
-const listParameters = ['cursor', 'limit', 'search', 'sort', 'deleted'] as const;
-const exportParameters = ['format', 'search', 'sort', 'deleted'] as const;
+const { usual, max } = limits.records.page;
+const noLimit = `limit must be a whole number from 1 to ${max}`;
 export const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Reads the parameters that are named, and those of both lists and exports; `fields` says what is wrong with them. */
-function readParameters(
-  { sorts, filters }: Pick<Collection, 'sorts' | 'filters'>,
-  parameters: readonly string[],
-  given: Readonly<Record<string, unknown>>,
-): { readonly asked: Asked; readonly sent: Readonly<Record<string, string>>; readonly fields: Record<string, string> } {
-  const fields: Record<string, string> = {};
-  const known = [...parameters, ...filters];
-  const sent: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (!known.includes(name)) fields[name] = `${name} is not a known parameter`;
-    else if (typeof value !== 'string') fields[name] = `${name} may be given once`;
-    else sent[name] = value;
-  }
-  const { search = '', sort = '', deleted = 'false' } = sent;
+/** The parameters that lists and exports have besides the filters of their collection. */
+const shared = {
+  search: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(limits.text.line, `search must have at most ${limits.text.line} characters`),
+      v.description('Words, all of which are in the searched fields; without case and accents'),
+    ),
+  ),
+  sort: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('A field of the collection, after `-` the other way round; without one the newest come first'),
+    ),
+  ),
+  deleted: v.optional(
+    v.pipe(
+      v.string(),
+      v.picklist(['true', 'false'], 'deleted must be true or false'),
+      v.transform((word) => word === 'true'),
+      v.boolean(),
+      v.description('true: those that can be restored'),
+    ),
+    'false',
+  ),
+};
+
+/** The parameters of a list. Those without a name here are filters: `selectionOf` says which a collection has. */
+export const listQuery = v.pipe(
+  v.objectWithRest(
+    {
+      cursor: v.optional(v.pipe(v.string(), v.description('`next` of the page before, with the same sort'))),
+      limit: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,3}$/, noLimit),
+          v.transform(Number),
+          v.number(),
+          v.integer(),
+          v.minValue(1, noLimit),
+          v.maxValue(max, noLimit),
+          v.description('Records of a page'),
+        ),
+        String(usual),
+      ),
+      ...shared,
+    },
+    v.string(),
+  ),
+  v.transform(({ cursor, limit, search, sort, deleted, ...filters }) => ({
+    cursor,
+    limit,
+    search,
+    sort,
+    deleted,
+    filters,
+  })),
+);
+
+/** The parameters of an export, which has no pages. */
+export const exportQuery = v.pipe(
+  v.objectWithRest(
+    {
+      format: v.optional(
+        v.pipe(
+          v.string(),
+          v.picklist(exportFormats, `format must be one of ${exportFormats.join(', ')}`),
+          v.description('Of the file'),
+        ),
+        'csv',
+      ),
+      ...shared,
+    },
+    v.string(),
+  ),
+  v.transform(({ format, search, sort, deleted, ...filters }) => ({ format, search, sort, deleted, filters })),
+);
+
+/** Which of a collection's records a list or an export is asked for, or what is wrong with that. */
+export function selectionOf(
+  { sorts, filters: known }: Pick<Collection, 'sorts' | 'filters'>,
+  {
+    cursor: after,
+    search = '',
+    sort = '',
+    deleted,
+    filters,
+  }: Omit<v.InferOutput<typeof listQuery>, 'limit' | 'cursor'> & { readonly cursor?: string | undefined },
+): Selection | { readonly fields: Readonly<Record<string, string>> } {
+  const strange = Object.keys(filters).filter((name) => !known.includes(name));
+  const fields = Object.fromEntries(strange.map((name) => [name, `${name} is not a known parameter`]));
   if (sort !== '' && !sorts.includes(sort.replace(/^-/, '')))
     fields['sort'] = `sort must be one of ${sorts.join(', ')}`;
-  if (search.length > limits.text.line) fields['search'] = `search must have at most ${limits.text.line} characters`;
-  if (deleted !== 'true' && deleted !== 'false') fields['deleted'] = 'deleted must be true or false';
-  const asked = {
+  const cursor = after === undefined ? undefined : readCursor(after, sort);
+  if (after !== undefined && !cursor) fields['cursor'] = 'cursor must come from the previous page';
+  if (Object.keys(fields).length > 0) return { fields };
+  return {
+    ...(cursor && { cursor }),
     search: fold(search)
       .split(/\s+/)
       .filter((word) => word !== ''),
     sort,
-    filters: Object.fromEntries(filters.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]))),
-    deleted: deleted === 'true',
+    filters,
+    deleted,
   };
-  return { asked, sent, fields };
-}
-
-/** Reads the parameters of a list, or says of each wrong one what is wrong with it. */
-export function readListQuery(
-  collection: Pick<Collection, 'sorts' | 'filters'>,
-  given: Readonly<Record<string, unknown>>,
-): ListQuery | Wrong {
-  const { asked, sent, fields } = readParameters(collection, listParameters, given);
-  const limit = readLimit(sent['limit']);
-  if (limit === undefined) fields['limit'] = `limit must be a whole number from 1 to ${limits.records.page.max}`;
-  const cursor = sent['cursor'] === undefined ? undefined : readCursor(sent['cursor'], asked.sort);
-  if (sent['cursor'] !== undefined && !cursor) fields['cursor'] = 'cursor must come from the previous page';
-  if (limit === undefined || Object.keys(fields).length > 0) return { fields };
-  return { limit, ...(cursor && { cursor }), ...asked };
-}
-
-/** Reads the parameters of an export, as those of a list. */
-export function readExportQuery(
-  collection: Pick<Collection, 'sorts' | 'filters'>,
-  given: Readonly<Record<string, unknown>>,
-): (Asked & { readonly format: ExportFormat }) | Wrong {
-  const { asked, sent, fields } = readParameters(collection, exportParameters, given);
-  const format = exportFormats.find((one) => one === (sent['format'] ?? 'csv'));
-  if (!format) fields['format'] = `format must be one of ${exportFormats.join(', ')}`;
-  return !format || Object.keys(fields).length > 0 ? { fields } : { ...asked, format };
 }

@@ -100,10 +100,18 @@ export const recordListCases: Group = {
     {
       endpoint: 'exportRecords',
       path: leads,
-      query: '?limit=2&format=xml&sort=colour',
+      query: '?format=xml&search=a&search=b',
+      name: 'a file in a format that there is not',
+      status: 422,
+      fields: { format: /csv, json/, search: 'search may be given once' },
+    },
+    {
+      endpoint: 'exportRecords',
+      path: leads,
+      query: '?limit=2&sort=colour',
       name: 'a file of what there is not',
       status: 422,
-      fields: { limit: /not a known parameter/, format: /csv, json/, sort: /must be one of/ },
+      fields: { limit: /not a known parameter/, sort: /must be one of/ },
     },
     {
       endpoint: 'listRecords',

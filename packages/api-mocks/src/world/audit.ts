@@ -1,27 +1,21 @@
 import type { AuditKind } from '@switchboard/api-contract/audit';
 import { auditCsvHead, auditCsvLine } from '@switchboard/api-contract/auditCsv';
 import {
-  readAuditExport,
-  readAuditQuery,
+  auditSelection,
   writeAuditCursor,
-  type AuditQuery,
+  type auditExportQuery,
+  type auditQuery,
+  type AuditSelection,
 } from '@switchboard/api-contract/auditQuery';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
 import { exportTypes } from '@switchboard/api-contract/records/exportFile';
+import type { InferOutput } from 'valibot';
 import { auditLineAnswers, type AuditLineAnswer } from '../builders/audit.ts';
-import { Refusal } from './Refusal.ts';
-
-type Given = Readonly<Record<string, unknown>>;
-
-function accepted(query: ReturnType<typeof readAuditQuery>): AuditQuery {
-  if ('fields' in query) throw new Refusal(422, Object.values(query.fields)[0] ?? '', query.fields);
-  return query;
-}
 
 function matches(
   { at, kind, by, id }: AuditLineAnswer,
-  { cursor, member, actor, kinds, from, to }: AuditQuery,
+  { cursor, member, actor, kinds, from, to }: AuditSelection,
 ): boolean {
   const when = at ?? '';
   return (
@@ -36,10 +30,10 @@ function matches(
 
 /** What was done before the visit. What is done in it is not written down. */
 export function createAudit() {
-  const select = (query: AuditQuery) => auditLineAnswers.filter((line) => matches(line, query));
+  const select = (query: AuditSelection) => auditLineAnswers.filter((line) => matches(line, query));
   return {
-    read(given: Given): AnswerOf<typeof endpoints.audit> {
-      const query = accepted(readAuditQuery(given));
+    read(asked: InferOutput<typeof auditQuery>): AnswerOf<typeof endpoints.audit> {
+      const query = auditSelection(asked);
       const found = select(query);
       const last = found.length > limits.audit.page ? found[limits.audit.page - 1] : undefined;
       return {
@@ -49,8 +43,8 @@ export function createAudit() {
         days: 365,
       };
     },
-    export(given: Given): { type: string; text: string } {
-      const lines = select(accepted(readAuditExport(given))).map(auditCsvLine);
+    export(asked: InferOutput<typeof auditExportQuery>): { type: string; text: string } {
+      const lines = select(auditSelection(asked)).map(auditCsvLine);
       return { type: exportTypes.csv, text: [auditCsvHead(), ...lines].join('') };
     },
   };

@@ -1,4 +1,5 @@
-import { fieldOf } from '@switchboard/api-contract/fieldOf';
+import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
+import { problemsOf } from '@switchboard/api-contract/problemsOf';
 import * as v from 'valibot';
 import { Refusal } from './Refusal.ts';
 
@@ -12,8 +13,7 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
     throw new Refusal(422, 'The body must be a JSON object');
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
+  const fields = problemsOf(result.issues, 'is not a known field');
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
   throw new Refusal(
     422,
@@ -22,9 +22,20 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
   );
 }
 
-/** The object's schema reports unknown and missing fields without knowing their labels. */
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type !== 'strict_object') return issue.message;
-  const name = fieldOf(issue);
-  return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
+/** What was read of parameters. Refuses with 422 where something is wrong with them. */
+export function accepted<Read extends object>(
+  read: Read | { readonly fields: Readonly<Record<string, string>> },
+): Read {
+  if ('fields' in read) throw new Refusal(422, Object.values(read.fields)[0] ?? 'A parameter is wrong', read.fields);
+  return read;
+}
+
+/** The parameters of an address, checked by the contract. */
+export function checkedQuery({ url }: Request, schema: v.GenericSchema): unknown {
+  const { searchParams } = new URL(url);
+  const given = [...new Set(searchParams.keys())].map((name) => {
+    const [first, ...others] = searchParams.getAll(name);
+    return [name, others.length > 0 ? [first, ...others] : first];
+  });
+  return accepted(readQuery(schema, Object.fromEntries(given))).query;
 }

@@ -7,9 +7,16 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { BulkRequest, RecordPatch } from '@switchboard/api-contract/records/calls';
 import { editProblems, editRecord } from '@switchboard/api-contract/records/edit';
 import { exportParts, exportTypes } from '@switchboard/api-contract/records/exportFile';
-import { readExportQuery, readListQuery, type ListQuery } from '@switchboard/api-contract/records/listQuery';
+import {
+  selectionOf,
+  type exportQuery,
+  type listQuery,
+  type ListQuery,
+} from '@switchboard/api-contract/records/listQuery';
 import { selectRecords } from '@switchboard/api-contract/records/select';
+import type { InferOutput } from 'valibot';
 import { sessionAnswer } from '../builders/auth.ts';
+import { accepted } from './checked.ts';
 import { Refusal } from './Refusal.ts';
 
 type Calls = typeof endpoints;
@@ -105,13 +112,6 @@ export function createRecords({ clock, detailOf }: Parts) {
     return save(record);
   };
 
-  const accepted = <Query extends object>(
-    query: Query | { readonly fields: Readonly<Record<string, string>> },
-  ): Query => {
-    if ('fields' in query)
-      throw new Refusal(422, Object.values(query.fields)[0] ?? 'A parameter is wrong', query.fields);
-    return query;
-  };
   const select = (definition: Collection, records: readonly RecordAnswer[], query: ListQuery) => {
     const listed = records.filter(({ id }) => deleted.has(id) === query.deleted);
     // The newest come first in every list.
@@ -130,16 +130,16 @@ export function createRecords({ clock, detailOf }: Parts) {
       records.filter(({ id }) => !deleted.has(id)).map(shown),
     /** The records of a collection that are not deleted. */
     there: (asked: Asked): RecordAnswer[] => find(asked).records.filter(({ id }) => !deleted.has(id)),
-    list(asked: Asked, given: Readonly<Record<string, unknown>>): AnswerOf<Calls['listRecords']> {
+    list(asked: Asked, { limit, ...query }: InferOutput<typeof listQuery>): AnswerOf<Calls['listRecords']> {
       const { definition, records } = find(asked);
-      return select(definition, records, accepted(readListQuery(definition, given)));
+      return select(definition, records, { limit, ...accepted(selectionOf(definition, query)) });
     },
     /** A file, all at once. */
-    export(asked: Asked, given: Readonly<Record<string, unknown>>): { type: string; text: string } {
+    export(asked: Asked, { format, ...query }: InferOutput<typeof exportQuery>): { type: string; text: string } {
       const { definition, records } = find(asked);
-      const { format, ...query } = accepted(readExportQuery(definition, given));
       const { begin, line, end } = exportParts(definition, format);
-      const { items } = select(definition, records, { ...query, limit: records.length });
+      const selection = accepted(selectionOf(definition, query));
+      const { items } = select(definition, records, { ...selection, limit: records.length });
       const lines = items.map((record, index) => line(record, index === 0));
       return { type: exportTypes[format], text: [begin, ...lines, end].join('') };
     },
@@ -149,14 +149,9 @@ export function createRecords({ clock, detailOf }: Parts) {
       check(held, version);
       return edit(held, given);
     },
-    remove(asked: AskedRecord, { version, ...others }: Readonly<Record<string, unknown>>): { ok: true } {
-      const unknown = Object.keys(others).map((name) => [name, `${name} is not a known parameter`] as const);
-      if (unknown[0]) throw new Refusal(422, unknown[0][1], Object.fromEntries(unknown));
-      const text = 'version must be a whole number';
-      if (version !== undefined && !(typeof version === 'string' && /^[1-9]\d{0,8}$/.test(version)))
-        throw new Refusal(422, text, { version: text });
+    remove(asked: AskedRecord, version: number | undefined): { ok: true } {
       const held = hold(asked, asked.recordId);
-      if (!held.isDeleted) check(held, version === undefined ? undefined : Number(version));
+      if (!held.isDeleted) check(held, version);
       remove(held);
       return { ok: true };
     },

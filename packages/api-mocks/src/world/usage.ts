@@ -1,7 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { listCurrency, listPrices, metersOf } from '@switchboard/api-contract/listPrices';
-import { usageMonth } from '@switchboard/api-contract/usage';
 import { addDays } from '@switchboard/api-contract/zone';
 import type { BudgetChanges, PriceChanges } from '../builders/usage.ts';
 import type { createAgents } from './agents.ts';
@@ -42,11 +41,8 @@ export function createUsage({ clock, agents }: Parts) {
     return { currency, items: items.map((price) => ({ ...price, name: findService(price.service)?.name ?? '' })) };
   };
   return {
-    read(wanted: unknown): Usage {
+    read(wanted: string | undefined): Usage {
       const today = clock().toISOString().slice(0, 10);
-      const problem = 'Enter a month such as 2026-11';
-      if (wanted !== undefined && !(typeof wanted === 'string' && usageMonth.test(wanted)))
-        throw new Refusal(422, problem, { month: problem });
       const read = wanted ?? today.slice(0, 7);
       const byDay: { date: string; cost: number }[] = [];
       for (let date = `${read}-01`; date.startsWith(read) && date <= today; date = addDays(date, 1))

@@ -1,7 +1,8 @@
 import { auditCsvHead, auditCsvLine } from '@switchboard/api-contract/auditCsv';
-import { readAuditExport } from '@switchboard/api-contract/auditQuery';
+import { auditSelection, type auditExportQuery } from '@switchboard/api-contract/auditQuery';
+import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { acceptedQuery, describeLine, readLines } from './readAudit.ts';
+import { describeLine, readLines } from './readAudit.ts';
 import { writeAudit } from './writeAudit.ts';
 
 /** So few at a time that other calls are answered in between. */
@@ -11,11 +12,11 @@ const readAtOnce = 500;
 export async function exportAudit(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   tenantId: string,
-  given: Readonly<Record<string, unknown>>,
+  asked: InferOutput<typeof auditExportQuery>,
 ): Promise<AsyncGenerator<string, void>> {
-  const query = acceptedQuery(readAuditExport(given));
+  const query = auditSelection(asked);
   const [newest] = await readLines(db, tenantId, query, 1);
-  const changes = Object.entries(given).map(([field, value]) => ({ field, new: String(value) }));
+  const changes = Object.entries(asked).map(([field, value]) => ({ field, new: value }));
   await writeAudit(db, { tenantId, kind: 'audit.exported', at: clock().toISOString(), changes });
 
   async function* parts(): AsyncGenerator<string, void> {

@@ -1,10 +1,15 @@
 import type { AuditChange } from '@switchboard/api-contract/audit';
-import { readAuditQuery, writeAuditCursor, type AuditQuery } from '@switchboard/api-contract/auditQuery';
+import {
+  auditSelection,
+  writeAuditCursor,
+  type auditQuery,
+  type AuditSelection,
+} from '@switchboard/api-contract/auditQuery';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
+import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { Refusal } from '../platform/Refusal.ts';
 import type { AuditTable } from './tables.ts';
 import type { Database } from '../platform/store/Database.ts';
 
@@ -13,20 +18,13 @@ type Answer = AnswerOf<typeof endpoints.audit>;
 export type AuditLineAnswer = Answer['items'][number];
 type Row = Selectable<AuditTable>;
 
-/** The parameters that were read, or a refusal that says what is wrong with them. */
-export function acceptedQuery(query: ReturnType<typeof readAuditQuery>): AuditQuery {
-  if ('fields' in query)
-    throw new Refusal('invalid', Object.values(query.fields)[0] ?? 'A parameter is wrong', { fields: query.fields });
-  return query;
-}
-
 /** A page of the audit log, newest first. */
 export async function readAudit(
   { db, config }: Pick<Context, 'db' | 'config'>,
   tenantId: string,
-  given: Readonly<Record<string, unknown>>,
+  asked: InferOutput<typeof auditQuery>,
 ): Promise<Answer> {
-  const query = acceptedQuery(readAuditQuery(given));
+  const query = auditSelection(asked);
   const { page, counted } = limits.audit;
   const lines = await readLines(db, tenantId, query, page + 1);
   const last = lines.length > page ? lines[page - 1] : undefined;
@@ -40,7 +38,7 @@ export async function readAudit(
 }
 
 /** The lines that match, newest first. */
-export async function readLines(db: Reading, tenantId: string, query: AuditQuery, most: number): Promise<Row[]> {
+export async function readLines(db: Reading, tenantId: string, query: AuditSelection, most: number): Promise<Row[]> {
   const { cursor, kinds } = query;
   const some = (kind: string | undefined): Promise<Row[]> =>
     matching(db, tenantId, query, kind)
@@ -65,7 +63,7 @@ const newestFirst = (one: Row, other: Row): number =>
   one.at === other.at ? other.id - one.id : one.at < other.at ? 1 : -1;
 
 /** How many match, as far as they are counted. */
-async function countLines(db: Reading, tenantId: string, query: AuditQuery, most: number): Promise<number> {
+async function countLines(db: Reading, tenantId: string, query: AuditSelection, most: number): Promise<number> {
   const count = async (kind: string | undefined): Promise<number> => {
     const { lines } = await db
       .selectFrom(matching(db, tenantId, query, kind).select('id').limit(most).as('some'))
@@ -77,7 +75,12 @@ async function countLines(db: Reading, tenantId: string, query: AuditQuery, most
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-const matching = (db: Reading, tenantId: string, { member, actor, from, to }: AuditQuery, kind: string | undefined) =>
+const matching = (
+  db: Reading,
+  tenantId: string,
+  { member, actor, from, to }: AuditSelection,
+  kind: string | undefined,
+) =>
   db
     .selectFrom('audit')
     .where('tenantId', '=', tenantId)

@@ -9,10 +9,9 @@ import { readAudit } from './readAudit.ts';
 /** Who did what, when and from where. */
 export function auditRoutes(server: Server): void {
   const { context } = server;
-  const queryOf = ({ query }: { query: unknown }) => query as Readonly<Record<string, unknown>>;
-  route(server, endpoints.audit, ({ member, request }) => readAudit(context, member.tenantId, queryOf(request)));
-  route(server, endpoints.exportAudit, async ({ member, request, reply }) => {
-    const parts = await exportAudit(context, member.tenantId, queryOf(request));
+  route(server, endpoints.audit, ({ member, query }) => readAudit(context, member.tenantId, query));
+  route(server, endpoints.exportAudit, async ({ member, query, reply }) => {
+    const parts = await exportAudit(context, member.tenantId, query);
     const day = context.clock().toISOString().slice(0, 10);
     return reply
       .header('content-type', exportTypes.csv)

@@ -31,6 +31,15 @@ interface RefusalDetails {
   readonly deleted?: true;
 }
 
+/** What was read of parameters, or a refusal that says of each wrong one what is wrong with it. */
+export function accepted<Read extends object>(
+  read: Read | { readonly fields: Readonly<Record<string, string>> },
+): Read {
+  if ('fields' in read)
+    throw new Refusal('invalid', Object.values(read.fields)[0] ?? 'A parameter is wrong', { fields: read.fields });
+  return read;
+}
+
 /** A refusal that is answered to the caller. `message` is the sentence that they read, so it contains no secret. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -65,26 +65,18 @@ const setDeleted = async (trx: Changing, { place, record, at }: Held, deletedAt:
     .execute();
 };
 
-/** `version` as an address has it; without it, whatever version there is. */
-function readVersion({ version: given, ...others }: Readonly<Record<string, unknown>>): number | undefined {
-  const unknown = Object.keys(others).map((name) => [name, `${name} is not a known parameter`] as const);
-  if (unknown[0]) throw new Refusal('invalid', unknown[0][1], { fields: Object.fromEntries(unknown) });
-  if (given === undefined) return undefined;
-  if (typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given)) return Number(given);
-  const text = 'version must be a whole number';
-  throw new Refusal('invalid', text, { fields: { version: text } });
-}
-
-/** Deletes a record, so that it can be restored for a while; first at the service that has it too. */
+/**
+ * Deletes a record, so that it can be restored for a while; first at the service that has it too. Without the version
+ * that it should have, whatever version there is.
+ */
 export async function deleteRecord(
   context: Context,
   member: Member,
   asked: AskedRecord,
-  parameters: Readonly<Record<string, unknown>>,
+  wanted: number | undefined,
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const found = await findCollection(db, member.tenantId, asked);
-  const wanted = readVersion(parameters);
   const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<Held> => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt === null) checkVersion(held, version);

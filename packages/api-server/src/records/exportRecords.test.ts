@@ -1,3 +1,5 @@
+import { exportQuery } from '@switchboard/api-contract/records/listQuery';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createTestApp, createTestDatabase, signIn, testNow } from '../../test/testApp.ts';
 import { testContext } from '../../test/testContext.ts';
@@ -39,7 +41,8 @@ test('a file has every record once, in the order of the list, without those that
 
 test('a file is read in parts, no more of it than is taken', async () => {
   const context = testContext({ db: await filled(), clock: () => testNow });
-  const { parts } = await exportRecords(context, place.tenantId, { agentId: 'contacts', collection: 'contacts' }, {});
+  const asked = { agentId: 'contacts', collection: 'contacts' };
+  const { parts } = await exportRecords(context, place.tenantId, asked, v.parse(exportQuery, {}));
   await parts.next();
   const first = await parts.next();
   expect(String(first.value).trimEnd().split('\r\n')).toHaveLength(500);

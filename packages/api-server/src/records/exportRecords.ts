@@ -1,12 +1,19 @@
 import { exportParts } from '@switchboard/api-contract/records/exportFile';
-import { readExportQuery, type ExportFormat, type ListQuery } from '@switchboard/api-contract/records/listQuery';
+import {
+  selectionOf,
+  type ExportFormat,
+  type exportQuery,
+  type Selection,
+} from '@switchboard/api-contract/records/listQuery';
 import { auditText } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
+import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
+import { accepted } from '../platform/Refusal.ts';
 import { isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { eachStored, findStored } from './findStored.ts';
-import { accepted, readSelected, readShown } from './listRecords.ts';
+import { readSelected, readShown } from './listRecords.ts';
 
 /** So few at a time that other calls are answered in between. */
 const readAtOnce = 500;
@@ -23,12 +30,12 @@ export async function exportRecords(
   context: Context,
   tenantId: string,
   asked: Asked,
-  given: Readonly<Record<string, unknown>>,
+  { format, ...parameters }: InferOutput<typeof exportQuery>,
 ): Promise<Exported> {
   const { db } = context;
   const found = await findCollection(db, tenantId, asked);
   const { definition, place } = found;
-  const { format, ...query } = accepted(readExportQuery(definition, given));
+  const query = accepted(selectionOf(definition, parameters));
   const { begin, line, end } = exportParts(definition, format);
 
   async function* batches(): AsyncGenerator<readonly SentRecord[], void> {
@@ -59,11 +66,7 @@ export async function exportRecords(
 async function noteExport(
   { db, clock }: Context,
   { place: { tenantId, agentId, collection } }: Found,
-  {
-    format,
-    query,
-    total,
-  }: { readonly format: ExportFormat; readonly query: Omit<ListQuery, 'limit' | 'cursor'>; readonly total: number },
+  { format, query, total }: { readonly format: ExportFormat; readonly query: Selection; readonly total: number },
 ): Promise<void> {
   const { search, filters, deleted } = query;
   const asked = { search, deleted: deleted ? 'true' : undefined, ...filters };

@@ -1,7 +1,8 @@
-import { readListQuery, writeCursor, type ListQuery } from '@switchboard/api-contract/records/listQuery';
+import { selectionOf, writeCursor, type listQuery, type ListQuery } from '@switchboard/api-contract/records/listQuery';
 import { selectRecords, type RecordPage } from '@switchboard/api-contract/records/select';
+import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
-import { Refusal } from '../platform/Refusal.ts';
+import { accepted } from '../platform/Refusal.ts';
 import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { findStored } from './findStored.ts';
@@ -15,23 +16,14 @@ export async function listRecords(
   context: Context,
   tenantId: string,
   asked: Asked,
-  given: Readonly<Record<string, unknown>>,
+  { limit, ...parameters }: InferOutput<typeof listQuery>,
 ): Promise<RecordPage<SentRecord>> {
   const found = await findCollection(context.db, tenantId, asked);
-  const query = accepted(readListQuery(found.definition, given));
+  const query = { limit, ...accepted(selectionOf(found.definition, parameters)) };
   const isNewest = query.sort === '' && query.search.length === 0 && Object.keys(query.filters).length === 0;
   return isDescribed(context, found) && !isNewest
     ? readSelected(context, found, query)
     : readStored(context, found, query);
-}
-
-/** What is asked for, or a refusal that says what is wrong with it. */
-export function accepted<Query extends object>(
-  query: Query | { readonly fields: Readonly<Record<string, string>> },
-): Query {
-  if ('fields' in query)
-    throw new Refusal('invalid', Object.values(query.fields)[0] ?? 'A parameter is wrong', { fields: query.fields });
-  return query;
 }
 
 /** By the keys of the records: the database reads no more of them than the page shows. */

@@ -13,12 +13,11 @@ import { readHistory } from './readHistory.ts';
 /** The records of every agent: lists, changes, and where each came from. */
 export function recordRoutes(server: Server): void {
   const { context } = server;
-  const queryOf = ({ query }: { query: unknown }) => query as Readonly<Record<string, unknown>>;
-  route(server, endpoints.listRecords, ({ member, params, request }) =>
-    listRecords(context, member.tenantId, params, queryOf(request)),
+  route(server, endpoints.listRecords, ({ member, params, query }) =>
+    listRecords(context, member.tenantId, params, query),
   );
-  route(server, endpoints.exportRecords, async ({ member, params, request, reply }) => {
-    const { format, name, parts } = await exportRecords(context, member.tenantId, params, queryOf(request));
+  route(server, endpoints.exportRecords, async ({ member, params, query, reply }) => {
+    const { format, name, parts } = await exportRecords(context, member.tenantId, params, query);
     const day = context.clock().toISOString().slice(0, 10);
     return reply
       .header('content-type', exportTypes[format])
@@ -26,8 +25,8 @@ export function recordRoutes(server: Server): void {
       .send(Readable.from(parts, { objectMode: false }));
   });
   route(server, endpoints.changeRecord, ({ member, params, body }) => changeRecord(context, member, params, body));
-  route(server, endpoints.deleteRecord, ({ member, params, request }) =>
-    deleteRecord(context, member, params, queryOf(request)),
+  route(server, endpoints.deleteRecord, ({ member, params, query }) =>
+    deleteRecord(context, member, params, query.version),
   );
   route(server, endpoints.restoreRecord, ({ member, params }) => restoreRecord(context, member, params));
   route(server, endpoints.changeRecords, ({ member, params, body }) => changeRecords(context, member, params, body));

@@ -1,12 +1,11 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { assistantUser, usageMonth } from '@switchboard/api-contract/usage';
+import { assistantUser } from '@switchboard/api-contract/usage';
 import { addDays } from '@switchboard/api-contract/zone';
 import { cut } from '@switchboard/api-contract/cut';
 import type { Selectable } from 'kysely';
 import { sumOf } from '../runs/runTotals.ts';
-import { Refusal } from '../platform/Refusal.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Database } from '../platform/store/Database.ts';
 import type { UsageTable } from '../outside/metering/tables.ts';
@@ -28,10 +27,12 @@ const namesOfOthers: Readonly<Record<string, string>> = {
 };
 
 /** What an organisation used in a month, by default this one, and what it cost. */
-export async function readUsage(db: Reading, tenantId: string, now: Date, wanted: unknown): Promise<UsageAnswer> {
-  const problem = 'Enter a month such as 2026-11';
-  if (wanted !== undefined && !(typeof wanted === 'string' && usageMonth.test(wanted)))
-    throw new Refusal('invalid', problem, { fields: { month: problem } });
+export async function readUsage(
+  db: Reading,
+  tenantId: string,
+  now: Date,
+  wanted: string | undefined,
+): Promise<UsageAnswer> {
   const period = await periodOf(db, tenantId, now);
   const { currency, zone } = period;
   const month = wanted ?? period.month;

@@ -10,9 +10,7 @@ import { listPricesOf, setPrices } from './setPrices.ts';
 export function usageRoutes(server: Server): void {
   const { context } = server;
   const { db, clock } = context;
-  route(server, endpoints.usage, ({ member, request }) =>
-    readUsage(db, member.tenantId, clock(), (request.query as { readonly month?: unknown }).month),
-  );
+  route(server, endpoints.usage, ({ member, query }) => readUsage(db, member.tenantId, clock(), query.month));
   route(server, endpoints.budgets, ({ member }) => listBudgets(db, member.tenantId, clock()));
   route(server, endpoints.setBudgets, ({ member, body }) => setBudgets(context, member.tenantId, body));
   route(server, endpoints.prices, ({ member }) => listPricesOf(db, member.tenantId, clock()));

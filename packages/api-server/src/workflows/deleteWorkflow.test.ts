@@ -1,4 +1,6 @@
 import { messages } from '@switchboard/api-contract/errors';
+import { listQuery } from '@switchboard/api-contract/records/listQuery';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { demoMember, workflowsAtWork } from '../../test/workflowsAtWork.ts';
 import { changeRecords } from '../records/changeRecords.ts';
@@ -18,7 +20,7 @@ const asked = { agentId: 'orchestrator', collection: 'workflows' };
 const act = (action: 'delete' | 'restore', id: string) =>
   changeRecords(work.context, member, asked, { ids: [id], action });
 const list = async (given: Readonly<Record<string, string>>) =>
-  (await listRecords(work.context, demoMember.tenantId, asked, given)).items;
+  (await listRecords(work.context, demoMember.tenantId, asked, v.parse(listQuery, given))).items;
 
 test('a workflow that has not ended is not deleted, and goes on', async () => {
   const id = await work.start([{ task: 'One?' }, { task: 'Two?' }]);

@@ -2,6 +2,7 @@ import {
   pathTo,
   type Endpoint,
   type PathValues,
+  type QueryOf,
   type RequestOf,
   type ResponseOf,
 } from '@switchboard/api-contract/endpoints/Endpoint';
@@ -14,8 +15,12 @@ import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } f
 import { gate } from './gate.ts';
 import { readClock } from '../readClock.ts';
 
-/** Options of a call: values for the path's placeholders, the body, a signal that aborts it, and what a 401 does. */
+/**
+ * Options of a call: values for the path's placeholders, parameters, the body, a signal that aborts it, and what a 401
+ * does.
+ */
 export type CallOptions<E extends Endpoint> = {
+  query?: QueryOf<E>;
   signal?: AbortSignal;
   /** Used instead of the stored token, to revoke one that was just removed. */
   token?: string;
@@ -53,9 +58,11 @@ export async function request<const E extends Endpoint>(
   );
 }
 
-/** The type of the options guarantees a value for each placeholder. */
-const pathFor = ({ path }: { readonly path: string }, options: { readonly values?: object | undefined } | undefined) =>
-  pathTo(path, options?.values ?? {});
+/** The type of the options guarantees a value for each placeholder, and parameters that the call has. */
+const pathFor = (
+  endpoint: Pick<Endpoint, 'path' | 'query'>,
+  options: { readonly values?: object | undefined; readonly query?: unknown } | undefined,
+) => pathTo(endpoint, options?.values ?? {}, options?.query as object | undefined);
 
 async function exchange<const E extends Endpoint>(
   endpoint: E,

@@ -14,7 +14,7 @@ export async function openStream(
   onEvent: (event: ReceivedEvent) => void,
 ): Promise<StreamEnd> {
   try {
-    const answer = await fetch(pathTo(runEndpoints.agentEvents.path, { agentId }), {
+    const answer = await fetch(pathTo(runEndpoints.agentEvents, { agentId }), {
       headers: {
         accept: 'text/event-stream',
         authorization: `Bearer ${readToken() ?? ''}`,

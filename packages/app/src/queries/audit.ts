@@ -1,25 +1,20 @@
+import type { QueryOf } from '@switchboard/api-contract/endpoints/Endpoint';
 import { auditEndpoints } from '@switchboard/api-contract/endpoints/audit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callForFile } from '../api/client.ts';
 
-/** Which lines are asked for; an empty value is left out. */
-export type AuditParams = Readonly<Record<string, string>>;
-
-function at(path: string, params: AuditParams): string {
-  const given = String(new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')));
-  return given === '' ? path : `${path}?${given}`;
-}
+/** Which lines are asked for. */
+export type AuditParams = QueryOf<typeof auditEndpoints.exportAudit>;
 
 /** One page of the audit log. */
-export const readAuditPage = (params: AuditParams, signal?: AbortSignal) =>
-  call({ ...auditEndpoints.audit, path: at(auditEndpoints.audit.path, params) }, signal && { signal });
+export const readAuditPage = (query: QueryOf<typeof auditEndpoints.audit>, signal?: AbortSignal) =>
+  call(auditEndpoints.audit, { query, ...(signal && { signal }) });
 
 /** What has been read of the audit log. */
 export type AuditPages = readonly Awaited<ReturnType<typeof readAuditPage>>[];
 
 /** All lines that match, as a file. */
-export const readAuditFile = (params: AuditParams) =>
-  callForFile({ ...auditEndpoints.exportAudit, path: at(auditEndpoints.exportAudit.path, params) });
+export const readAuditFile = (query: AuditParams) => callForFile(auditEndpoints.exportAudit, { query });
 
 /** Reads of the audit log, which no poll need repeat: lines only come in front. */
 export const auditQueries = {

@@ -9,13 +9,7 @@ export const usageQueries = {
   month: (month: string) =>
     queryOptions({
       queryKey: ['usage', month],
-      queryFn: ({ signal }) => {
-        const { path, ...endpoint } = usageEndpoints.usage;
-        return call(
-          { ...endpoint, path: month === '' ? path : `${path}?month=${encodeURIComponent(month)}` },
-          { signal },
-        );
-      },
+      queryFn: ({ signal }) => call(usageEndpoints.usage, { query: { month }, signal }),
       refetchInterval: limits.pollMs.connections,
     }),
   budgets: () =>

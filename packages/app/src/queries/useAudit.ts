@@ -57,7 +57,7 @@ export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boo
               failed('Older lines were not read'),
             ),
     onExport: () =>
-      readAuditFile({ member, kind, from: params['from'] ?? '' }).then(
+      readAuditFile(params).then(
         (file) => file && download(`audit-log-${readClock().toISOString().slice(0, 10)}.csv`, file),
         failed('The audit log was not exported'),
       ),

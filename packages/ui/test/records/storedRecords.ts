@@ -1,6 +1,7 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
+import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
 import type { BulkRequest, RecordHistory } from '@switchboard/api-contract/records/calls';
-import { readListQuery } from '@switchboard/api-contract/records/listQuery';
+import { listQuery, selectionOf } from '@switchboard/api-contract/records/listQuery';
 import { selectRecords } from '@switchboard/api-contract/records/select';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
@@ -72,7 +73,8 @@ export function useStoredRecords<Row extends Stored>(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const wanted = readListQuery(definition, { ...asked, limit: '200' });
+  const read = readQuery(listQuery, asked);
+  const wanted = 'fields' in read ? read : selectionOf(definition, read.query);
   const isDeleted = ({ deletedAt }: Row) => deletedAt !== undefined;
   const listed = stored.filter((row) => isDeleted(row) === (asked['deleted'] === 'true'));
   const page =
@@ -81,7 +83,7 @@ export function useStoredRecords<Row extends Stored>(
       : selectRecords(
           definition,
           listed.map((record, index) => ({ record, at: String(1_000_000 - index).padStart(9, '0') })),
-          wanted,
+          { ...wanted, limit: stored.length },
         );
   const total = Math.max(page.total, (dataOf(given.list)?.total ?? 0) - stored.length + page.total);
   return {

@@ -45,22 +45,14 @@ export function consentRoutes(server: Server): void {
   };
   route(server, endpoints.consent, (call) => begin(call, call.params.connectionId));
   route(server, endpoints.consentWith, (call) => begin(call, call.params.connectionId, call.body));
-  route(server, endpoints.consentCallback, async ({ params, request, reply }) => {
+  route(server, endpoints.consentCallback, async ({ params, query, request, reply }) => {
     const serviceId = consentServiceNamed(params.connectionId);
-    const { state, code, error } = queryOf(request);
     const browser = browserOf(request) ?? '';
     const outcome = await finishConsent(
       { context, sessions, tests },
-      { serviceId, state, code, error, browser, address: request.ip },
+      { serviceId, ...query, browser, address: request.ip },
     );
     if (!stored.includes(outcome)) leaveNoLine();
     return reply.redirect(`/api-status?setup=${serviceId}&consent=${outcome}`, 303);
   });
-}
-
-/** What Google hands back; a name that is given twice counts as missing. */
-function queryOf({ query }: FastifyRequest) {
-  const given = query as Readonly<Record<string, unknown>>;
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
-  return { state: text('state'), code: text('code'), error: text('error') };
 }

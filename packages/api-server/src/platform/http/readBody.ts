@@ -1,5 +1,5 @@
-import { fieldOf } from '@switchboard/api-contract/fieldOf';
-import type { BaseIssue, GenericSchema } from 'valibot';
+import { problemsOf } from '@switchboard/api-contract/problemsOf';
+import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import { Refusal } from '../Refusal.ts';
 
@@ -17,18 +17,11 @@ export function readBody<const S extends GenericSchema>(schema: S, body: unknown
   if (!isShallow(body)) throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels`);
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[fieldOf(issue)] ??= sentenceOf(issue);
+  const fields = problemsOf(result.issues, 'is not a known field');
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
   throw new Refusal('invalid', message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`, {
     fields,
   });
-}
-
-function sentenceOf(issue: BaseIssue<unknown>): string {
-  const name = fieldOf(issue);
-  if (issue.type !== 'strict_object') return issue.message;
-  return issue.expected === 'never' ? `${name} is not a known field` : `${name} is required`;
 }
 
 /** Protects everything that walks a value recursively, including JSON.stringify. */

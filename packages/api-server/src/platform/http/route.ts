@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
+import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { Refusal } from '../Refusal.ts';
+import { accepted, Refusal } from '../Refusal.ts';
 import type { Member } from '../Member.ts';
 import { leavingLines } from './leavingLines.ts';
 import { readBody } from './readBody.ts';
@@ -12,6 +13,8 @@ import type { Server } from './Server.ts';
 /** What a handler receives. */
 export interface Call<E extends Endpoint> {
   readonly params: PathValues<E['path']>;
+  /** Read by the endpoint's schema of its query. */
+  readonly query: NonNullable<E['query']> extends GenericSchema ? InferOutput<NonNullable<E['query']>> : undefined;
   /** Parsed by the endpoint's request schema. */
   readonly body: E['request'] extends GenericSchema ? InferOutput<E['request']> : undefined;
   /** The signed-in member; undefined on calls that need no sign-in. */
@@ -49,9 +52,10 @@ export function route<const E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Handled<E>>,
 ): void {
   const run = (request: SignedInRequest, reply: FastifyReply): Promise<Handled<E>> => {
+    const query = endpoint.query && accepted(readQuery(endpoint.query, request.query)).query;
     const body = endpoint.request ? readBody(endpoint.request, request.body) : undefined;
     const member = request[signedIn]?.member;
-    const work = () => handle({ params: request.params, body, member, request, reply } as unknown as Call<E>);
+    const work = () => handle({ params: request.params, query, body, member, request, reply } as unknown as Call<E>);
     return endpoint.audit ? leavingLines(server, endpoint, { member, request }, work) : work();
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);

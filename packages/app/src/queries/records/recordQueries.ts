@@ -1,4 +1,3 @@
-import { pathTo } from '@switchboard/api-contract/endpoints/Endpoint';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { limits } from '@switchboard/api-contract/limits';
 import { pageOf } from '@switchboard/api-contract/records/calls';
@@ -17,7 +16,7 @@ export interface RecordSource<Row> {
   readonly reaches?: ((last: Row) => boolean) | undefined;
 }
 
-/** The parameters of a list; an empty value is left out. */
+/** The parameters of a list. */
 export type ListParams = Readonly<Record<string, string>>;
 
 /** Reads one page of a list. */
@@ -26,11 +25,9 @@ export function readPage<Row>(
   params: ListParams,
   signal?: AbortSignal,
 ) {
-  const { path, ...endpoint } = recordEndpoints.listRecords;
-  const given = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''));
   return call(
-    { ...endpoint, path: `${pathTo(path, { agentId, collection })}?${given}`, response: pageOf(record) },
-    signal && { signal },
+    { ...recordEndpoints.listRecords, response: pageOf(record) },
+    { values: { agentId, collection }, query: params, ...(signal && { signal }) },
   );
 }
 
