@@ -38,7 +38,8 @@ import { pageRoutes } from './agents/pages/routes.ts';
 import { passkeyRoutes } from './identity/passkeys/routes.ts';
 import { proposalRoutes } from './proposals/routes.ts';
 import { recordRoutes } from './records/routes.ts';
-import { queueDue } from './agents/schedules/queueDue.ts';
+import { queueDueRuns } from './agents/schedules/queueDueRuns.ts';
+import { sendDueNotices } from './notifications/sendDueNotices.ts';
 import { scheduleRoutes } from './agents/schedules/routes.ts';
 import { liveRoutes } from './runs/live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -148,7 +149,7 @@ export async function createApp({
   const context: Context = { ...given, ...handedIn, sandboxes, wake: () => jobs.wake() };
   const jobs = new Jobs(context, {
     timers,
-    queueDue,
+    due: [queueDueRuns, ...programs.flatMap(({ due }) => due ?? []), sendDueNotices],
     onFault: (err, run) => app.log.error({ run, err }, 'a run failed unexpectedly'),
   });
   app.decorate('jobs', jobs);

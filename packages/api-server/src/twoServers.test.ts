@@ -6,7 +6,7 @@ import type { Program } from './tenants/Program.ts';
 import type { Context } from './platform/Context.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
 import { manualTime, type ManualTime } from '../test/manualTime.ts';
-import { queueDue } from './agents/schedules/queueDue.ts';
+import { queueDueWatches } from './programs/research/queueDueWatches.ts';
 import { queueDueRuns } from './agents/schedules/queueDueRuns.ts';
 import { writeRecords } from './records/records.ts';
 import { addWatch } from './programs/research/watches.ts';
@@ -188,7 +188,7 @@ describe('two servers on one database, at work', () => {
     await writeRecords(db, { ...place, collection: 'tasks' }, [{ record, createdAt: at }]);
     await db.change(tenantId, (trx) => addWatch(trx, { ...place, taskId: 'research-1' }, { at, seen: [] }));
     time.advance(24 * 60 * minute);
-    await Promise.all(both().map((context) => queueDue(context, () => {})));
+    await Promise.all(both().map((context) => queueDueWatches(context, () => {})));
     expect(await ownRuns()).toMatchObject([{ agentId: 'research-agent', trigger: 'schedule', status: 'queued' }]);
   });
 });

@@ -3,6 +3,7 @@ import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { actAs } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import { findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
+import type { QueueDue } from '../../runs/queue/QueueDue.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { asDraft, sendReply } from './sendReply.ts';
@@ -10,14 +11,8 @@ import { asDraft, sendReply } from './sendReply.ts';
 /** The most that begin at a time; the others follow at the next look. */
 const mostAtOnce = 20;
 
-/**
- * Begins to send the replies whose time has come. Returns when the next one's does. `track` is given the work that goes
- * on meanwhile.
- */
-export async function sendDueReplies(
-  context: Context,
-  track: (work: Promise<unknown>) => void,
-): Promise<Date | undefined> {
+/** Begins to send the replies whose time has come. */
+export const sendDueReplies: QueueDue = async (context, track) => {
   const { db, clock } = context;
   const now = clock().toISOString();
   const due = await db
@@ -35,7 +30,7 @@ export async function sendDueReplies(
     .where('dueAt', '>', now)
     .executeTakeFirst();
   return next?.at ? new Date(next.at) : undefined;
-}
+};
 
 /** Sends one reply, if that is still allowed. */
 async function sendDue(context: Context, asked: Asked): Promise<void> {

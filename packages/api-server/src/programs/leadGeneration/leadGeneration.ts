@@ -1,4 +1,5 @@
 import type { Program } from '../../tenants/Program.ts';
+import { readPreview } from './readPreview.ts';
 import { runLeadGeneration } from './runLeadGeneration.ts';
 
-export const leadGeneration: Program = { run: runLeadGeneration };
+export const leadGeneration: Program = { run: runLeadGeneration, preview: readPreview };

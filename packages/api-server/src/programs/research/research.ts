@@ -2,6 +2,7 @@ import type { ResearchInput } from '@switchboard/api-contract/agents/research';
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import { readCompleted, runsOf, sumOf } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { queueDueWatches } from './queueDueWatches.ts';
 import { describeTasks, readOwnTasks } from './researchTasks.ts';
 import { researchRoutes } from './routes.ts';
 import { runResearch } from './runResearch.ts';
@@ -21,5 +22,6 @@ export const research: Program = {
   run: runResearch,
   routes: researchRoutes,
   pageInput,
+  due: queueDueWatches,
   describe: { tasks: describeTasks },
 };

@@ -10,6 +10,7 @@ import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
 import { completedWith, settle, type Ending } from './settle.ts';
 import { readOutcome } from '../keptOutcome.ts';
+import type { QueueDue } from './QueueDue.ts';
 import { stoppedAtBudget } from './stoppedAtBudget.ts';
 import { takeOver } from './takeOver.ts';
 import { untilAborted } from './untilAborted.ts';
@@ -36,8 +37,8 @@ const longestRetryAfterMs = 600_000;
 /** What Jobs needs. */
 export interface JobsOptions {
   readonly timers: Timers;
-  /** Queues and begins what is due, and returns when the next is. `track` is given work that goes on meanwhile. */
-  readonly queueDue?: (context: Context, track: (work: Promise<unknown>) => void) => Promise<Date | undefined>;
+  /** What queues and begins whatever is due. */
+  readonly due?: readonly QueueDue[];
   /** Called with unexpected errors. */
   readonly onFault: (error: unknown, runId?: string) => void;
 }
@@ -135,21 +136,21 @@ export class Jobs {
     const delayed = await nextMoment(db, clock());
     this.#cancelNextMoment();
     if (this.#stopped) return;
-    const moments = [nextDue, delayed].flatMap((moment) => moment?.getTime() ?? []);
+    const moments = [...nextDue, delayed].flatMap((moment) => moment?.getTime() ?? []);
     if (moments.length > 0)
       this.#cancelNextMoment = this.#options.timers.after(Math.max(0, Math.min(...moments) - clock().getTime()), () =>
         this.wake(),
       );
   }
 
-  /** A schedule that can't be read must not keep runs from being taken. */
-  async #queueDue(): Promise<Date | undefined> {
-    try {
-      return await this.#options.queueDue?.(this.#context, (work) => this.#track(this.#untilSettled(work)));
-    } catch (error) {
-      this.#options.onFault(error);
-      return undefined;
-    }
+  /** Returns when the next of each is due. A schedule that can't be read must not keep runs from being taken. */
+  async #queueDue(): Promise<(Date | undefined)[]> {
+    const next: (Date | undefined)[] = [];
+    for (const queue of this.#options.due ?? [])
+      await this.#untilSettled(
+        queue(this.#context, (work) => this.#track(this.#untilSettled(work))).then((at) => next.push(at)),
+      );
+    return next;
   }
 
   async #untilSettled(work: Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { json } from '../../../test/playedSandbox.ts';
 import { asksModel, researchingApp, type Task } from '../../../test/researchingApp.ts';
 import { testContext } from '../../../test/testContext.ts';
-import { queueDue } from './queueDue.ts';
+import { queueDueWatches } from './queueDueWatches.ts';
 
 const server = researchingApp();
 const { connect, get, post, researched, set, sources, world } = server;
@@ -76,7 +76,7 @@ describe('a completed research, while the agent monitors', () => {
     await researched();
     const later = new Date(server.time.clock().getTime() + 3 * dayMs + 1);
     const context = testContext({ db: server.db, clock: () => later });
-    await Promise.all(Array.from({ length: 4 }, () => queueDue(context, () => {})));
+    await Promise.all(Array.from({ length: 4 }, () => queueDueWatches(context, () => {})));
     const open = await server.db
       .selectFrom('executions')
       .selectAll()

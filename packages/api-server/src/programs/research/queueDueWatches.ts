@@ -4,12 +4,12 @@ import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import { actAs } from '../../platform/acting.ts';
-import type { Context } from '../../platform/Context.ts';
+import type { QueueDue } from '../../runs/queue/QueueDue.ts';
 import { findMissing } from '../../runs/readiness.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { findRecord } from '../../records/records.ts';
-import { never, nextAsking, type WatchRow } from '../../programs/research/watches.ts';
+import { never, nextAsking, type WatchRow } from './watches.ts';
 import { addRun } from '../../runs/addRun.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 
@@ -17,7 +17,7 @@ import type { Changing } from '../../platform/store/Database.ts';
  * Queues a run for each completed research that is to be asked again, where its agent works by itself and monitors.
  * Returns when the next one is due.
  */
-export async function queueDueWatches(context: Context): Promise<Date | undefined> {
+export const queueDueWatches: QueueDue = async (context) => {
   const { db, clock } = context;
   const now = clock();
   const due = await db
@@ -43,7 +43,7 @@ export async function queueDueWatches(context: Context): Promise<Date | undefine
     .where('dueAt', '<', never)
     .executeTakeFirst();
   return next?.at ? new Date(next.at) : undefined;
-}
+};
 
 /** Whether the agent asks completed researches again, now. */
 function monitors(agent: AgentRow): boolean {
