@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { startStandInModel, type StandInModel } from '../../../test/standInModel.ts';
-import { anthropic } from './anthropic.ts';
 import type { OutgoingAnswer, OutgoingRequest } from './client.ts';
-import { openai } from './openai.ts';
 import { operatorCall } from './operatorCall.ts';
-import { stripe } from './stripe.ts';
+import { providers } from './providers.ts';
 
+const { anthropic, openai, stripe } = providers;
 const credentials = { apiKey: 'sk-planted-Key-1234567890', secretKey: 'sk_test_1' };
 
 let server: StandInModel;
