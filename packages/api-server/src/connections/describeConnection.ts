@@ -5,7 +5,7 @@ import type { Context } from '../platform/Context.ts';
 import type { CheckResult } from '../outside/providers/verdicts.ts';
 import type { ConnectionRow, TestResultAnswer } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
-import type { Requests } from '../outside/metering/requestsOf.ts';
+import type { Requests } from './readRequests.ts';
 import type { Users } from './readUsers.ts';
 
 /** A connection, as the API sends it. */

@@ -1,7 +1,7 @@
 import { leaveNoLine } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { readRequests } from '../outside/metering/requestsOf.ts';
+import { readRequests } from './readRequests.ts';
 import { findConnectionRow, serviceNamed } from '../outside/credentials/connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';
 import { readUsers } from './readUsers.ts';

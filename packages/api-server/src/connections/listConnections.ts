@@ -1,6 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../platform/Context.ts';
-import { readRequests } from '../outside/metering/requestsOf.ts';
+import { readRequests } from './readRequests.ts';
 import { describeConnection, type ConnectionAnswer } from './describeConnection.ts';
 import { readUsers } from './readUsers.ts';
 

@@ -4,7 +4,7 @@ import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switch
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
 import { sandboxCredentials, withHook } from '../outside/sandbox/sandboxCredentials.ts';
-import { readRequests } from '../outside/metering/requestsOf.ts';
+import { readRequests } from './readRequests.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { findConnectionRow, serviceNamed } from '../outside/credentials/connectionRows.ts';
 import { describeConnection, describeService, type ConnectionAnswer } from './describeConnection.ts';

@@ -10,7 +10,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { listBudgets, readBudgets } from '../outside/metering/budgets.ts';
 import { noteLevels } from '../outside/metering/budgetLevels.ts';
-import { setCurrency } from '../outside/metering/currency.ts';
+import { setCurrency } from './setCurrency.ts';
 import { fromNanos, toNanos } from '../outside/metering/money.ts';
 
 /** Changes the budgets that are named, and leaves the others. null takes one away. */

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Database } from '../platform/store/Database.ts';
-import { setCurrency } from '../outside/metering/currency.ts';
+import { setCurrency } from './setCurrency.ts';
 import { periodOf } from '../outside/metering/periods.ts';
 import { readPrices } from '../outside/metering/prices.ts';
 

@@ -7,7 +7,6 @@ import type { Connected } from '../credentials/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import type { TenantModel } from './TenantModel.ts';
 import type { Quirk } from './quirks.ts';
-import { redactor } from './redactor.ts';
 import { serviceFetch } from './serviceFetch.ts';
 
 // The SDK would print its warnings into the log.
@@ -78,4 +77,13 @@ function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
   const quirks = known.get(key) ?? new Set();
   known.set(key, quirks);
   return quirks;
+}
+
+/** Shorter values are not secrets, and replacing them would damage ordinary words. */
+const shortest = 8;
+
+/** Replaces every stored value of a connection in a text with dots. */
+function redactor(credentials: Credentials): (text: string) => string {
+  const values = Object.values(credentials).filter((value) => value.length >= shortest);
+  return (text) => values.reduce((clean, value) => clean.replaceAll(value, '…'), text);
 }

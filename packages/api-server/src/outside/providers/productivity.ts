@@ -37,7 +37,10 @@ export const productivity = {
     }),
     success: v.object({ id: v.string() }),
   }),
-  /** Reads the user of the token in Make's zone eu1: https://developers.make.com/api-documentation/api-reference/users/me */
+  /**
+   * Reads the user of the token in Make's zone eu1:
+   * https://developers.make.com/api-documentation/api-reference/users/me
+   */
   make: whoAmI({
     service: 'make',
     request: ({ apiKey = '' }) => ({

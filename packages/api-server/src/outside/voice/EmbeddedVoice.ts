@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Timers } from '../../platform/Timers.ts';
 import type { SpeakOrder, Spoken } from './engineProcess.ts';
-import { findEngine } from './findEngine.ts';
 import { isWave } from './wave.ts';
 
 /**
@@ -161,5 +160,14 @@ export class EmbeddedVoice {
     running.current?.job.reject(new VoiceError(failure));
     running.child.kill('SIGKILL');
     if (this.#engine !== undefined) this.#next(this.#engine);
+  }
+}
+
+/** Address of the embedded engine's module; undefined if the optional package is not installed. */
+function findEngine(): string | undefined {
+  try {
+    return import.meta.resolve('espeak-ng');
+  } catch {
+    return undefined;
   }
 }

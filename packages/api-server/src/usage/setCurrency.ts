@@ -1,5 +1,5 @@
-import { writeAudit } from '../../audit/writeAudit.ts';
-import type { Changing } from '../../platform/store/Database.ts';
+import { writeAudit } from '../audit/writeAudit.ts';
+import type { Changing } from '../platform/store/Database.ts';
 
 /**
  * Sets what an organisation counts in, if another currency is wanted, and returns what holds. Nothing is converted:

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/store/Database.ts';
-import { daysOf, periodOf } from './periods.ts';
+import type { Database } from '../platform/store/Database.ts';
+import { daysOf, periodOf } from '../outside/metering/periods.ts';
 
 /** How many requests were made to a service this month, to the sandbox or to the service itself. */
 export type Requests = (service: string, sandbox: boolean) => number;
