@@ -2,6 +2,13 @@ import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable, type AgentEntry, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import {
+  carriedOut,
+  readAgentOrder,
+  withoutPoliteness,
+  type AgentOrder,
+} from '@switchboard/api-contract/orders/agentOrder';
+import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
 
@@ -18,7 +25,7 @@ const means = (slug: AgentSlug, message: string) =>
   slug !== 'orchestrator' && (words[slug] ?? new RegExp(agents[slug].nicknames.source, 'i')).test(message);
 
 interface Order {
-  readonly action: AgentAction | 'run';
+  readonly kind: AgentOrder;
   readonly agent: AgentEntry;
 }
 
@@ -29,14 +36,6 @@ interface ChatParts {
   readonly trouble: () => string | undefined;
 }
 
-const order = /^(start|stop|restart|run)\b.*\bagent\b/i;
-const told = {
-  start: (name: string) => `${name} is started.`,
-  stop: (name: string) => `${name} is stopped.`,
-  restart: (name: string) => `${name} is restarted.`,
-  run: (name: string) => `A run of ${name} has started; ask me for its last run in a moment.`,
-} as const satisfies Record<Order['action'], (name: string) => string>;
-
 /** The assistant: passes messages to agents by their words, and asks before it starts, stops or runs one. */
 export function createChat({ act, run, trouble }: ChatParts) {
   /** What the last answer of a session asked about. */
@@ -45,8 +44,8 @@ export function createChat({ act, run, trouble }: ChatParts) {
   return ({ message, sessionId }: ChatRequest, role: string): ChatAnswer => {
     const open = asked.get(sessionId);
     asked.delete(sessionId);
-    if (open && /^yes\W*$/i.test(message.trim())) return refusedTo(open, role) ?? carryOut(open, { act, run });
-    if (open && /^no\W*$/i.test(message.trim())) return { response: 'OK, nothing was changed.', agents: [] };
+    if (open && saysYes(message)) return refusedTo(open, role) ?? carryOut(open, { act, run });
+    if (open && saysNo(message)) return { response: 'OK, nothing was changed.', agents: [] };
     const why = trouble();
     const wanted = readOrder(message);
     if (!wanted) return despite(why, passOn(message));
@@ -54,7 +53,7 @@ export function createChat({ act, run, trouble }: ChatParts) {
     if (refused) return refused;
     asked.set(sessionId, wanted);
     return despite(why, {
-      response: `Shall I ${wanted.action} ${wanted.agent.name}? Answer yes to go on.`,
+      response: `Shall I ${wanted.kind} ${wanted.agent.name}? Answer yes to go on.`,
       agents: [wanted.agent.slug],
     });
   };
@@ -71,17 +70,15 @@ function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {
 }
 
 function readOrder(message: string): Order | undefined {
-  const action = order.exec(message.trim())?.[1]?.toLowerCase() as Order['action'] | undefined;
-  const agent = agentTable.find(
-    ({ slug, name }) => message.toLowerCase().includes(name.toLowerCase()) || means(slug, message),
-  );
-  return action && agent ? { action, agent } : undefined;
+  const { kind, agents: [agent] = [] } =
+    readAgentOrder(agentTable, withoutPoliteness(message.trim().toLowerCase()).replace(/[\s.?!]+$/, '')) ?? {};
+  return kind && agent ? { kind, agent } : undefined;
 }
 
-function carryOut({ action, agent }: Order, { act, run }: Omit<ChatParts, 'trouble'>): ChatAnswer {
-  if (action === 'run') run(agent.id);
-  else act(agent.id, action);
-  return { response: told[action](agent.name), agents: [agent.slug] };
+function carryOut({ kind, agent }: Order, { act, run }: Omit<ChatParts, 'trouble'>): ChatAnswer {
+  if (kind === 'run') run(agent.id);
+  else act(agent.id, kind);
+  return { response: carriedOut[kind](agent.name), agents: [agent.slug] };
 }
 
 /** For a message that is not understood. */

@@ -1,5 +1,6 @@
 import { findService } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
+import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
@@ -15,7 +16,6 @@ import { keepAnswer, openConversation, type Conversation } from './conversations
 import type { Reply } from './Reply.ts';
 import { respond } from './respond.ts';
 import { silenceOf, type Trouble } from './trouble.ts';
-import { saysNo, saysYes } from './words.ts';
 
 /** How long a provider may take for one message, including tools. */
 const patienceMs = 60_000;

@@ -1,5 +1,5 @@
-import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentOrders, carriedOut } from '@switchboard/api-contract/orders/agentOrder';
 import * as v from 'valibot';
 import { actAs, whoActs } from '../platform/acting.ts';
 import type { Context } from '../platform/Context.ts';
@@ -12,11 +12,10 @@ import { listed, sentence } from './words.ts';
 
 /** Something that the assistant may do once the member has said yes. `agentName` is only for wording. */
 const action = v.variant('kind', [
-  v.object({ kind: v.picklist(['start', 'stop', 'restart', 'run']), agentId: v.string(), agentName: v.string() }),
+  v.object({ kind: v.picklist(agentOrders), agentId: v.string(), agentName: v.string() }),
   v.object({ kind: v.literal('research'), query: v.string() }),
 ]);
 export type Action = v.InferOutput<typeof action>;
-export type AgentOrder = Exclude<Action['kind'], 'research'>;
 
 /** The most actions that one question may ask about. */
 export const mostActions = 10;
@@ -49,8 +48,6 @@ export function agentsOf(actions: readonly Action[]): readonly AgentSlug[] {
   ];
 }
 
-const done: Record<AgentAction, string> = { start: 'started', stop: 'stopped', restart: 'restarted' };
-
 /**
  * Carries out one action in the member's name and returns the sentence to answer. A refusal is answered in the
  * service's words.
@@ -74,12 +71,10 @@ async function act(
       await startRun(context, tenantId, { key: 'research', input: item.query, trigger: 'assistant', startedBy: name });
       return 'The research has started; its page shows what it finds.';
     }
-    if (item.kind === 'run') {
+    if (item.kind === 'run')
       await startRun(context, tenantId, { key: item.agentId, trigger: 'assistant', startedBy: name });
-      return `A run of ${item.agentName} has started; ask me for its last run in a moment.`;
-    }
-    await actOnAgent(context, tenantId, item.agentId, item.kind, name);
-    return `${item.agentName} is ${done[item.kind]}.`;
+    else await actOnAgent(context, tenantId, item.agentId, item.kind, name);
+    return carriedOut[item.kind](item.agentName);
   } catch (error) {
     if (error instanceof Refusal) return sentence(error.message);
     throw error;

@@ -1,8 +1,8 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { type Action, type AgentOrder, mostActions } from './actions.ts';
+import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
+import { type Action, mostActions } from './actions.ts';
 import type { AgentFact } from './facts.ts';
 import { isOnlyFamiliar, type Heard } from './hearing.ts';
-import { findNamed } from './names.ts';
 import { listed } from './words.ts';
 
 /** The order in a message: actions to ask about, or why there is nothing to do. */
@@ -15,33 +15,6 @@ export interface Order {
 
 /** The longest research question that the assistant accepts: the member must see all of it before saying yes. */
 export const longestQuery = 500;
-
-/** Each with the agents that it is about as its only group. */
-const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
-  ['restart', /^(?:restart|reboot)\b(.*)$/],
-  ['stop', /^(?:turn|switch|shut|take) (.+?) (?:off|down|offline)\b(?! to\b)(.*)$/],
-  ['stop', /^put (.+) (?:on|to) (?:hold|pause|sleep)\b(.*)$/],
-  [
-    'stop',
-    /^(?:stop|pause|halt|suspend|deactivate|disable|freeze|(?:shut|power) down|(?:turn|switch|power) off|make (?=.* stop$))\b(.*?)(?: stop)?$/,
-  ],
-  ['start', /^(?:turn|switch|bring|wake) (.+?) (?:back )?(?:on|up|online)\b(.*)$/],
-  [
-    'start',
-    /^(?:start|resume|unpause|activate|reactivate|enable|launch|wake up|continue|begin|(?:turn|switch|power) (?:back )?on)\b(?! (?:a |an |the )?runs? (?:of|with|for))(.*)$/,
-  ],
-  [
-    'run',
-    /^(?:run|rerun|re-run|trigger|execute|kick off|fire up|(?:do|start|make) (?:a |another |the )?(?:new )?run (?:of|with|for))\b(.*)$/,
-  ],
-  ['stop', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:off|paused|stopped|disabled)\b(.*)$/],
-  ['start', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:on|active|enabled|resumed)\b(.*)$/],
-  ['run', /^give (.+) a (?:run|go|try|kick|spin|push)\b(.*)$/],
-  [
-    'run',
-    /^(?:let|have|make|get|set) (.+?) (?:to )?(?:run|work|go|sync(?:ed)?|search|updated?|refreshed|running|going|working|do its (?:job|work|thing))\b(.*)$/,
-  ],
-];
 
 /** What agents do, in everyday words: verbs, and things. */
 const deeds: readonly (readonly [AgentSlug, verbs: string, things: string])[] = [
@@ -81,11 +54,6 @@ const deedForms = deeds.map(
   ([slug, does, things]) => [slug, new RegExp(`^(?:${does}) ${amount}(?:${things})${atTheEnd}$`)] as const,
 );
 
-const politeness =
-  /^\s*(?:(?:please|pls|plz|hey|hi|hello|ok(?:ay)?|so|well|now|then|just|quickly|and|switchboard|assistant|(?:can|could|would|will) (?:you|u|we)(?: please| pls| just| maybe)?|would you mind|(?:i|we)(?: would|'d|’d)? (?:want|like|need)(?: you)? to|go ahead and|go and|let's|let’s|let us|time to|try to)\b[\s,.!:]*)+/i;
-const filler =
-  /\b(?:the|my|our|all|every|single|one|of|them|it|agents?|and|now|right|away|again|for|me|us|please|once|both|off|on|back|then|more|up|quickly|immediately|asap|straight|this|moment|at|today|thanks|thank|you|whole|lot|a while|the moment|will|would|can|could)\b|[^\p{L}\p{N}]+/giu;
-const everyone = /\b(?:all|every(?:thing|one|body)?|the lot|whole (?:lot|team))\b/i;
 const research = [
   /^(?:(?:start|begin|do|run|make|launch)\s+)?(?:(?:an?|some|the|new|more)\s+)*research(?:es)?(?:\s+agent)?\s+(?:on|about|into|for|regarding)\s+(.+)$/is,
   /^research:?\s+(?!agents?\b|status\b|runs?\b|results?\b|tasks?\b|and\b)(.+)$/is,
@@ -94,10 +62,8 @@ const research = [
 
 /** Reads an order to agents; undefined if the message is not an order. */
 export function readOrder(agents: readonly AgentFact[], heard: Heard): Order | undefined {
-  const said = heard.said.replace(politeness, '').replace(/[?\s]+$/, '');
-  return (
-    readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgentOrder(agents, said) ?? readSeveral(agents, said)
-  );
+  const said = withoutPoliteness(heard.said).replace(/[?\s]+$/, '');
+  return readDeed(agents, said) ?? readResearch(agents, heard) ?? readAgents(agents, said) ?? readSeveral(agents, said);
 }
 
 /** Orders joined by 'and', each of which must be one; a verb may stand for all of them: 'sync contacts and calendar'. */
@@ -105,8 +71,8 @@ function readSeveral(agents: readonly AgentFact[], said: string): Order | undefi
   const parts = said.split(/,? (?:and then|and|then) /);
   const [verb = ''] = said.split(' ');
   const orders = parts.flatMap((part) => {
-    const read = (text: string) => readDeed(agents, text) ?? readAgentOrder(agents, text);
-    return read(part.replace(politeness, '')) ?? read(`${verb} ${part}`) ?? [];
+    const read = (text: string) => readDeed(agents, text) ?? readAgents(agents, text);
+    return read(withoutPoliteness(part)) ?? read(`${verb} ${part}`) ?? [];
   });
   if (parts.length < 2 || orders.length < parts.length) return undefined;
   const actions = orders.flatMap((order) => order.actions);
@@ -125,7 +91,7 @@ function readDeed(agents: readonly AgentFact[], said: string): Order | undefined
 }
 
 function readResearch(agents: readonly AgentFact[], { spelled, written }: Heard): Order | undefined {
-  const form = research.map((one) => one.exec(spelled.replace(politeness, ''))?.[1]).find((text) => text !== undefined);
+  const form = research.map((one) => one.exec(withoutPoliteness(spelled))?.[1]).find((text) => text !== undefined);
   // What somebody looks into among their own agents' work is a question.
   if (form === undefined || isOnlyFamiliar(form)) return undefined;
   const query = written.split(' ').slice(-form.split(' ').length).join(' ');
@@ -142,21 +108,13 @@ function readResearch(agents: readonly AgentFact[], { spelled, written }: Heard)
   return { actions: [{ kind: 'research', query: tidy }], agents: researcher };
 }
 
-function readAgentOrder(agents: readonly AgentFact[], said: string): Order | undefined {
-  for (const [kind, form] of verbs) {
-    const [, ...parts] = form.exec(said) ?? [];
-    if (parts.length === 0) continue;
-    const object = parts.join(' ');
-    const { named, rest } = findNamed(agents, object);
-    const meant = named.length === 0 && everyone.test(object) ? agents : named;
-    // Leftover words mean that this is more than an order to an agent: 'Start a meeting with Dana'.
-    if (meant.length === 0 || rest.replaceAll(filler, '').replace(everyone, '') !== '') continue;
-    const [one] = meant;
-    return kind === 'start' && meant.length === 1 && one?.status === 'active'
-      ? { ...orderFor('run', meant), text: `${one.name} is already active.` }
-      : orderFor(kind, meant);
-  }
-  return undefined;
+function readAgents(agents: readonly AgentFact[], said: string): Order | undefined {
+  const order = readAgentOrder(agents, said);
+  if (!order) return undefined;
+  const [one] = order.agents;
+  return order.kind === 'start' && order.agents.length === 1 && one?.status === 'active'
+    ? { ...orderFor('run', order.agents), text: `${one.name} is already active.` }
+    : orderFor(order.kind, order.agents);
 }
 
 /** The actions of an order to these agents. Agents already in the wanted state are left out. */

@@ -1,10 +1,10 @@
+import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import type { Context } from '../platform/Context.ts';
 import { questionFor } from './actions.ts';
 import type { Asking } from './Asking.ts';
 import { readFacts, type AgentFact } from './facts.ts';
 import { hear } from './hearing.ts';
 import { intents } from './intents.ts';
-import { findNamed } from './names.ts';
 import { readOrder } from './orders.ts';
 import { periodIn } from './period.ts';
 import type { Reply } from './Reply.ts';

@@ -1,13 +1,14 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
+import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { required } from '@switchboard/api-contract/wire';
 import { tool, type ToolSet } from 'ai';
 import * as v from 'valibot';
 import { cut } from '@switchboard/api-contract/cut';
 import type { OpenTool } from '../outside/tools/OpenTool.ts';
-import { mostActions, questionFor, type Action, type AgentOrder } from './actions.ts';
+import { mostActions, questionFor, type Action } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { toolInput } from '../outside/models/toolInput.ts';
-import { findAgentFact } from './names.ts';
 import { longestQuery, orderFor } from './orders.ts';
 
 /** How the tools were used during one message. They read and collect; none of them changes anything. */
@@ -162,3 +163,14 @@ function describeRun({ agent, executionType, status, at, result, errorMessage }:
 }
 
 const clip = (text: string): string => cut(text.toWellFormed(), longestText);
+
+/** Finds the agent that a model means by an id, a slug or a name, or by a loose one such as 'the lead agent'. */
+function findAgentFact(agents: readonly AgentFact[], key: string): AgentFact | undefined {
+  const wanted = key.trim().toLowerCase();
+  const exact = agents.find((agent) =>
+    [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),
+  );
+  if (exact) return exact;
+  const { named, rest } = findNamed(agents, wanted);
+  return named.length === 1 && /^\W*(?:the|my|our|agent|\W)*$/.test(rest) ? named[0] : undefined;
+}

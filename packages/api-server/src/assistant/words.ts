@@ -11,25 +11,3 @@ export const listed = (names: readonly string[]): string => list.format(names);
 
 /** A text with a full stop at its end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
-
-const softenedBy = /\b(?:please|thank you|thanks?)\b/gi;
-const yes =
-  /^(?:yes|yeah|yep|yup|y|sure|of course|ok|okay|alright|all right|confirm|confirmed|i confirm|do it|do so|do that|go|go on|go ahead)(?: (?:do it|do so|do that|go on|go ahead|i confirm|sure|i am sure|(?:start|stop|restart|run|pause|resume|begin) (?:it|them|that|this)))?$/;
-const no =
-  /^(?:no|nope|nah|n|cancel|cancel it|cancel that|stop|never mind|nevermind|leave it|forget it|do not|don't|not now)(?: (?:cancel|cancel it|leave it|do not|don't|thanks?|not now|never mind))?$/;
-
-/** Only the words of an answer: lower case, without punctuation and politeness. */
-const bare = (message: string): string =>
-  message
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll(softenedBy, ' ')
-    .replaceAll(/[^\p{L}\p{N}' ]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** Whether a message says yes and nothing else; 'yes, but …' does not. */
-export const saysYes = (message: string): boolean => yes.test(bare(message));
-
-/** Whether a message says no and nothing else. */
-export const saysNo = (message: string): boolean => no.test(bare(message));

@@ -1,14 +1,20 @@
-import { agents as definitions } from '@switchboard/api-contract/agents/all';
-import type { AgentFact } from './facts.ts';
+import { agents as definitions } from '../agents/all.ts';
+import type { AgentSlug } from '../agentTable.ts';
+
+/** An agent as it can be named; one that a member created has no slug. */
+export interface Nameable {
+  readonly name: string;
+  readonly slug?: AgentSlug | undefined;
+}
 
 /** The agents that a message names, in list order, and the message without their names. */
-export function findNamed(
-  agents: readonly AgentFact[],
+export function findNamed<Agent extends Nameable>(
+  agents: readonly Agent[],
   message: string,
-): { named: readonly AgentFact[]; rest: string } {
+): { named: readonly Agent[]; rest: string } {
   let rest = message;
-  const found = new Set<AgentFact>();
-  const take = (agent: AgentFact, without: string): void => {
+  const found = new Set<Agent>();
+  const take = (agent: Agent, without: string): void => {
     if (without !== rest) found.add(agent);
     rest = without;
   };
@@ -18,17 +24,6 @@ export function findNamed(
   for (const agent of agents)
     if (agent.slug !== undefined) take(agent, rest.replace(definitions[agent.slug].nicknames, ' '));
   return { named: agents.filter((agent) => found.has(agent)), rest };
-}
-
-/** Finds the agent that a model means by an id, a slug or a name, or by a loose one such as 'the lead agent'. */
-export function findAgentFact(agents: readonly AgentFact[], key: string): AgentFact | undefined {
-  const wanted = key.trim().toLowerCase();
-  const exact = agents.find((agent) =>
-    [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),
-  );
-  if (exact) return exact;
-  const { named, rest } = findNamed(agents, wanted);
-  return named.length === 1 && /^\W*(?:the|my|our|agent|\W)*$/.test(rest) ? named[0] : undefined;
 }
 
 /** Removes a whole word from a text; 'Contacts Agents' does not contain 'Contacts Agent'. */

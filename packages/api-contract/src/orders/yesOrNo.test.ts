@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysNo, saysYes } from './words.ts';
+import { saysNo, saysYes } from './yesOrNo.ts';
 
 describe('saysYes', () => {
   test.each([
