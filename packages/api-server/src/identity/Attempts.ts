@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Timers } from '../platform/Timers.ts';
 import type { Database } from '../platform/store/Database.ts';
+import { digestOf } from '../platform/vault/token.ts';
 import { KeyedQueue } from '../platform/store/KeyedQueue.ts';
 import type { Whose } from './attemptBudgets.ts';
 import { AttemptLog } from './AttemptLog.ts';
@@ -39,7 +39,7 @@ export class Attempts {
    */
   async make(username: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const { clock } = this.#options;
-    const whose = { account: hash('sha256', username, 'hex'), address: network(address) };
+    const whose = { account: digestOf(username), address: network(address) };
     // Of several that wait for the same thing, only the first one looks.
     const id = await this.#queue.run(JSON.stringify(whose), () => this.#admit(whose));
     try {

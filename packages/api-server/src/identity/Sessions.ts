@@ -1,10 +1,11 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Member } from '../platform/Member.ts';
 import type { Changing, Database } from '../platform/store/Database.ts';
 import { isDemo } from '../tenants/demo.ts';
 import { selectMembers } from '../tenants/selectMembers.ts';
+import { digestOf, isToken, makeToken } from '../platform/vault/token.ts';
 import { browserName } from './browserName.ts';
 
 declare module '../platform/http/Server.ts' {
@@ -40,9 +41,6 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** The use of a session is written down so often at most. */
 const seenEveryMs = 300_000;
-const tokenForm = /^[\w-]{43}$/;
-/** How a token is stored. */
-export const digest = (token: string): string => hash('sha256', token, 'hex');
 
 /**
  * Opaque bearer tokens of 256 random bits. The database holds only their SHA-256. A session ends after some days, or
@@ -61,7 +59,7 @@ export class Sessions {
    */
   async create(userId: string, { userAgent, also }: Beginning = {}): Promise<Begun> {
     const { db, clock, days } = this.#options;
-    const token = randomBytes(32).toString('base64url');
+    const token = makeToken();
     const now = clock().getTime();
     const at = new Date(now).toISOString();
     const isFirst = await db.transaction().execute(async (trx) => {
@@ -72,7 +70,7 @@ export class Sessions {
       await trx
         .insertInto('sessions')
         .values({
-          tokenHash: digest(token),
+          tokenHash: digestOf(token),
           userId,
           createdAt: at,
           expiresAt: new Date(now + days * dayMs).toISOString(),
@@ -105,7 +103,7 @@ export class Sessions {
    * Counts as use, unless `watching`.
    */
   async find(token: string, { watching = false } = {}): Promise<Member | undefined> {
-    return tokenForm.test(token) ? this.#find(digest(token), watching) : undefined;
+    return isToken(token) ? this.#find(digestOf(token), watching) : undefined;
   }
 
   /** The same for the hash of a token, as something that was begun in a session keeps it. Does not count as use. */
@@ -146,7 +144,7 @@ export class Sessions {
 
   /** Ends a session immediately and permanently; false: there is none. */
   async revoke(token: string, also?: (trx: Changing) => Promise<void>): Promise<boolean> {
-    const tokenHash = digest(token);
+    const tokenHash = digestOf(token);
     return this.#options.db.transaction().execute(async (trx) => {
       const ended = await trx
         .deleteFrom('sessions')
@@ -171,7 +169,7 @@ export class Sessions {
       .orderBy('lastSeenAt', 'desc')
       .orderBy('tokenHash')
       .execute();
-    const own = digest(token);
+    const own = digestOf(token);
     return rows.map(({ id, tokenHash, browser, createdAt, lastSeenAt }) => ({
       id: id ?? tokenHash.slice(0, 16),
       ...(browser !== null && { browser }),
@@ -197,6 +195,6 @@ export class Sessions {
 
   /** Ends the member's sessions but for the one of this token. */
   async endOthers(trx: Changing, userId: string, token: string): Promise<void> {
-    await trx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', digest(token)).execute();
+    await trx.deleteFrom('sessions').where('userId', '=', userId).where('tokenHash', '<>', digestOf(token)).execute();
   }
 }

@@ -1,24 +1,15 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
+import { cookieOf } from '../platform/http/cookieOf.ts';
+import { digestOf, makeToken } from '../platform/vault/token.ts';
 import { userNames } from './userNames.ts';
 
 const cookieName = 'known_browser';
-const tokenForm = /^[\w-]{43}$/;
 const dayMs = 86_400_000;
 const rememberedDays = 365;
 /** Browsers of one member that are remembered; the one unused longest makes room. */
 const most = 20;
-
-const digest = (token: string): string => hash('sha256', token, 'hex');
-
-/** The token of the browser's cookie; undefined where there is none. */
-function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  const token = pairs.find(([name]) => name === cookieName)?.[1];
-  return token !== undefined && tokenForm.test(token) ? token : undefined;
-}
 
 /** The digest of the browser's cookie, if the member signed in with it before. */
 export async function knownBrowserOf(
@@ -26,7 +17,7 @@ export async function knownBrowserOf(
   username: string,
   request: FastifyRequest,
 ): Promise<string | undefined> {
-  const token = cookieOf(request);
+  const token = cookieOf(request, cookieName);
   if (token === undefined) return undefined;
   const since = new Date(clock().getTime() - rememberedDays * dayMs).toISOString();
   const row = await db
@@ -34,7 +25,7 @@ export async function knownBrowserOf(
     .innerJoin('users', 'users.id', 'knownBrowsers.userId')
     .select('tokenHash')
     .where('users.username', 'in', userNames(username))
-    .where('tokenHash', '=', digest(token))
+    .where('tokenHash', '=', digestOf(token))
     .where('at', '>', since)
     .executeTakeFirst();
   return row?.tokenHash;
@@ -52,12 +43,12 @@ export async function rememberBrowser(
 ): Promise<void> {
   const at = clock().toISOString();
   const token = await db.transaction().execute(async (trx) => {
-    const given = cookieOf(request);
+    const given = cookieOf(request, cookieName);
     // One that we never gave out is replaced, so that nobody plants theirs in somebody else's browser.
-    const cookie = given !== undefined && (await isOurs(trx, given)) ? given : randomBytes(32).toString('base64url');
+    const cookie = given !== undefined && (await isOurs(trx, given)) ? given : makeToken();
     await trx
       .insertInto('knownBrowsers')
-      .values({ userId, tokenHash: digest(cookie), at })
+      .values({ userId, tokenHash: digestOf(cookie), at })
       .onConflict((conflict) => conflict.columns(['userId', 'tokenHash']).doUpdateSet({ at }))
       .execute();
     const known = await trx
@@ -78,5 +69,5 @@ export async function rememberBrowser(
 }
 
 const isOurs = async (trx: Changing, token: string): Promise<boolean> =>
-  (await trx.selectFrom('knownBrowsers').select('at').where('tokenHash', '=', digest(token)).executeTakeFirst()) !==
+  (await trx.selectFrom('knownBrowsers').select('at').where('tokenHash', '=', digestOf(token)).executeTakeFirst()) !==
   undefined;

@@ -1,8 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { scopeAddress } from '@switchboard/api-contract/agents/googleScopes';
 import type { ConsentService } from '@switchboard/api-contract/consent';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../../outside/providers/whoAmI.ts';
+import { digestOf, makeToken } from '../../platform/vault/token.ts';
 import type { Member } from '../../platform/Member.ts';
 import { serviceNamed } from '../../outside/credentials/connectionRows.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
@@ -10,7 +11,7 @@ import { usableWith } from '../usableWith.ts';
 import { readSetup } from '../readSetup.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { consentServiceNamed, readScopes, redirectOf } from './offerConsent.ts';
-import { digest, sealClient } from './consentRows.ts';
+import { sealClient } from './consentRows.ts';
 
 /** How long a member may take. */
 export const consentMs = 600_000;
@@ -18,7 +19,7 @@ export const consentMs = 600_000;
 /** Who begins, and where. */
 export interface Beginning {
   readonly member: Member;
-  /** See `digest`. */
+  /** See `digestOf`. */
   readonly sessionHash: string;
   /** The secret of the browser's cookie, if it has one. */
   readonly browser: string | undefined;
@@ -27,8 +28,6 @@ export interface Beginning {
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
-
-const secret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Begins the way to Google's consent screen, with the client that is stored, or the one that was typed: `values`. That
@@ -48,11 +47,11 @@ export async function beginConsent(
   const serviceId = consentServiceNamed(id);
   const client = await clientOf(context, tenantId, serviceId, values);
   const scopes = await readScopes(db, tenantId, serviceId);
-  const state = secret();
-  const verifier = secret();
+  const state = makeToken();
+  const verifier = makeToken();
   const redirect = redirectOf(publicUrl, serviceId);
   const now = clock().getTime();
-  const stateHash = digest(state);
+  const stateHash = digestOf(state);
   const browser = await db.change(tenantId, async (trx) => {
     await trx
       .deleteFrom('consents')
@@ -66,8 +65,8 @@ export async function beginConsent(
       .where('tenantId', '=', tenantId)
       .where('sessionHash', '=', sessionHash)
       .execute();
-    const isOpen = known !== undefined && others.some(({ browserHash }) => browserHash === digest(known));
-    const made = isOpen ? known : secret();
+    const isOpen = known !== undefined && others.some(({ browserHash }) => browserHash === digestOf(known));
+    const made = isOpen ? known : makeToken();
     await trx
       .insertInto('consents')
       .values({
@@ -75,7 +74,7 @@ export async function beginConsent(
         tenantId,
         userId,
         sessionHash,
-        browserHash: digest(made),
+        browserHash: digestOf(made),
         serviceId,
         client: sealClient(vault, { tenantId, stateHash }, { ...client, verifier }),
         redirect,

@@ -1,11 +1,9 @@
-import { hash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { ConsentService } from '@switchboard/api-contract/consent';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
+import { digestOf } from '../../platform/vault/token.ts';
 import { SealError, type Vault } from '../../platform/vault/Vault.ts';
-
-/** How secrets of a consent are stored: SHA-256, hexadecimal. */
-export const digest = (secret: string): string => hash('sha256', secret, 'hex');
 
 const client = v.object({ clientId: v.string(), clientSecret: v.string(), verifier: v.string() });
 /** The OAuth client that asks, and the code verifier (RFC 7636). */
@@ -41,10 +39,10 @@ export async function takeConsent(
     serviceId,
   }: { readonly state: string; readonly browser: string; readonly serviceId: ConsentService },
 ): Promise<Taken | undefined> {
-  const stateHash = digest(state);
+  const stateHash = digestOf(state);
   // The state alone says whose it is: a browser that navigates here brings no token.
   const row = await db.selectFrom('consents').selectAll().where('stateHash', '=', stateHash).executeTakeFirst();
-  if (!row || row.serviceId !== serviceId || !isSame(row.browserHash, digest(browser))) return undefined;
+  if (!row || row.serviceId !== serviceId || !isSame(row.browserHash, digestOf(browser))) return undefined;
   const { tenantId, userId, sessionHash, redirect, expiresAt } = row;
   const taken = await db
     .deleteFrom('consents')

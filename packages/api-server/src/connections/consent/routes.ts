@@ -5,7 +5,8 @@ import { leaveNoLine } from '../../platform/acting.ts';
 import { publicUrlOf } from '../../platform/http/publicUrl.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { digest } from '../../identity/Sessions.ts';
+import { digestOf } from '../../platform/vault/token.ts';
+import { cookieOf } from '../../platform/http/cookieOf.ts';
 import type { Member } from '../../platform/Member.ts';
 import { ConnectionTests } from '../ConnectionTests.ts';
 import { beginConsent, consentMs } from './beginConsent.ts';
@@ -13,8 +14,7 @@ import { finishConsent } from './finishConsent.ts';
 import { consentServiceNamed, offerConsent } from './offerConsent.ts';
 
 const cookie = 'consent';
-const secretForm = /(?:^|;\s*)consent=([\w-]{43})(?:;|$)/;
-const browserOf = ({ headers }: FastifyRequest): string | undefined => secretForm.exec(headers.cookie ?? '')?.[1];
+const browserOf = (request: FastifyRequest): string | undefined => cookieOf(request, cookie);
 
 /** What something was stored with. */
 const stored: readonly ConsentOutcome[] = ['done', 'missing', 'failed'];
@@ -32,7 +32,7 @@ export function consentRoutes(server: Server): void {
     values?: Readonly<Record<string, string | undefined>>,
   ) => {
     const publicUrl = publicUrlOf(context.config, request);
-    const sessionHash = digest(tokenOf(request));
+    const sessionHash = digestOf(tokenOf(request));
     const beginning = { member, sessionHash, browser: browserOf(request), publicUrl };
     const { address, browser } = await beginConsent(context, beginning, id, values);
     // Lax: it comes along when Google sends the browser back.

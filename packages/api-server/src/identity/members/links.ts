@@ -1,7 +1,8 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
 import type { Writing } from '../../platform/store/Database.ts';
+import { digestOf, makeToken } from '../../platform/vault/token.ts';
 import type { InvitationsTable } from './tables.ts';
 
 export type InvitationRow = Selectable<InvitationsTable>;
@@ -19,12 +20,11 @@ export interface MadeLink {
 }
 
 const hourMs = 3_600_000;
-export const digestOf = (token: string): string => hash('sha256', token, 'hex');
 
 /** Keeps a new invitation, or a member's link for a new password, and returns the token that opens it. */
 export async function makeLink(db: Writing, { now, ...of }: LinkFor): Promise<MadeLink> {
   const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const expiresAt = new Date(now.getTime() + limits.members.invitationHours * hourMs).toISOString();
   await db
     .insertInto('invitations')

@@ -1,10 +1,9 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
+import { digestOf, isToken } from '../../platform/vault/token.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { digestOf, endOf, type InvitationRow, type LinkEnd } from './links.ts';
-
-const tokenForm = /^[\w-]{43}$/;
+import { endOf, type InvitationRow, type LinkEnd } from './links.ts';
 
 /** What a link opens, with the names that its page shows. */
 export interface OpenedLink {
@@ -19,7 +18,7 @@ export async function openLink(
   { db, clock }: { readonly db: Pick<Database, 'selectFrom'>; readonly clock: Context['clock'] },
   token: string,
 ): Promise<OpenedLink> {
-  if (!tokenForm.test(token)) throw unknown();
+  if (!isToken(token)) throw unknown();
   const found = await db
     .selectFrom('invitations')
     .innerJoin('tenants', 'tenants.id', 'invitations.tenantId')

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context } from '../../platform/Context.ts';
+import { digestOf } from '../../platform/vault/token.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 
 const lifetimeMs = 5 * 60_000;
@@ -10,7 +11,7 @@ const lifetimeMs = 5 * 60_000;
  */
 export type Asked = readonly ['add', sessionToken: string] | readonly ['sign in'];
 
-const placeOf = ([purpose, token = '']: Asked) => ['passkey', purpose, hash('sha256', token, 'hex')];
+const placeOf = ([purpose, token = '']: Asked) => ['passkey', purpose, digestOf(token)];
 
 /**
  * A challenge for an authenticator to sign. It says by itself, sealed, until when it is valid and for whom: so that
