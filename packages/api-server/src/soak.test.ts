@@ -81,13 +81,14 @@ test('runs of ten tenants end once each, in fair shares, while servers are kille
   const store = await openSeeded(url);
   await addTenants(store.db, tenants);
   for (const tenantId of tenants) {
-    await configureAgent(testContext({ ...store, clock: time.clock }), tenantId, 'email', {
+    const context = testContext({ ...store, clock: time.clock });
+    await configureAgent(context, tenantId, 'email', {
       maxConcurrentExecutions: 10,
     });
     const agent = await findAgentRow(store.db, tenantId, 'email');
     await store.db.change(tenantId, async (trx) => {
       for (let index = 0; index < runsEach; index += 1)
-        await addRun(trx, agent, { id: `${tenantId}-${index}`, at: testNow.toISOString(), trigger: 'member' });
+        await addRun(context, trx, agent, { id: `${tenantId}-${index}`, at: testNow.toISOString(), trigger: 'member' });
     });
   }
   await startServer();

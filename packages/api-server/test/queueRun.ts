@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../src/platform/Context.ts';
 import { findAgentRow } from '../src/tenants/agentRows.ts';
+import { programOf } from '../src/programs/programOf.ts';
 import { addRun, refuseCrowd } from '../src/runs/addRun.ts';
 import type { RunInput } from '../src/runs/RunInput.ts';
 
@@ -15,7 +16,7 @@ export async function queueRun(
   await db.change(tenantId, async (trx) => {
     const agent = await findAgentRow(trx, tenantId, key);
     await refuseCrowd(trx, agent);
-    await addRun(trx, agent, { id, at: clock().toISOString(), trigger: 'member', input });
+    await addRun({ programOf }, trx, agent, { id, at: clock().toISOString(), trigger: 'member', input });
   });
   wake();
   return id;

@@ -237,7 +237,7 @@ describe('the built-in responder asks before it acts', () => {
       .execute();
     expect(queued).toEqual([
       { agentId: 'calendar-agent', inputJson: '{}' },
-      { agentId: 'research-agent', inputJson: '{"query":"heat pumps"}' },
+      { agentId: 'research-agent', inputJson: '{"task":"heat pumps"}' },
     ]);
   });
 

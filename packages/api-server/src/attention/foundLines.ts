@@ -64,7 +64,7 @@ const found: readonly Found[] = [
       const done = runs.filter(({ status, kind }) => status === 'completed' && kind === 'sourcesJudged');
       const [first] = done;
       if (!first) return undefined;
-      const question = readInput(first.inputJson).query;
+      const { task: question } = readInput(first.inputJson);
       return done.length === 1 && question
         ? { link: cut(question, longest), rest: 'is done' }
         : { link: counted(done.length, 'research', 'researches'), rest: done.length === 1 ? 'is done' : 'are done' };

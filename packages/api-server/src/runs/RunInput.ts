@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** What a run works on, besides its agent's settings: a question to research, or the task of a workflow's step. */
+/** What a run works on, besides its agent's settings. */
 const runInput = v.object({
-  query: v.optional(v.string()),
+  /** What it was asked for: a question, an instruction, or the task of a workflow's step. */
   task: v.optional(v.string()),
   /** The research whose sources this one sees as well. */
   followUpOf: v.optional(v.string()),
@@ -25,8 +25,14 @@ const runInput = v.object({
 });
 export type RunInput = v.InferOutput<typeof runInput>;
 
+/** Researches were stored with a query. */
+const storedInput = v.pipe(
+  v.object({ ...runInput.entries, query: v.optional(v.string()) }),
+  v.transform(({ query, ...input }): RunInput => (query === undefined ? input : { ...input, task: query })),
+);
+
 /** Reads the stored input of a run; an unreadable one is empty. */
 export function readInput(json: string): RunInput {
-  const result = v.safeParse(runInput, JSON.parse(json));
+  const result = v.safeParse(storedInput, JSON.parse(json));
   return result.success ? result.output : {};
 }

@@ -8,7 +8,8 @@ import type { Selectable } from 'kysely';
 import { whoActs } from '../platform/acting.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
-import type { Database } from '../platform/store/Database.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Database, Writing } from '../platform/store/Database.ts';
 import type { ExecutionsTable } from './tables.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -38,12 +39,25 @@ interface NewRun extends Beginning {
   readonly retryOf?: string;
 }
 
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What it writes as one of its runs is queued, in the same transaction. */
+    readonly begin?: (
+      db: Writing,
+      agent: AgentRow,
+      run: { readonly id: string; readonly at: string; readonly input: RunInput },
+    ) => Promise<void>;
+  }
+}
+
 /** Queues a run of an agent. Wake the jobs after the transaction. */
 export async function addRun(
-  db: Pick<Database, 'insertInto'>,
-  agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType' | 'name'>,
+  { programOf }: Pick<Context, 'programOf'>,
+  db: Writing,
+  agent: AgentRow,
   { id, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {
+  await programOf(agent.listType).begin?.(db, agent, { id, at, input });
   // The steps of a workflow are started by what started that.
   if (trigger !== 'workflow')
     await noteStart(db, agent, {
@@ -90,7 +104,7 @@ async function noteStart(
   const started =
     subject === 'workflow' ? 'workflow.added' : listType === 'research' ? 'research.started' : 'run.started';
   const kind = retryOf === undefined ? started : (`${subject}.retried` as const);
-  const changes = changeOf('input', undefined, input.query ?? input.task);
+  const changes = changeOf('input', undefined, input.task);
   await writeAudit(db, { tenantId, kind, at, target, agentId, runId, changes });
 }
 

@@ -30,8 +30,7 @@ export async function readRun(
     .limit(1)
     .executeTakeFirst();
   const steps = await readSteps(db, run);
-  const { query, task } = readInput(run.inputJson);
-  const input = query ?? task;
+  const { task: input } = readInput(run.inputJson);
   return {
     ...describeRun(run, await readQueue(db, tenantId, run.agentId)),
     ...(run.result !== null && { result: readStoredFact(run.result) }),

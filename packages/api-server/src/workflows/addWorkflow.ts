@@ -44,7 +44,12 @@ export async function addWorkflow(
     await writeRecords(trx, { tenantId, agentId: orchestrator.id, collection: 'workflows' }, [
       { record: workflow, createdAt: at },
     ]);
-    const run = await addRun(trx, orchestrator, { id: workflow.id, at, workflowId: workflow.id, ...beginning });
+    const run = await addRun(context, trx, orchestrator, {
+      id: workflow.id,
+      at,
+      workflowId: workflow.id,
+      ...beginning,
+    });
     await noteActivity(
       trx,
       { tenantId, agentId: orchestrator.id, at },

@@ -5,6 +5,7 @@ import { cancelled } from '../runs/cancelled.ts';
 import { endOpenRun, openSteps } from '../runs/endOpenRuns.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
 import type { Remedy } from '../outside/Remedy.ts';
+import type { Context } from '../platform/Context.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
@@ -26,6 +27,7 @@ type Ending =
  * changes nothing.
  */
 export async function advanceWorkflow(
+  context: Context,
   db: Writing,
   { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string },
 ): Promise<void> {
@@ -50,13 +52,13 @@ export async function advanceWorkflow(
   if (own.heldAt !== null) return;
   const oneByOne = open.length > 0 ? [] : ready.slice(0, 1);
   for (const step of settings.autoScaling ? ready : oneByOne)
-    await queueStep(db, { tenantId, workflow, step, steps, balanced: settings.loadBalancing, at });
+    await queueStep(context, db, { tenantId, workflow, step, steps, balanced: settings.loadBalancing, at });
 }
 
 /** Advances the workflow of a step that has ended. */
 export const advanceAfterStep: RunFollower = {
-  ended: async (_, trx, { tenantId, id, workflowId, at }) => {
-    if (workflowId !== null && workflowId !== id) await advanceWorkflow(trx, { tenantId, workflowId, at });
+  ended: async (context, trx, { tenantId, id, workflowId, at }) => {
+    if (workflowId !== null && workflowId !== id) await advanceWorkflow(context, trx, { tenantId, workflowId, at });
   },
 };
 

@@ -11,11 +11,12 @@ import { findWorkflow } from './findWorkflow.ts';
 
 /** Pauses a workflow, so that no further step starts, or lets it go on. Steps that are running finish. */
 export async function holdWorkflow(
-  { db, clock, wake }: Pick<Context, 'db' | 'clock' | 'wake'>,
+  context: Context,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
   workflowId: string,
   held: boolean,
 ): Promise<AnswerOf<typeof endpoints.pauseWorkflow>> {
+  const { db, clock, wake } = context;
   const at = clock().toISOString();
   await db.change(tenantId, async (trx) => {
     const found = await findWorkflow(trx, tenantId, workflowId);
@@ -35,7 +36,7 @@ export async function holdWorkflow(
     await noteActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: held ? 'stopped' : 'started', text });
     const kind = held ? 'workflow.paused' : 'workflow.resumed';
     await writeAudit(trx, { tenantId, kind, at, target: workflow.name, agentId: own.agentId, runId: workflowId });
-    if (!held) await advanceWorkflow(trx, { tenantId, workflowId, at });
+    if (!held) await advanceWorkflow(context, trx, { tenantId, workflowId, at });
   });
   wake();
   const found = await findWorkflow(db, tenantId, workflowId);

@@ -1,7 +1,7 @@
+import type { Context } from '../platform/Context.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
-import { addResearchTask } from '../programs/research/addResearchTask.ts';
 import { addRun } from '../runs/addRun.ts';
 import { freest } from './freest.ts';
 import { readFindings } from './readFindings.ts';
@@ -19,14 +19,16 @@ interface Queuing {
 
 /** Queues the run of a step, with the results of the steps that it waited for. */
 export async function queueStep(
+  context: Context,
   db: Writing,
   { tenantId, workflow, step, steps, balanced, at }: Queuing,
 ): Promise<void> {
   const named = await findAgentRow(db, tenantId, step.agentId);
   const agent = balanced ? await freest(db, named) : named;
-  const earlier = await Promise.all(stepsBefore(step, steps).map((before) => readFindings(db, tenantId, before)));
-  if (agent.listType === 'research') await addResearchTask(db, agent, { id: step.id, query: step.task, at });
-  await addRun(db, agent, {
+  const earlier = await Promise.all(
+    stepsBefore(step, steps).map((before) => readFindings(context, db, tenantId, before)),
+  );
+  await addRun(context, db, agent, {
     id: step.id,
     at,
     input: {

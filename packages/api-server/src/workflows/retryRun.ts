@@ -21,7 +21,6 @@ export async function retryRun(
   if (openStatuses.includes(run.status)) throw new Refusal('conflict', 'This run has not ended yet');
   const beginning = { trigger: 'retry', startedBy: name } as const;
   if (run.workflowId === run.id) return retryWorkflow(context, run, beginning);
-  const { query, task, followUpOf } = readInput(run.inputJson);
-  const input = query ?? task;
+  const { task: input, followUpOf } = readInput(run.inputJson);
   return startRun(context, tenantId, { key: run.agentId, input, followUpOf, retryOf: run.id, ...beginning });
 }

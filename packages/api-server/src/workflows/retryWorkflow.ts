@@ -37,7 +37,7 @@ export async function retryWorkflow(
       { tenantId, agentId, at },
       { kind: 'created', text: { kind: 'workflowAdded', args: { name: ended.name } } },
     );
-    return addRun(trx, agent, { id, at, workflowId: id, retryOf, ...beginning });
+    return addRun(context, trx, agent, { id, at, workflowId: id, retryOf, ...beginning });
   });
   wake();
   return describeRun(run, await readQueue(db, tenantId, agentId));

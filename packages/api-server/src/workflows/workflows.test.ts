@@ -189,7 +189,7 @@ describe('a workflow', () => {
     // Advancing it once more than needed changes nothing.
     await db
       .transaction()
-      .execute((trx) => advanceWorkflow(trx, { tenantId, workflowId: id, at: time.clock().toISOString() }));
+      .execute((trx) => advanceWorkflow(context, trx, { tenantId, workflowId: id, at: time.clock().toISOString() }));
     expect(await tasks()).toHaveLength(3);
     expect((await page()).stats).toMatchObject({ activeTasks: 1 });
     resolve();

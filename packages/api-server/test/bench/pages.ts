@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { programOf } from '../../src/programs/programOf.ts';
 import { addRun } from '../../src/runs/addRun.ts';
 import { findAgentRow } from '../../src/tenants/agentRows.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
@@ -68,7 +69,7 @@ async function fill(db: Database): Promise<void> {
   await db.change(tenantId, async (trx) => {
     for (let index = 0; index < runs; index += 1) {
       const at = new Date(testNow.getTime() - (runs - index) * minuteMs).toISOString();
-      const { id } = await addRun(trx, agent, { id: `run-${index}`, at, trigger: 'member' });
+      const { id } = await addRun({ programOf }, trx, agent, { id: `run-${index}`, at, trigger: 'member' });
       await trx
         .updateTable('executions')
         .set({ status: index % 20 === 0 ? 'failed' : 'completed', startTime: at, endTime: at, durationMs: 900 })

@@ -23,11 +23,12 @@ export async function measureQueue(): Promise<readonly Figure[]> {
   const [{ db }] = stores;
   await addTenants(db, tenants);
   for (const tenantId of tenants) {
-    await configureAgent(testContext({ db, clock }), tenantId, 'email', { maxConcurrentExecutions: 10 });
+    const context = testContext({ db, clock });
+    await configureAgent(context, tenantId, 'email', { maxConcurrentExecutions: 10 });
     const agent = await findAgentRow(db, tenantId, 'email');
     await db.change(tenantId, async (trx) => {
       for (let index = 0; index < runsEach; index += 1)
-        await addRun(trx, agent, { id: `${tenantId}-${index}`, at: clock().toISOString(), trigger: 'member' });
+        await addRun(context, trx, agent, { id: `${tenantId}-${index}`, at: clock().toISOString(), trigger: 'member' });
     });
   }
   const begun: string[] = [];

@@ -93,7 +93,7 @@ describe('a due time', () => {
     await set({ kind: 'interval', everyMinutes: 15, input: 'What is new?' }, 'research');
     await after(15);
     const [run] = await runs();
-    expect(run).toMatchObject({ agentId: 'research-agent', inputJson: '{"query":"What is new?"}' });
+    expect(run).toMatchObject({ agentId: 'research-agent', inputJson: '{"task":"What is new?"}' });
     expect(
       await db
         .selectFrom('records')

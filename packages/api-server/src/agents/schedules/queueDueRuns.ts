@@ -26,7 +26,7 @@ export async function queueDueRuns(context: Context): Promise<Date | undefined> 
     // Asked before the transaction, in which nothing else may be read.
     const lacks = await notReady(context, agent, readSchedule(due).input);
     await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
-      db.change(due.tenantId, (trx) => pass(trx, due, lacks, now)),
+      db.change(due.tenantId, (trx) => pass(context, trx, due, { lacks, now })),
     );
   }
   const next = await db
@@ -47,12 +47,17 @@ function findDue(db: Database, now: Date): Promise<ScheduleRow[]> {
 }
 
 /** Passes a due time: makes its run, or counts it as left out. Does nothing if another server has passed it. */
-async function pass(trx: Changing, due: ScheduleRow, lacks: Fact | undefined, now: Date): Promise<void> {
+async function pass(
+  context: Context,
+  trx: Changing,
+  due: ScheduleRow,
+  { lacks, now }: Omit<Passing, 'held'>,
+): Promise<void> {
   const { tenantId, agentId } = due;
   const agent = await findAgentRow(trx, tenantId, agentId);
   const held = await findSchedule(trx, agent);
   if (held?.nextDueAt !== due.nextDueAt) return;
-  const changes = await outcomeOf(trx, agent, { held, lacks, now });
+  const changes = await outcomeOf(context, trx, agent, { held, lacks, now });
   const first = new Date(due.nextDueAt);
   await trx
     .updateTable('schedules')
@@ -70,6 +75,7 @@ interface Passing {
 }
 
 async function outcomeOf(
+  context: Context,
   trx: Changing,
   agent: AgentRow,
   { held, lacks, now }: Passing,
@@ -83,7 +89,8 @@ async function outcomeOf(
   });
   if (heldReasonOf(agent.status, storedConfiguration(agent).enabled) !== undefined) return leaveOut(null);
   const reason = (await isRunOpen(trx, agent, { input, runId: held.runId })) ? lastRunOpen : lacks;
-  if (!reason) return { leftOut: 0, leftOutReason: null, runId: await addScheduledRun(trx, agent, { input, at }) };
+  if (!reason)
+    return { leftOut: 0, leftOutReason: null, runId: await addScheduledRun(context, trx, agent, { input, at }) };
   const said = toStoredFact(reason);
   // The same reason time after time is said once.
   if (held.leftOutReason !== said)

@@ -1,33 +1,29 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
 import { randomUUID } from 'node:crypto';
+import type { Context } from '../../platform/Context.ts';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
-import { addResearchTask } from '../../programs/research/addResearchTask.ts';
 import { addRun } from '../../runs/addRun.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 
-function inputOf({ listType }: Pick<AgentRow, 'listType'>, input: string | undefined): RunInput {
-  if (input === undefined) return {};
-  return listType === 'research' ? { query: input } : { task: input };
-}
+const inputOf = (input: string | undefined): RunInput => (input === undefined ? {} : { task: input });
 
 /** Queues the run of a due time, and returns its id. */
 export async function addScheduledRun(
+  context: Pick<Context, 'programOf'>,
   trx: Changing,
   agent: AgentRow,
   { input, at }: { readonly input: string | undefined; readonly at: string },
 ): Promise<string> {
-  const isResearch = agent.listType === 'research' && input !== undefined;
-  const id = `${isResearch ? 'research' : 'run'}-${randomUUID()}`;
-  if (isResearch) await addResearchTask(trx, agent, { id, query: input, at });
-  await addRun(trx, agent, { id, at, input: inputOf(agent, input), trigger: 'schedule' });
+  const id = `run-${randomUUID()}`;
+  await addRun(context, trx, agent, { id, at, input: inputOf(input), trigger: 'schedule' });
   return id;
 }
 
 /** Whether the last run of a schedule, or another run that does the same, has not ended yet. */
 export async function isRunOpen(
   db: Pick<Database, 'selectFrom'>,
-  agent: Pick<AgentRow, 'tenantId' | 'id' | 'listType'>,
+  agent: Pick<AgentRow, 'tenantId' | 'id'>,
   { input, runId }: { readonly input: string | undefined; readonly runId: string | null },
 ): Promise<boolean> {
   const open = await db
@@ -40,7 +36,7 @@ export async function isRunOpen(
     .where((eb) =>
       eb.or([
         eb('id', '=', runId ?? ''),
-        eb.and([eb('workflowId', 'is', null), eb('inputJson', '=', JSON.stringify(inputOf(agent, input)))]),
+        eb.and([eb('workflowId', 'is', null), eb('inputJson', '=', JSON.stringify(inputOf(input)))]),
       ]),
     )
     .limit(1)

@@ -21,7 +21,7 @@ export const runOrchestrator: Program['run'] = async (context, run) => {
     return {
       waiting: true,
       activity: { kind: 'started', text: { kind: 'workflowStarted', args: { name: workflow.name } } },
-      write: (trx, at) => advanceWorkflow(trx, { tenantId, workflowId, at }),
+      write: (trx, at) => advanceWorkflow(context, trx, { tenantId, workflowId, at }),
     } satisfies RunWaiting;
   }
   if (run.input.task !== undefined) return planAndStart(context, run, run.input.task);
@@ -77,7 +77,7 @@ async function planAndStart(context: Context, run: Run, goal: string): Promise<R
         .where('tenantId', '=', tenantId)
         .where('id', '=', id)
         .execute();
-      await advanceWorkflow(trx, { tenantId, workflowId: id, at });
+      await advanceWorkflow(context, trx, { tenantId, workflowId: id, at });
     },
   };
 }

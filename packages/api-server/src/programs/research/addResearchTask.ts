@@ -1,5 +1,5 @@
 import { cut } from '@switchboard/api-contract/cut';
-import type { Database } from '../../platform/store/Database.ts';
+import type { Writing } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { writeRecords } from '../../records/records.ts';
@@ -13,9 +13,9 @@ export function titleOf(query: string): string {
 
 /** Writes the task of a research that is about to run. */
 export async function addResearchTask(
-  db: Pick<Database, 'selectFrom' | 'insertInto' | 'deleteFrom'>,
+  db: Writing,
   agent: Pick<AgentRow, 'tenantId' | 'id'>,
-  { id, query, at, followUpOf }: { id: string; query: string; at: string; followUpOf?: string },
+  { id, query, at, followUpOf }: { id: string; query: string; at: string; followUpOf: string | undefined },
 ): Promise<void> {
   const record = {
     id,

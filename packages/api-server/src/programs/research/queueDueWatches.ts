@@ -4,6 +4,7 @@ import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import { actAs } from '../../platform/acting.ts';
+import type { Context } from '../../platform/Context.ts';
 import type { QueueDue } from '../../runs/queue/QueueDue.ts';
 import { findMissing } from '../../runs/readiness.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
@@ -31,7 +32,7 @@ export const queueDueWatches: QueueDue = async (context) => {
     // Asked before the transaction, in which nothing else may be read.
     const isReady = monitors(agent) && (await findMissing(context, agent)).length === 0;
     await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
-      db.change(watch.tenantId, (trx) => pass(trx, watch, { isReady, now })),
+      db.change(watch.tenantId, (trx) => pass(context, trx, watch, { isReady, now })),
     );
   }
   const dayAgo = new Date(now.getTime() - limits.monitoring.everyMs).toISOString();
@@ -53,6 +54,7 @@ function monitors(agent: AgentRow): boolean {
 
 /** Passes one time, with a run if there can be one. Does nothing if another server has passed it. */
 async function pass(
+  context: Context,
   trx: Changing,
   watch: WatchRow,
   { isReady, now }: { readonly isReady: boolean; readonly now: Date },
@@ -76,8 +78,8 @@ async function pass(
   const agent = await findAgentRow(trx, tenantId, agentId);
   const query = task.query ?? task.title;
   if (!isReady || !query || (await isAsking(trx, watch))) return;
-  const input = { query, newsOf: taskId };
-  await addRun(trx, agent, { id: `run-${randomUUID()}`, at, input, trigger: 'schedule' });
+  const input = { task: query, newsOf: taskId };
+  await addRun(context, trx, agent, { id: `run-${randomUUID()}`, at, input, trigger: 'schedule' });
 }
 
 /** Whether a run that asks this research again has not ended. */

@@ -29,7 +29,7 @@ describe('a research', () => {
     const begun = await start();
     const { id } = begun;
     expect(begun).toEqual({
-      id: expect.stringMatching(/^research-/),
+      id: expect.stringMatching(/^run-/),
       title: query,
       query,
       createdAt: testNow.toISOString(),

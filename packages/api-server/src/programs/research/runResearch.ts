@@ -17,7 +17,7 @@ import { search, type Found } from './search.ts';
  * draws the insights. A question that follows another research sees its sources too.
  */
 export const runResearch: Program['run'] = async (context, run) => {
-  const query = run.input.query ?? run.input.task;
+  const { task: query } = run.input;
   if (query === undefined) throw new RunFailure({ kind: 'noQuestion', args: {} });
   if (run.input.newsOf !== undefined) return askAgain(context, run, { taskId: run.input.newsOf, query });
   const { searchService, model } = await openServices(context, run);

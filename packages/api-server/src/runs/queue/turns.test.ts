@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { beforeEach, expect, test } from 'vitest';
+import { programOf } from '../../programs/programOf.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { addRun } from '../addRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
@@ -105,7 +106,7 @@ test('urgent runs go first over all agents of a tenant, and others wait at most 
   await queue('contacts');
   const email = await findAgentRow(queued.db, tenantId, 'email');
   for (let index = 0; index < 15; index += 1)
-    await addRun(queued.db, email, {
+    await addRun({ programOf }, queued.db, email, {
       id: `run-${index}`,
       at: new Date(testNow.getTime() + 1 + index).toISOString(),
       trigger: 'member',
