@@ -32,6 +32,7 @@ export function Shell({ offline = false, children, ...nav }: ShellProps) {
 
   return (
     <div className={shell}>
+      {/* oxlint-disable-next-line react/forbid-elements -- it leads to a place on this page */}
       <a href="#main" className={skip} onClick={skipToMain}>
         Skip to content
       </a>
