@@ -15,9 +15,10 @@ const most = 2_000;
 
 /** What was done while a member was away; undefined if that was not for long, or if nothing ran. */
 export async function readSince(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'programs' | 'programOf'>,
   { tenantId, userId }: Pick<Member, 'tenantId' | 'userId'>,
 ): Promise<Since | undefined> {
+  const { db } = context;
   const visit = await db
     .selectFrom('visits')
     .select(['awayFrom', 'awayUntil'])
@@ -41,6 +42,9 @@ export async function readSince(
   });
   if (runs.length === 0) return undefined;
   // The last line says how much ran, so that it is never the one that is left out.
-  const lines = [...foundLines(runs).slice(0, attentionLimits.lines - 1), runsLine(runs, runs.length === most)];
+  const lines = [
+    ...foundLines(context, runs).slice(0, attentionLimits.lines - 1),
+    runsLine(runs, runs.length === most),
+  ];
   return { from: visit.awayFrom, lines };
 }

@@ -9,15 +9,15 @@ import { mapsScraper } from './mapsScraper/mapsScraper.ts';
 import { orchestrator } from './orchestrator/orchestrator.ts';
 import { research } from './research/research.ts';
 
-/** The program of each of the seven agents. */
+/** The program of each of the seven agents, in the order in which it is told what they found. */
 const bySlug: Record<AgentSlug, Program> = {
-  research,
-  orchestrator,
-  'maps-scraper': mapsScraper,
-  contacts,
-  calendar,
-  email,
   'lead-generation': leadGeneration,
+  'maps-scraper': mapsScraper,
+  email,
+  research,
+  calendar,
+  contacts,
+  orchestrator,
 };
 
 /** Every program: of the seven, and of the agents that members create. */

@@ -81,7 +81,7 @@ async function resolveSteps(context: Context, tenantId: string, steps: NewWorkfl
     named.map(async (agent, index): Promise<Steps> => {
       const step = steps[index];
       if (!agent || !step) return [];
-      const understood = await readTask({ agent, task: step.task, model });
+      const understood = await readTask(context, { agent, task: step.task, model });
       if ('refused' in understood) problems[`steps.${index}.task`] = wordsOf(understood.refused);
       const { task, after, priority } = step;
       return [

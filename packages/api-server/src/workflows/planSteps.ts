@@ -51,7 +51,7 @@ interface Asking {
 
 /** Has the model plan steps for a goal, and reads their tasks. Throws RunFailure if nothing of its answer is usable. */
 export async function planSteps(
-  { db }: Pick<Context, 'db'>,
+  { db, programOf }: Pick<Context, 'db' | 'programOf'>,
   { tenantId, goal, model, log, signal }: Asking,
 ): Promise<Plan> {
   const agents = (
@@ -69,7 +69,7 @@ export async function planSteps(
   );
   const { steps, left } = soundSteps(planned, agents);
   if (steps.length === 0) throw new RunFailure({ kind: 'planEmpty', args: { service: model.name } });
-  const understood = await Promise.all(steps.map(({ agent, task }) => readTask({ agent, task, model })));
+  const understood = await Promise.all(steps.map(({ agent, task }) => readTask({ programOf }, { agent, task, model })));
   return {
     name: plainText(planned.name, limits.text.name) || plainText(goal, 60),
     steps: steps.map((step, index) => ({ ...step, understood: understood[index] ?? { criteria: undefined } })),

@@ -1,8 +1,16 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
+import type { Changing } from '../../platform/store/Database.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import type { Member } from '../../platform/Member.ts';
+
+declare module '../../tenants/Program.ts' {
+  interface Program {
+    /** Deletes what it keeps besides its records that came from the sandbox. */
+    readonly forgetSandbox?: (trx: Changing, tenantId: string) => Promise<void>;
+  }
+}
 
 /** Whether there are records that came from the sandbox. Where it is not allowed nobody looks for any. */
 export async function hasSandboxRecords(
@@ -22,7 +30,7 @@ export async function hasSandboxRecords(
 
 /** Deletes every record that came from the sandbox, also where it is no longer allowed. */
 export async function deleteSandboxRecords(
-  { db, clock }: Context,
+  { db, clock, programs }: Context,
   { tenantId, name }: Member,
 ): Promise<AnswerOf<typeof endpoints.deleteSandboxRecords>> {
   const at = clock().toISOString();
@@ -35,10 +43,9 @@ export async function deleteSandboxRecords(
       .groupBy('agentId')
       .orderBy('agentId')
       .execute();
-    // Without their leads, people are found anew.
-    for (const table of ['foundPeople', 'programState', 'syncPreviews', 'contactMarks'] as const)
+    for (const { forgetSandbox } of programs) await forgetSandbox?.(trx, tenantId);
+    for (const table of ['programState', 'records'] as const)
       await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
-    await trx.deleteFrom('records').where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
     for (const { agentId, records } of byAgent)
       await noteActivity(
         trx,

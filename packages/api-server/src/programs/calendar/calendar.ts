@@ -2,8 +2,11 @@ import { calendarSettings, type CalendarInput } from '@switchboard/api-contract/
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
+import { asInstruction } from '../../workflows/readTask.ts';
 import { answerInvitation } from './answerInvitation.ts';
 import { bookRoom } from './bookRoom.ts';
+import { calendarTask } from './calendarTask.ts';
+import { calendarTool } from './calendarTool.ts';
 import { countedEvents } from './countedEvents.ts';
 import { followEvents } from './followEvents.ts';
 import { calendarRoutes } from './routes.ts';
@@ -21,4 +24,6 @@ export const calendar: Program = {
   pageInput,
   acts: [answerInvitation, bookRoom, scheduleEvent],
   follow: { events: followEvents },
+  readTask: asInstruction('calendar', calendarTask, 'plan'),
+  tools: { 'read-calendar': calendarTool },
 };

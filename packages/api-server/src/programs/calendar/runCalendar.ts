@@ -3,7 +3,7 @@ import type { Stretch } from '@switchboard/api-contract/agents/todaysSlots';
 import { addDays, clocksIn, instantAt } from '@switchboard/api-contract/zone';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { deleteRecords, readDeleted, readRecords, writeRecords } from '../../records/records.ts';
-import { calendarTask } from '../../workflows/taskKind.ts';
+import { calendarTask } from './calendarTask.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
 import { isFrom } from '../../outside/Origin.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';

@@ -3,6 +3,8 @@ import type { ReadInput } from '../../agents/pages/readPage.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { lastOf, readCompleted } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { asksToRead } from '../../workflows/asksToRead.ts';
+import { asInstruction } from '../../workflows/readTask.ts';
 import { duplicates, syncPreviews } from './causes.ts';
 import { findPairs } from './findPairs.ts';
 import { contactRoutes } from './routes.ts';
@@ -17,9 +19,16 @@ const pageInput: ReadInput<ContactsInput> = async (context, { tenantId, id }) =>
   duplicates: (await findPairs(context.db, { tenantId, agentId: id })).length,
 });
 
+const readsContacts = asksToRead('contacts?|address book|people');
+
 export const contacts: Program = {
   run: runContacts,
   routes: contactRoutes,
   pageInput,
   causes: [syncPreviews, duplicates],
+  readTask: asInstruction('contacts', (task) => (readsContacts(task) ? 'read' : undefined)),
+  forgetSandbox: async (trx, tenantId) => {
+    for (const table of ['syncPreviews', 'contactMarks'] as const)
+      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
+  },
 };

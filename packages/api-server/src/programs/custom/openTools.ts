@@ -7,18 +7,12 @@ import { nameOf } from '../../outside/callService.ts';
 import type { Run } from '../../runs/Program.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Open } from '../../outside/tools/OpenTool.ts';
-import { openCalendar } from './openCalendar.ts';
-import { openMail } from './openMail.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';
 import { openRecords } from './openRecords.ts';
 import { openRepository } from '../../outside/tools/openRepository.ts';
-import { openSearch } from './openSearch.ts';
 
-const opening: Record<CustomTool, Open> = {
-  'web-search': openSearch,
+const ownTools: Partial<Record<CustomTool, Open>> = {
   'read-records': openRecords,
-  'read-mail': openMail,
-  'read-calendar': openCalendar,
   'read-payments': openPayments,
   'read-repository': openRepository,
 };
@@ -35,6 +29,7 @@ export interface OpenTools {
 
 /** The ticked tools for the model. One that can't be used is left out, and the run says so. */
 export async function openTools(context: Context, run: Run, ticked: readonly CustomTool[]): Promise<OpenTools> {
+  const opening: typeof ownTools = Object.assign({}, ownTools, ...context.programs.map((program) => program.tools));
   const tools: Record<string, Tool> = {};
   let uses = 0;
   let given = 0;
@@ -43,7 +38,7 @@ export async function openTools(context: Context, run: Run, ticked: readonly Cus
     const { name, services } = customToolTable[id];
     const leftOut = (reason: FactOrExternalText): void =>
       run.log.add({ kind: 'decision', text: { kind: 'toolLeftOut', args: { tool: name, reason } } });
-    const opened = await orReason(() => opening[id](context, run));
+    const opened = await orReason(async () => opening[id]?.(context, run));
     if (opened instanceof RunFailure) {
       failure ??= opened;
       leftOut(opened.reason);

@@ -1,13 +1,30 @@
+import { counted } from '@switchboard/api-contract/words/say';
+import { sumOf } from '../../attention/foundLines.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { asInstruction } from '../../workflows/readTask.ts';
+import { mailTask } from './mailTask.ts';
+import { mailTool } from './mailTool.ts';
 import { replyRoutes } from './routes.ts';
 import { runEmail } from './runEmail.ts';
 import { sendComposed } from './sendComposed.ts';
 import { sendDueReplies } from './sendDueReplies.ts';
 import { sendMail } from './sendMail.ts';
 
+const found: Program['found'] = (runs) => {
+  const [added, drafted] = [sumOf(runs, 'messagesRead', 'added'), sumOf(runs, 'messagesRead', 'drafted')];
+  if (added + drafted === 0) return undefined;
+  return {
+    link: counted(added, 'message'),
+    rest: drafted === 0 ? 'read' : `read, ${counted(drafted, 'reply', 'replies')} drafted`,
+  };
+};
+
 export const email: Program = {
   run: runEmail,
   routes: replyRoutes,
+  found,
   due: sendDueReplies,
   acts: [sendMail, sendComposed],
+  readTask: asInstruction('mail', mailTask, 'write'),
+  tools: { 'read-mail': mailTool },
 };

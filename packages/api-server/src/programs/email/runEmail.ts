@@ -1,7 +1,7 @@
 import { emailSettings } from '@switchboard/api-contract/agents/email';
 import { modelFor } from '../../outside/models/modelFor.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import { mailTask } from '../../workflows/taskKind.ts';
+import { mailTask } from './mailTask.ts';
 import { readDeleted, findRecords, writeRecords } from '../../records/records.ts';
 import { readInbox } from './readInbox.ts';
 import { sortMail } from './sortMail.ts';

@@ -1,4 +1,30 @@
+import { cut } from '@switchboard/api-contract/cut';
+import { counted } from '@switchboard/api-contract/words/say';
+import { sumOf } from '../../attention/foundLines.ts';
 import type { Program } from '../../tenants/Program.ts';
+import { plainMapsCriteria } from '../../workflows/plainCriteria.ts';
+import { asCriteria } from '../../workflows/readTask.ts';
 import { runMapsScraper } from './runMapsScraper.ts';
 
-export const mapsScraper: Program = { run: runMapsScraper };
+const longest = 60;
+
+const found: Program['found'] = (runs) => {
+  const added = sumOf(runs, 'businessesFound', 'added');
+  if (added === 0) return undefined;
+  const places = new Set(
+    runs.flatMap(({ kind, args }) =>
+      kind === 'businessesFound' && Array.isArray(args['places']) ? (args['places'] as string[]) : [],
+    ),
+  );
+  const [place] = places;
+  return {
+    link: counted(added, 'business', 'businesses'),
+    rest: places.size === 1 && place !== undefined ? `in ${cut(place, longest)}` : 'found',
+  };
+};
+
+export const mapsScraper: Program = {
+  run: runMapsScraper,
+  found,
+  readTask: asCriteria('maps-scraper', { names: ['categories', 'locations'], plain: plainMapsCriteria }),
+};

@@ -1,6 +1,9 @@
 import type { ResearchInput } from '@switchboard/api-contract/agents/research';
+import { cut } from '@switchboard/api-contract/cut';
+import { counted } from '@switchboard/api-contract/words/say';
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import { findRecord } from '../../records/records.ts';
+import { readInput } from '../../runs/RunInput.ts';
 import { readCompleted, runsOf, sumOf } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { addResearchTask } from './addResearchTask.ts';
@@ -8,6 +11,7 @@ import { queueDueWatches } from './queueDueWatches.ts';
 import { describeTasks, readOwnTasks } from './researchTasks.ts';
 import { researchRoutes } from './routes.ts';
 import { runResearch } from './runResearch.ts';
+import { searchTool } from './searchTool.ts';
 
 const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
   const completed = await readCompleted(db, row);
@@ -20,6 +24,18 @@ const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
   };
 };
 
+const longest = 60;
+
+const found: Program['found'] = (runs) => {
+  const done = runs.filter(({ status, kind }) => status === 'completed' && kind === 'sourcesJudged');
+  const [first] = done;
+  if (!first) return undefined;
+  const { task: question } = readInput(first.inputJson);
+  return done.length === 1 && question
+    ? { link: cut(question, longest), rest: 'is done' }
+    : { link: counted(done.length, 'research', 'researches'), rest: done.length === 1 ? 'is done' : 'are done' };
+};
+
 export const research: Program = {
   run: runResearch,
   routes: researchRoutes,
@@ -29,7 +45,10 @@ export const research: Program = {
       await addResearchTask(db, agent, { id, at, query: task, followUpOf });
   },
   due: queueDueWatches,
+  found,
   findings: async (db, { id, tenantId, run: { agentId } }) =>
     (await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id))?.insights ?? [],
   describe: { tasks: describeTasks },
+  readTask: () => ({ criteria: undefined }),
+  tools: { 'web-search': searchTool },
 };

@@ -1,9 +1,9 @@
 import { takesTime } from '@switchboard/api-contract/agents/takesTime';
 import * as v from 'valibot';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import type { GoogleEvent } from '../calendar/googleEvent.ts';
-import { openGoogleEvents } from '../calendar/googleEvents.ts';
-import { answerOf, eventTypeOf, isPrivate } from '../calendar/standingOf.ts';
+import type { GoogleEvent } from './googleEvent.ts';
+import { openGoogleEvents } from './googleEvents.ts';
+import { answerOf, eventTypeOf, isPrivate } from './standingOf.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
 
@@ -16,7 +16,7 @@ const input = v.strictObject({
 });
 
 /** Reads events of the connected calendar. Changes nothing there. */
-export const openCalendar: Open = async (context, run) => {
+export const calendarTool: Open = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId, ['google-calendar']);
   if (!account) return undefined;
   const { list } = await openGoogleEvents(context, run, account);

@@ -1,8 +1,8 @@
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import { eachMessage, listMessages, messagesUrl } from '../email/eachMessage.ts';
-import { peopleInWords } from '../email/Mail.ts';
+import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
+import { peopleInWords } from './Mail.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
@@ -26,7 +26,7 @@ const input = v.strictObject({
 });
 
 /** Reads the beginnings of messages in the connected mailbox. Changes nothing there. */
-export const openMail: Open = async (context, run) => {
+export const mailTool: Open = async (context, run) => {
   const account = await googleAccountOf(context, run.tenantId, ['gmail']);
   if (!account) return undefined;
   const { read } = await signInToGoogle(context, run, account, { kind: 'mailNotReadable', args: {} });

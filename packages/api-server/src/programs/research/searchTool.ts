@@ -3,8 +3,8 @@ import { searchServices } from '@switchboard/api-contract/services/search';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import { firstConnected } from '../../outside/credentials/firstConnected.ts';
-import { readFound } from '../research/readFound.ts';
-import { search } from '../research/search.ts';
+import { readFound } from './readFound.ts';
+import { search } from './search.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
 
 const mostPages = 8;
@@ -13,7 +13,7 @@ const input = v.strictObject({
 });
 
 /** Searches the web and reads the pages that it finds. */
-export const openSearch: Open = async (context, run) => {
+export const searchTool: Open = async (context, run) => {
   const service = await firstConnected(context, run.tenantId, searchServices);
   if (!service) return undefined;
   const settings = { ...researchSettings.defaults, researchDepth: 'basic', maxSourcesPerQuery: mostPages } as const;
