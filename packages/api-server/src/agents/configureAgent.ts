@@ -1,23 +1,39 @@
 import type { AgentConfiguration, ConfigurationRequest } from '@switchboard/api-contract/agentDetail';
 import { actionByActive } from '@switchboard/api-contract/agents/active';
+import { agents } from '@switchboard/api-contract/agents/all';
+import { customSettings, customType } from '@switchboard/api-contract/agents/custom';
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
+import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
-import { noteLeave } from './noteLeave.ts';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { dropUnsent } from '../records/unsentRows.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { openSecrets, sealSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
-import { agentSettingsOf, type AgentSettings } from './agentSettings.ts';
 import { applyAction } from './applyAction.ts';
 import { noteConfiguration } from './noteConfiguration.ts';
 
 type Settings = Record<string, unknown>;
+
+/** The checks of an agent's `customSettings`, and which keys are sealed and never sent back. */
+interface AgentSettings {
+  readonly problems: (values: Record<string, unknown>) => Partial<Record<string, string>>;
+  readonly secretKeys: readonly string[];
+}
+
+/** The settings of an agent of this type: one of the seven or a created one. */
+function agentSettingsOf({ listType }: { readonly listType: string }): AgentSettings {
+  if (listType === customType) return { problems: customSettings.problems, secretKeys: [] };
+  const entry = agentTable.find((agent) => agent.listType === listType);
+  if (!entry) return { problems: () => ({}), secretKeys: [] };
+  const { settings, secrets } = agents[entry.slug];
+  return { problems: settings.problems, secretKeys: secrets };
+}
 
 /**
  * Merges a change into the stored configuration. Without a base, `customSettings` replace the stored ones as a whole.
@@ -67,9 +83,8 @@ export async function configureAgent(
         { tenantId, agentId: row.id, at: clock().toISOString() },
         { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
       );
-    await noteConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString() });
+    await noteConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString(), by });
     await dropUnsent(trx, { tenantId, agentId: row.id }, newSentTo(row.listType, configuration.customSettings));
-    await noteLeave(trx, row, { before, after: configuration, at: clock().toISOString(), by });
   });
   // The change may allow more runs at a time.
   wake();

@@ -4,6 +4,7 @@ import { changesBetween } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
+import { noteActivity } from '../tenants/noteActivity.ts';
 
 /** What was changed of a configuration, and when. */
 interface Configured {
@@ -12,13 +13,22 @@ interface Configured {
   /** The secrets that were given anew. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly at: string;
+  /** The member's name. */
+  readonly by: string | undefined;
 }
 
-/** Writes down each setting that was changed; of a secret only that it was. */
+/** Whether an agent may do by itself what reaches other people. */
+const mayActBy = ({ customSettings }: Pick<AgentConfiguration, 'customSettings'>): boolean =>
+  customSettings['mayAct'] === true;
+
+/**
+ * Writes down each setting that was changed, of a secret only that it was; and in the activity that a member allowed
+ * the agent to act in their name, or took that back.
+ */
 export async function noteConfiguration(
   db: Writing,
-  { tenantId, id: agentId, name: target }: AgentRow,
-  { before, after, secrets, at }: Configured,
+  { tenantId, id: agentId, name }: AgentRow,
+  { before, after, secrets, at, by }: Configured,
 ): Promise<void> {
   const { customSettings: own, ...rest } = before;
   const { customSettings: ownAfter, ...restAfter } = after;
@@ -28,5 +38,9 @@ export async function noteConfiguration(
     ...Object.keys(secrets).map((field) => ({ field, new: 'changed' })),
   ];
   if (changes.length === 0) return leaveNoLine();
-  await writeAudit(db, { tenantId, kind: 'agent.configured', at, target, agentId, changes });
+  await writeAudit(db, { tenantId, kind: 'agent.configured', at, target: name, agentId, changes });
+  if (mayActBy(before) === mayActBy(after)) return;
+  const kind = mayActBy(after) ? 'mayActAllowed' : 'mayActWithdrawn';
+  const args = { agent: name, ...(by !== undefined && { by }) };
+  await noteActivity(db, { tenantId, agentId, at }, { kind: 'changed', text: { kind, args } });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { taskPriorities, type TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
@@ -30,7 +31,8 @@ export interface Beginning {
 }
 
 interface NewRun extends Beginning {
-  readonly id: string;
+  /** By default a new one. */
+  readonly id?: string;
   readonly at: string;
   readonly input?: RunInput;
   readonly workflowId?: string;
@@ -55,18 +57,11 @@ export async function addRun(
   { programOf }: Pick<Context, 'programOf'>,
   db: Writing,
   agent: AgentRow,
-  { id, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
+  { id = `run-${randomUUID()}`, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {
   await programOf(agent.listType).begin?.(db, agent, { id, at, input });
   // The steps of a workflow are started by what started that.
-  if (trigger !== 'workflow')
-    await noteStart(db, agent, {
-      id,
-      at,
-      input,
-      ...(workflowId !== undefined && { workflowId }),
-      ...(retryOf !== undefined && { retryOf }),
-    });
+  if (trigger !== 'workflow') await noteStart(db, agent, { id, at, input, workflowId, retryOf });
   return db
     .insertInto('executions')
     .values({
@@ -94,11 +89,19 @@ export async function addRun(
     .executeTakeFirstOrThrow();
 }
 
+interface Started {
+  readonly id: string;
+  readonly at: string;
+  readonly input: RunInput;
+  readonly workflowId: string | undefined;
+  readonly retryOf: string | undefined;
+}
+
 /** Writes down that a run was started, and what about. */
 async function noteStart(
   db: Pick<Database, 'insertInto'>,
   { tenantId, id: agentId, name: target, listType }: Pick<AgentRow, 'tenantId' | 'id' | 'listType' | 'name'>,
-  { id: runId, at, input = {}, workflowId, retryOf }: Pick<NewRun, 'id' | 'at' | 'input'> & Partial<NewRun>,
+  { id: runId, at, input, workflowId, retryOf }: Started,
 ): Promise<void> {
   const subject = workflowId === undefined ? 'run' : 'workflow';
   const started =

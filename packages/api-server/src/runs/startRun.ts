@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
@@ -36,7 +35,6 @@ export async function startRun(
   const run = await db.change(tenantId, async (trx) => {
     await refuseCrowd(trx, agent);
     return addRun(context, trx, agent, {
-      id: `run-${randomUUID()}`,
       at: clock().toISOString(),
       ...(input !== undefined && { input: { task: input, ...(followUpOf !== undefined && { followUpOf }) } }),
       ...beginning,

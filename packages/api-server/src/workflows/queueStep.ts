@@ -25,9 +25,7 @@ export async function queueStep(
 ): Promise<void> {
   const named = await findAgentRow(db, tenantId, step.agentId);
   const agent = balanced ? await freest(db, named) : named;
-  const earlier = await Promise.all(
-    stepsBefore(step, steps).map((before) => readFindings(context, db, tenantId, before)),
-  );
+  const earlier = await Promise.all(stepsBefore(step, steps).map((before) => readFindings(context, db, before)));
   await addRun(context, db, agent, {
     id: step.id,
     at,

@@ -4,52 +4,42 @@ import { plainText } from '../outside/plainText.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import type { Context } from '../platform/Context.ts';
+import type { RunRow } from '../runs/describeRun.ts';
 import type { RunInput } from '../runs/RunInput.ts';
-import type { WorkflowRun, WorkflowStep } from './workflowRuns.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
+import type { WorkflowStep } from './workflowRuns.ts';
 
 type Findings = NonNullable<RunInput['earlier']>[number];
 type Reading = Pick<Database, 'selectFrom'>;
 
 /** The most findings of a step that the steps after it see. */
-export const mostFindings = 20;
+const mostFindings = 20;
 const longest = 300;
 const longestResult = 2_000;
 
 declare module '../tenants/Program.ts' {
   interface Program {
-    /** What a completed run found, for the steps after it, in words; none if it is another agent's. */
-    readonly findings?: (db: Reading, run: FinishedRun) => Promise<readonly string[]>;
+    /** What a completed run has found, in words, `most` things at most: for the steps of its workflow that come after. */
+    readonly findings?: (db: Reading, run: RunRow, most: number) => Promise<readonly string[]>;
   }
-}
-
-/** A completed run. `id`: of the run that found what it brings, which is another one where its result was taken over. */
-export interface FinishedRun {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly run: WorkflowRun;
 }
 
 /** What a completed step has brought: its result, and what its agent found. */
 export async function readFindings(
-  { programs }: Pick<Context, 'programs'>,
+  { programOf }: Pick<Context, 'programOf'>,
   db: Reading,
-  tenantId: string,
   { task, run }: WorkflowStep,
 ): Promise<Findings> {
-  const result = run?.result ? readStoredFact(run.result) : '';
+  if (!run) return { task, result: '', findings: [] };
+  const result = run.result === null ? '' : readStoredFact(run.result);
   // Who took over a result sees what the other run has found.
-  const id = typeof result === 'object' && result.kind === 'resultTakenOver' ? String(result.args['run']) : run?.id;
-  const found =
-    run && id !== undefined
-      ? await Promise.all(programs.map(async ({ findings }) => (await findings?.(db, { id, tenantId, run })) ?? []))
-      : [];
+  const id = typeof result === 'object' && result.kind === 'resultTakenOver' ? String(result.args['run']) : run.id;
+  const { listType } = await findAgentRow(db, run.tenantId, run.agentId);
+  const findings = (await programOf(listType).findings?.(db, { ...run, id }, mostFindings)) ?? [];
   return {
     task,
     result: cut(wordsOf(result), longestResult),
-    findings: found
-      .flat()
-      .slice(0, mostFindings)
-      .map((finding) => plainText(finding, longest)),
-    ...(id !== undefined && { run: id }),
+    findings: findings.map((finding) => plainText(finding, longest)),
+    run: id,
   };
 }

@@ -1,5 +1,5 @@
 import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
-import { withSamples, type PageInput } from '@switchboard/api-contract/agents/page';
+import { withSamples, type PageInput, type RunCounts } from '@switchboard/api-contract/agents/page';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { samples } from '@switchboard/api-contract/samples/all';
@@ -8,7 +8,7 @@ import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import type { Collection } from '../../records/collections.ts';
 import { countedRecords } from '../../records/countedRecords.ts';
 import { readRecords } from '../../records/records.ts';
-import { runCounts } from '../../runs/runCounts.ts';
+import { countedTotals, readStatusTotals, runsOf } from '../../runs/runTotals.ts';
 import { openPage } from './openPage.ts';
 import { realRecords } from './realRecords.ts';
 
@@ -71,6 +71,14 @@ export async function readPage<Slug extends AgentSlug>(
   const counted = page({ ...input, records: realRecords(slug, all) ?? all }).answer;
   const answer = { ...shown.answer, [figures]: (counted as Record<string, unknown>)[figures] };
   return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
+}
+
+/** Counts an agent's own runs; samples are left out. */
+async function runCounts(db: Context['db'], { tenantId, id }: AgentRow): Promise<RunCounts> {
+  const own = (await readStatusTotals(db, { tenantId, id })).filter(({ sample }) => sample === 0);
+  const totals = own.length === 0 ? [] : countedTotals(own);
+  const count = (status: string): number => runsOf(totals, status);
+  return { queued: count('queued'), running: count('running'), completed: count('completed'), failed: count('failed') };
 }
 
 /** The lists that figures count: of most collections all records, of the others those that are listed. */

@@ -1,3 +1,4 @@
+import { takesInput } from '@switchboard/api-contract/agents';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import { countDue, dueAfter } from '@switchboard/api-contract/schedules/dueTimes';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
@@ -5,10 +6,10 @@ import { actAs } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
+import { findMissing } from '../../runs/readiness.ts';
 import { noteActivity } from '../../tenants/noteActivity.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import { notReady } from './notReady.ts';
 import { addScheduledRun, isRunOpen } from './scheduledRun.ts';
 import { findSchedule, readSchedule, type ScheduleRow } from './scheduleRows.ts';
 
@@ -35,6 +36,13 @@ export async function queueDueRuns(context: Context): Promise<Date | undefined> 
     .where('nextDueAt', '>', now.toISOString())
     .executeTakeFirst();
   return next?.at ? new Date(next.at) : undefined;
+}
+
+/** Why a run of this agent by its schedule can't start now; undefined if it can. */
+async function notReady(context: Context, agent: AgentRow, input: string | undefined): Promise<Fact | undefined> {
+  if (takesInput.includes(agent.listType) && agent.listType !== 'orchestrator' && input === undefined)
+    return { kind: agent.listType === 'research' ? 'noQuestion' : 'inputMissing', args: {} };
+  return (await findMissing(context, agent))[0]?.fact;
 }
 
 function findDue(db: Database, now: Date): Promise<ScheduleRow[]> {

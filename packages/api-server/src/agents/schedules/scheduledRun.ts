@@ -1,5 +1,4 @@
 import { openStatuses } from '@switchboard/api-contract/agents';
-import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
@@ -15,8 +14,7 @@ export async function addScheduledRun(
   agent: AgentRow,
   { input, at }: { readonly input: string | undefined; readonly at: string },
 ): Promise<string> {
-  const id = `run-${randomUUID()}`;
-  await addRun(context, trx, agent, { id, at, input: inputOf(input), trigger: 'schedule' });
+  const { id } = await addRun(context, trx, agent, { at, input: inputOf(input), trigger: 'schedule' });
   return id;
 }
 

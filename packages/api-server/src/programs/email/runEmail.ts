@@ -10,7 +10,6 @@ import { writeReplies } from './writeReplies.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { atBudget } from '../../runs/queue/stoppedAtBudget.ts';
 import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';
-import { orAtBudget } from '../../runs/orAtBudget.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
@@ -84,3 +83,13 @@ export const runEmail: Program['run'] = async (context, run) => {
       ),
   };
 };
+
+/** What a part of a run comes to that the rest can do without, or that a budget ended it. */
+async function orAtBudget<T>(work: Promise<T>): Promise<T | BudgetSpent> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof BudgetSpent) return error;
+    throw error;
+  }
+}

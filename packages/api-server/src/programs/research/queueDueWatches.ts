@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { openStatuses } from '@switchboard/api-contract/agents';
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
@@ -79,7 +78,7 @@ async function pass(
   const query = task.query ?? task.title;
   if (!isReady || !query || (await isAsking(trx, watch))) return;
   const input = { task: query, newsOf: taskId };
-  await addRun(context, trx, agent, { id: `run-${randomUUID()}`, at, input, trigger: 'schedule' });
+  await addRun(context, trx, agent, { at, input, trigger: 'schedule' });
 }
 
 /** Whether a run that asks this research again has not ended. */

@@ -46,8 +46,8 @@ export const research: Program = {
   },
   due: queueDueWatches,
   found,
-  findings: async (db, { id, tenantId, run: { agentId } }) =>
-    (await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id))?.insights ?? [],
+  findings: async (db, { tenantId, agentId, id }, most) =>
+    (await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id))?.insights?.slice(0, most) ?? [],
   describe: { tasks: describeTasks },
   readTask: () => ({ criteria: undefined }),
   tools: { 'web-search': searchTool },
