@@ -1,127 +1,105 @@
-// node packages/api-server/test/bench/bare.ts: how fast GET /api/agents is against a bare node:http that sends the same
-// list. Both servers are separate processes and are measured in turn, so a busy machine slows both.
 import { fork, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { createTestApp, signIn } from '../testApp.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, openSeeded } from '../postgres.ts';
+import { createTestDatabase } from '../testApp.ts';
+import type { Figure } from './Figure.ts';
+import { load } from './load.ts';
 
-const rounds = 5;
-const roundMs = 2_000;
-const connections = 16;
+const rounds = 7;
+const roundMs = 700;
+const clock = () => new Date();
 
-interface Target {
-  readonly port: number;
-  readonly authorization: string;
+/** A statement of the app, as the driver gets it. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** A read of the app: what it asked the database, and what it answered. */
+export interface Read {
+  readonly url: string;
+  readonly statements: readonly Statement[];
   readonly body: string;
 }
 
-const role = process.argv[2];
-if (role === 'app') await serveApp();
-else if (role === 'bare') serveBare(process.argv[3] ?? '');
-else await compare();
-
-async function serveApp(): Promise<void> {
-  const app = await createTestApp({
-    clock: () => new Date(),
-    env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent' },
-  });
-  const { authorization } = await signIn(app);
-  const { body } = await app.inject({ url: '/api/agents', headers: { authorization } });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  process.send?.({ port: (app.server.address() as AddressInfo).port, authorization, body } satisfies Target);
-}
-
-function serveBare(body: string): void {
-  const list: unknown = JSON.parse(body);
-  const server = createServer((_, response) => {
-    const answer = JSON.stringify(list);
-    response.setHeader('content-type', 'application/json; charset=utf-8');
-    response.setHeader('content-length', Buffer.byteLength(answer));
-    response.end(answer);
-  });
-  server.listen(0, '127.0.0.1', () =>
-    process.send?.({ port: (server.address() as AddressInfo).port, authorization: '', body } satisfies Target),
-  );
-}
-
-async function compare(): Promise<void> {
-  const app = await begin(['app']);
-  const bare = await begin(['bare', app.target.body]);
-  await load(app.target, 500);
-  await load(bare.target, 500);
-  const results: { app: number; bare: number; p99: number; bareP99: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const mine = await load(app.target, roundMs);
-    const theirs = await load(bare.target, roundMs);
-    results.push({ app: mine.perSecond, bare: theirs.perSecond, p99: mine.p99, bareP99: theirs.p99 });
-  }
-  app.child.kill();
-  bare.child.kill();
-  console.table(
-    results.map(({ app: own, bare: other, p99, bareP99 }) => ({
-      'app (1/s)': own,
-      'bare (1/s)': other,
-      ratio: (own / other).toFixed(2),
-      'app p99 (ms)': p99.toFixed(1),
-      'bare p99 (ms)': bareP99.toFixed(1),
-    })),
-  );
-  const ratios = results.map((result) => result.app / result.bare).toSorted((a, b) => a - b);
-  console.log(
-    `Median ratio ${ratios[Math.floor(rounds / 2)]?.toFixed(2)} over ${rounds} rounds of ${roundMs / 1000} s with ${connections} connections, answers of ${app.target.body.length} bytes`,
-  );
-}
-
-function begin(args: readonly string[]): Promise<{ child: ChildProcess; target: Target }> {
-  const child = fork(import.meta.filename, args);
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, target: message as Target }));
-    child.once('error', reject).once('exit', (code) => reject(new Error(`A server ended with ${code}`)));
-  });
+/** What the app tells once it listens. */
+export interface AppTarget {
+  readonly port: number;
+  readonly authorization: string;
+  readonly reads: readonly Read[];
 }
 
 /**
- * Keeps the connections busy, one request after the other on each, and returns answers a second and the 99th percentile
- * in ms.
+ * How many reads a second the app answers, against bare Fastify routes that make the same statements through the driver
+ * alone and send the same JSON: on SQLite, and with TEST_DATABASE_URL on PostgreSQL. Both are processes of their own
+ * and are measured in turn, so a busy machine slows both.
  */
-async function load({ port, authorization }: Target, ms: number): Promise<{ perSecond: number; p99: number }> {
-  const request = `GET /api/agents HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${authorization}\r\n\r\n`;
-  const times: number[] = [];
-  const end = performance.now() + ms;
-  await Promise.all(Array.from({ length: connections }, () => askUntil(end, { port, request, times })));
-  times.sort((a, b) => a - b);
-  return { perSecond: Math.round((times.length * 1000) / ms), p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+export async function measureBare(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'));
+  const file = join(folder, 'switchboard.db');
+  const db = await createTestDatabase(clock);
+  writeFileSync(file, db.image());
+  await db.destroy();
+  try {
+    const figures = await compare('SQLite', file);
+    return process.env['TEST_DATABASE_URL'] ? [...figures, ...(await onPostgres())] : figures;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-function askUntil(
-  end: number,
-  { port, request, times }: { port: number; request: string; times: number[] },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1').setNoDelay();
-    let missing = -1;
-    let sent = 0;
-    const ask = (): void => {
-      missing = -1;
-      sent = performance.now();
-      socket.write(request);
-    };
-    socket
-      .once('connect', ask)
-      .once('error', reject)
-      .on('data', (chunk) => {
-        if (missing < 0) {
-          const head = chunk.indexOf('\r\n\r\n');
-          const length = /content-length: (\d+)/i.exec(chunk.toString('latin1', 0, head))?.[1];
-          if (!chunk.toString('latin1', 0, 12).endsWith('200') || length === undefined)
-            return reject(new Error(chunk.toString()));
-          missing = Number(length) - (chunk.length - head - 4);
-        } else missing -= chunk.length;
-        if (missing > 0) return;
-        times.push(performance.now() - sent);
-        if (performance.now() < end) return ask();
-        socket.destroy();
-        resolve();
+async function onPostgres(): Promise<readonly Figure[]> {
+  const postgres = await startPostgres();
+  const url = await postgres.fresh();
+  await (await openSeeded(url, clock)).close();
+  try {
+    return await compare('PostgreSQL', url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function compare(where: string, database: string): Promise<readonly Figure[]> {
+  const app = await begin('bareApp.ts', { database });
+  const { port, authorization, reads } = app.told as AppTarget;
+  const bare = await begin('bareRoutes.ts', { database, reads });
+  const barePort = bare.told as number;
+  const figures: Figure[] = [];
+  for (const { url, statements } of reads) {
+    const measured: { app: number; bare: number }[] = [];
+    for (let round = 0; round <= rounds; round += 1)
+      measured.push({
+        app: await load({ port, url, authorization }, roundMs),
+        bare: await load({ port: barePort, url, authorization }, roundMs),
       });
+    // The first round warms both up.
+    const counted = measured.slice(1);
+    const what = `${where}, ${url} (${statements.length} statements)`;
+    figures.push(
+      { what: `${what}: the app`, measured: counted.map((round) => round.app), unit: '1/s' },
+      { what: `${what}: bare`, measured: counted.map((round) => round.bare), unit: '1/s' },
+      {
+        what: `${what}: the app, of bare`,
+        measured: counted.map((round) => (100 * round.app) / round.bare),
+        unit: '%',
+        bar: 70,
+        least: true,
+      },
+    );
+  }
+  app.child.kill();
+  bare.child.kill();
+  return figures;
+}
+
+/** Starts a process with what it is told, and returns what it tells once it listens. */
+function begin(file: string, tell: object): Promise<{ child: ChildProcess; told: unknown }> {
+  const child = fork(join(import.meta.dirname, file));
+  child.send(tell);
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve({ child, told: message }));
+    child.once('error', reject).once('exit', (code) => reject(new Error(`A server ended with ${code}`)));
   });
 }

@@ -1,9 +1,10 @@
 // npm run bench [-- PART …]: how fast the server is, part by part; docs/speed.md says how to read it. With
-// TEST_DATABASE_URL, a PostgreSQL server whose user may create databases, the parts with two servers and the records use
-// that one.
+// TEST_DATABASE_URL, a PostgreSQL server whose user may create databases, the parts with two servers, the records and the
+// pages use that one, and `bare` both.
 import { rowOf, type Figure } from './Figure.ts';
 
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  bare: async () => (await import('./bare.ts')).measureBare(),
   records: async () => (await import('./records.ts')).measureRecords(),
   pages: async () => (await import('./pages.ts')).measurePages(),
   live: async () => (await import('./live.ts')).measureLive(),
