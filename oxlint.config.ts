@@ -14,7 +14,7 @@ type Package = keyof typeof packages;
 const names = Object.keys(packages) as Package[];
 
 /** Folders of `src`: each imports those before it, and none after it. */
-const folders = {
+export const folders = {
   ui: ['format', 'theme', 'devices', 'components', 'charts', 'rules', 'blocks', 'shell', 'screens'],
   'api-server': [
     'platform',

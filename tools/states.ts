@@ -1,12 +1,12 @@
 // npm run states: which states of docs/states.md are shown by a story, by group. Fails on one that has no story, on one
 // for which nothing in .storybook/states/shows says what is visible, and on an unknown id there or in a story. That a
 // story really shows its states is checked whenever it runs.
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './run.ts';
 import { parseStates } from '../.storybook/states/parseStates.ts';
-import { stripComments } from './architecture/sources.ts';
+import { readSources, stripComments, type Source } from './code.ts';
 
 /** Ids named by `covers: [...]` or by `asserts: [...]` in a story file: the lists hold string literals alone. */
 export function idsIn(source: string, list: 'covers' | 'asserts'): string[] {
@@ -17,11 +17,6 @@ export function idsIn(source: string, list: 'covers' | 'asserts'): string[] {
 /** Ids for which a file of .storybook/states/shows says what is visible. */
 const shownIn = (source: string): string[] =>
   [...stripComments(source).matchAll(/^ {2}'([a-z-]+\.[a-z0-9-]+)':/gm)].map(([, id]) => id ?? '');
-
-interface Source {
-  path: string;
-  text: string;
-}
 
 /** Which states of the catalogue the stories cover, those that nothing tells from others, and unknown ids. */
 export interface Coverage {
@@ -50,17 +45,12 @@ export function coverage(markdown: string, stories: readonly Source[], shows: re
   return { groups, unseen, unknown: named.filter(({ id }) => !ids.includes(id)) };
 }
 
-const read = (pattern: string): Source[] =>
-  globSync(pattern, { cwd: root })
-    .toSorted()
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-
 /** The catalogue, every story file of the project, and what must be visible. */
 export const readStates = (): Coverage =>
   coverage(
     readFileSync(join(root, 'docs/states.md'), 'utf8'),
-    read('packages/*/{src,test,docs}/**/*.stories.tsx'),
-    read('.storybook/states/shows/*.ts'),
+    readSources('packages/*/{src,test,docs}/**/*.stories.tsx'),
+    readSources('.storybook/states/shows/*.ts'),
   );
 
 function print({ groups, unseen, unknown }: Coverage, quiet: boolean): void {

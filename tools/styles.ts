@@ -1,7 +1,5 @@
-import { radius, space } from '../../packages/ui/src/theme/tokens.ts';
-import { find, findImports, isTest, stripComments, type Detect } from './sources.ts';
-
-const theme = 'packages/ui/src/theme/';
+import { radius, space } from '../packages/ui/src/theme/tokens.ts';
+import { find, type Source } from './code.ts';
 
 const colours = [
   /['"`(,\s]#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?=['"`),\s])/i,
@@ -35,27 +33,13 @@ const isOnScale = (line: string, scale: readonly number[]): boolean => {
   return lengths.length > 0 && lengths.every((part) => /^[\d.]+(?:px|rem)?$/.test(part) && scale.includes(inPx(part)));
 };
 
-/**
- * Reports colours, fonts and sizes outside `theme/`, heights and widths that don't grow with text, and style sheets
- * that import anything but theme, tone lists and vanilla-extract.
- */
-export const styles: Detect = (files) => {
-  const written = files.filter(
-    ({ path }) => /^packages\/(?:ui|app)\/src\/.*\.tsx?$/.test(path) && !path.startsWith(theme) && !isTest(path),
-  );
-  const sheets = written.filter(({ path }) => path.endsWith('.css.ts'));
+/** Colours, fonts and sizes that belong in `theme/`, and heights and widths that don't grow with text. */
+export function unthemed(files: readonly Source[]): string[] {
+  const sheets = files.filter(({ path }) => path.endsWith('.css.ts'));
   return [
-    ...find(written, [...colours, ...fonts], stripComments),
-    ...find(sheets, [heldInPx], stripComments),
-    ...find(sheets, [spaces], stripComments).filter((line) => isOnScale(line, steps.space)),
-    ...find(sheets, [radii], stripComments).filter((line) => isOnScale(line, steps.radius)),
-    ...findImports(
-      sheets,
-      (target) =>
-        !target.startsWith(theme) &&
-        !target.startsWith('@switchboard/ui/theme/') &&
-        !target.startsWith('@vanilla-extract/') &&
-        !/(?:^|\/)tones?\.ts$/i.test(target),
-    ),
+    ...find(files, [...colours, ...fonts]),
+    ...find(sheets, [heldInPx]),
+    ...find(sheets, [spaces]).filter((line) => isOnScale(line, steps.space)),
+    ...find(sheets, [radii]).filter((line) => isOnScale(line, steps.radius)),
   ];
-};
+}
