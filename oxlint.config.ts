@@ -112,7 +112,11 @@ const after = (own: keyof typeof folders, folder: string): Line => {
 };
 
 const noDomain: Line = { regex: '^@switchboard/api-', message: 'components/ know nothing of the domain.' };
-const noProgram: Line = { regex: String.raw`^\.\./[\w-]+/`, message: 'Programs do not know each other.' };
+/** `up`: from a file of a program to the folder of all of them. */
+const noProgram = (up: '../' | '../../'): Line => ({
+  regex: `^${up.replaceAll('.', String.raw`\.`)}[\\w-]+/`,
+  message: 'Programs do not know each other.',
+});
 const sheets: Line = {
   group: ['**', '!**/theme/**', '!**/*[tT]one*.ts', '!@vanilla-extract/**'],
   message: 'A style sheet imports theme, lists of tones and vanilla-extract.',
@@ -128,8 +132,8 @@ const imports: Override[] = [
   product('ui', 'src/{components,charts,blocks,shell,screens}/**/*.css.ts', [sheets]),
   product('app', 'src/**/*.css.ts', [sheets]),
   ...folders['api-server'].map((folder) => product('api-server', `src/${folder}/**`, [after('api-server', folder)])),
-  product('api-server', 'src/programs/*/**', [after('api-server', 'programs'), noProgram]),
-  product('api-server', 'src/programs/custom/**', [after('api-server', 'programs')]),
+  product('api-server', 'src/programs/*/**', [after('api-server', 'programs'), noProgram('../')]),
+  product('api-server', 'src/programs/*/*/**', [after('api-server', 'programs'), noProgram('../../')]),
 ];
 
 const time = [

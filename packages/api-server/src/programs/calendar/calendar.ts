@@ -3,15 +3,15 @@ import type { ReadInput } from '../../agents/pages/readPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
-import { answerInvitation } from './answerInvitation.ts';
-import { bookRoom } from './bookRoom.ts';
+import { answerInvitation } from './invitations/answerInvitation.ts';
+import { bookRoom } from './invitations/bookRoom.ts';
 import { calendarTask } from './calendarTask.ts';
 import { calendarTool } from './calendarTool.ts';
 import { countedEvents } from './countedEvents.ts';
 import { followEvents } from './followEvents.ts';
 import { calendarRoutes } from './routes.ts';
 import { runCalendar } from './runCalendar.ts';
-import { scheduleEvent } from './scheduleEvent.ts';
+import { scheduleEvent } from './meetings/scheduleEvent.ts';
 
 const pageInput: ReadInput<CalendarInput> = async (context, row) => ({
   counted: { events: await countedEvents(context, row) },

@@ -1,9 +1,9 @@
 import { takesTime } from '@switchboard/api-contract/agents/takesTime';
 import * as v from 'valibot';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import type { GoogleEvent } from './googleEvent.ts';
-import { openGoogleEvents } from './googleEvents.ts';
-import { answerOf, eventTypeOf, isPrivate } from './standingOf.ts';
+import type { GoogleEvent } from './google/googleEvent.ts';
+import { openGoogleEvents } from './google/googleEvents.ts';
+import { answerOf, eventTypeOf, isPrivate } from './google/standingOf.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';
 

@@ -1,7 +1,7 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf, type Fact } from '@switchboard/api-contract/words/wordsOf';
-import { changedBodyOf, googleIdOf, isAtGoogle } from './googleEvent.ts';
-import { openGoogleEvents, type GoogleEvents } from './googleEvents.ts';
+import { changedBodyOf, googleIdOf, isAtGoogle } from './google/googleEvent.ts';
+import { openGoogleEvents, type GoogleEvents } from './google/googleEvents.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { sameSide } from '../../outside/sandbox/sameSide.ts';

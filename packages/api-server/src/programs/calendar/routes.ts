@@ -1,9 +1,9 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { findSlots } from './findSlots.ts';
+import { findSlots } from './meetings/findSlots.ts';
 import { sendEvent } from './sendEvent.ts';
-import { undoAnswer } from './undoAnswer.ts';
+import { undoAnswer } from './invitations/undoAnswer.ts';
 
 /** What the pages of calendar agents do and ask at Google Calendar. */
 export function calendarRoutes(server: Server): void {

@@ -9,12 +9,12 @@ import { isFrom } from '../../outside/Origin.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
-import { googleIdOf, recordIdOf } from './googleEvent.ts';
-import { recordOf } from './recordOf.ts';
-import { openGoogleEvents } from './googleEvents.ts';
-import { offerTimes } from './offerTimes.ts';
-import { planMeeting } from './planMeeting.ts';
-import { settleInvitations } from './settleInvitations.ts';
+import { googleIdOf, recordIdOf } from './google/googleEvent.ts';
+import { recordOf } from './google/recordOf.ts';
+import { openGoogleEvents } from './google/googleEvents.ts';
+import { offerTimes } from './meetings/offerTimes.ts';
+import { planMeeting } from './meetings/planMeeting.ts';
+import { settleInvitations } from './invitations/settleInvitations.ts';
 
 const daysBack = 7;
 const daysAhead = 28;

@@ -1,8 +1,8 @@
 import { product } from '@switchboard/api-contract/product';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { bodyOf, changedBodyOf, googleIdOf, isAtGoogle, remindersOf } from './googleEvent.ts';
-import { recordOf } from './recordOf.ts';
-import { openGoogleEvents } from './googleEvents.ts';
+import { bodyOf, changedBodyOf, googleIdOf, isAtGoogle, remindersOf } from './google/googleEvent.ts';
+import { recordOf } from './google/recordOf.ts';
+import { openGoogleEvents } from './google/googleEvents.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { leaveNoLine } from '../../platform/acting.ts';
 import type { Context } from '../../platform/Context.ts';

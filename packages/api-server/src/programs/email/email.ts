@@ -7,7 +7,7 @@ import { mailTool } from './mailTool.ts';
 import { replyRoutes } from './routes.ts';
 import { runEmail } from './runEmail.ts';
 import { sendComposed } from './sendComposed.ts';
-import { sendDueReplies } from './sendDueReplies.ts';
+import { sendDueReplies } from './replies/sendDueReplies.ts';
 import { sendMail } from './sendMail.ts';
 
 const found: Program['found'] = (runs) => {

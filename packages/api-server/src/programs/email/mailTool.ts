@@ -1,8 +1,8 @@
 import { decodeWords } from 'postal-mime';
 import * as v from 'valibot';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
-import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
-import { peopleInWords } from './Mail.ts';
+import { eachMessage, listMessages, messagesUrl } from './inbox/eachMessage.ts';
+import { peopleInWords } from './inbox/Mail.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
 import { plainText } from '../../outside/plainText.ts';
 import { openTool, type Open } from '../../outside/tools/OpenTool.ts';

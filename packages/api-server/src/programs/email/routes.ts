@@ -1,10 +1,10 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { discardReply, editReply, undoReply } from './changeReply.ts';
+import { discardReply, editReply, undoReply } from './replies/changeReply.ts';
 import { findAddressee } from './findAddressee.ts';
 import { sendEmail } from './sendEmail.ts';
-import { sendReply } from './sendReply.ts';
+import { sendReply } from './replies/sendReply.ts';
 
 /** What a member does with a drafted reply, and with a message of their own. */
 export function replyRoutes(server: Server): void {

@@ -9,11 +9,11 @@ import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import { plainText } from '../../outside/plainText.ts';
 import type { Run, RunResult } from '../../runs/Program.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { draftIn } from './draftIn.ts';
+import { draftIn } from './replies/draftIn.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
-import { keepReply } from './keepReply.ts';
+import { keepReply } from './replies/keepReply.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
-import { replyIdOf } from './replyIds.ts';
+import { replyIdOf } from './replies/replyIds.ts';
 
 const answer = v.object({
   messages: v.array(v.object({ number: v.number(), subject: v.string(), body: v.string() })),

@@ -1,0 +1,149 @@
+import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type { Context } from '../../../platform/Context.ts';
+import { performAct } from '../../../proposals/performAct.ts';
+import { writeProposals, type NewProposal } from '../../../proposals/writeProposals.ts';
+import { auditRecord } from '../../../records/auditRecord.ts';
+import { deleteRecords, readRecords } from '../../../records/records.ts';
+import type { Writing } from '../../../platform/store/Database.ts';
+import { foundId } from '../../../records/foundId.ts';
+import type { Run } from '../../../runs/Program.ts';
+import { keepAnswer } from '../google/actAtGoogle.ts';
+import { answerInvitation } from './answerInvitation.ts';
+import { appointmentOf, type Appointment } from './Appointment.ts';
+import { bookRoom } from './bookRoom.ts';
+import { chooseRooms, needingRooms } from './chooseRooms.ts';
+import { decideInvitations } from './decideInvitations.ts';
+import type { GoogleEvent } from '../google/googleEvent.ts';
+import type { GoogleEvents } from '../google/googleEvents.ts';
+import type { StoredAnswer } from './storedAnswer.ts';
+
+interface Calendar {
+  readonly google: GoogleEvents;
+  readonly items: readonly GoogleEvent[];
+  readonly settings: CalendarSettings;
+}
+
+/** Something to do about an event, with what is kept of it. */
+interface Wish extends NewProposal {
+  readonly answer: StoredAnswer;
+}
+
+const proposalIdOf = (answerId: string): string => `proposal-${answerId}`;
+const none = async (): Promise<void> => {};
+
+/**
+ * Answers invitations and books rooms as the settings say: by itself where the agent may act in the member's name,
+ * else as proposals. What was done, taken back or discarded for an event at a time is not thought of again. Returns
+ * what ends the run writes.
+ */
+export async function settleInvitations(
+  context: Context,
+  run: Run,
+  calendar: Calendar,
+): Promise<(db: Writing, at: string) => Promise<void>> {
+  const { agent, tenantId, origin, log } = run;
+  const place = { tenantId, agentId: agent.id, origin } as const;
+  const wishes = await findWishes(context, run, calendar);
+  const answers = await readRecords(context.db, { ...place, collection: 'answers' }, Number.POSITIVE_INFINITY);
+  const proposals = await readRecords(context.db, { ...place, collection: 'proposals' }, Number.POSITIVE_INFINITY);
+  const waiting = new Set(
+    proposals.filter(({ state }) => state === 'waiting' || state === 'failed').map(({ id }) => id),
+  );
+  const isWaiting = (answerId: string) => waiting.has(proposalIdOf(answerId));
+  const decided = new Set(answers.map(({ id }) => id).filter((id) => !isWaiting(id)));
+
+  const open = wishes.filter(({ answer }) => !decided.has(answer.id));
+  if (calendar.settings.mayAct) for (const wish of open) await fulfil(context, run, wish);
+  const wanted = new Set(wishes.map(({ answer }) => answer.id));
+  const outdated = answers.map(({ id }) => id).filter((id) => isWaiting(id) && !wanted.has(id));
+  const proposed = calendar.settings.mayAct ? [] : open.filter(({ answer }) => !isWaiting(answer.id));
+  for (const { text, answer } of proposed)
+    log.add({ kind: 'decision', text: { kind: 'leftToYou', args: { what: text, reason: answer.reason } } });
+  if (outdated.length + proposed.length === 0) return none;
+  return async (db, at) => {
+    await deleteRecords(db, { ...place, collection: 'proposals' }, outdated.map(proposalIdOf));
+    await deleteRecords(db, { ...place, collection: 'answers' }, outdated);
+    for (const { answer } of proposed)
+      await keepAnswer(db, { agent, sandbox: origin.sandbox, answer, state: 'proposed' }, at);
+    await writeProposals(db, { ...place, runId: run.id, at }, proposed);
+  };
+}
+
+/** Does it at once, and keeps it at once, so that it is told whatever becomes of the run. */
+async function fulfil(context: Context, run: Run, { act, answer, text }: Wish): Promise<void> {
+  const { agent, tenantId, origin, log } = run;
+  run.signal.throwIfAborted();
+  const { sandbox } = origin;
+  const outcome = await performAct(context, { agent, recordId: run.id, act, sandbox });
+  if (outcome.state === 'failed') {
+    log.add({ kind: 'decision', text: { kind: 'leftToYou', args: { what: text, reason: outcome.outcome } } });
+    return;
+  }
+  await log.keep({ kind: 'decision', text: outcome.outcome }, async (db, at) => {
+    await outcome.write?.(db, at);
+    await auditRecord(db, { tenantId, agentId: agent.id }, { kind: 'proposal.done', at, record: answer });
+    await deleteRecords(db, { tenantId, agentId: agent.id, collection: 'proposals' }, [proposalIdOf(answer.id)]);
+  });
+}
+
+async function findWishes({ clock }: Context, run: Run, { google, items, settings }: Calendar): Promise<Wish[]> {
+  const now = clock().getTime();
+  const all = items.flatMap((item) => appointmentOf(item, settings.workingHours.timezone) ?? []);
+  const wishes: Wish[] = [];
+  for (const { invitation, answer, reason } of decideInvitations(all, settings, now)) {
+    const { id: eventId, title, by } = invitation;
+    const names = { title, by };
+    if (answer === 'leave') {
+      const what = { kind: 'acceptInvitation', args: names } as const;
+      run.log.add({ kind: 'decision', text: { kind: 'leftToYou', args: { what, reason } } });
+      continue;
+    }
+    const isYes = answer === 'accepted';
+    const text: Fact = { kind: isYes ? 'acceptInvitation' : 'declineInvitation', args: names };
+    const did: Fact = { kind: isYes ? 'invitationAccepted' : 'invitationDeclined', args: names };
+    const kept = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
+    wishes.push(wishOf(kept, text, answerInvitation.of({ answer: kept, eventId, reply: answer })));
+  }
+  for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
+    const names = { title: meeting.title, room };
+    const kept = {
+      id: idOf('room', meeting, run),
+      eventId: meeting.id,
+      title: meeting.title,
+      whose: room,
+      did: 'room',
+      text: { kind: 'roomBooked', args: names },
+      reason: { kind: 'roomIsFree', args: {} },
+    } as const;
+    const act = bookRoom.of({ answer: kept, eventId: meeting.id });
+    wishes.push(wishOf(kept, { kind: 'bookRoom', args: names }, act));
+  }
+  return wishes;
+}
+
+/** An event that is moved is thought of anew. */
+const idOf = (what: 'answer' | 'room', { id, from }: Appointment, { agent }: Run): string =>
+  foundId(agent.id, `${what}-${id}-${from / 1000}`);
+
+const wishOf = (answer: StoredAnswer, text: Fact, act: NewProposal['act']): Wish => ({
+  id: proposalIdOf(answer.id),
+  text,
+  target: answer.whose,
+  act,
+  answer,
+});
+
+async function findRooms(
+  { google, settings: { meetingRoomBooking, meetingRooms } }: Pick<Calendar, 'google' | 'settings'>,
+  all: readonly Appointment[],
+  now: number,
+) {
+  const meetings = meetingRoomBooking && meetingRooms.length > 0 ? needingRooms(all, now) : [];
+  if (meetings.length === 0) return [];
+  const period = {
+    from: Math.min(...meetings.map(({ from }) => from)),
+    to: Math.max(...meetings.map(({ to }) => to)),
+  };
+  return chooseRooms(meetings, meetingRooms, await google.busy(meetingRooms, period), now);
+}

@@ -1,0 +1,83 @@
+import { readMailbox } from '@switchboard/api-contract/address';
+import type { EmailSettings } from '@switchboard/api-contract/agents/email';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
+import { writeAct, writeProposals } from '../../../proposals/writeProposals.ts';
+import type { RecordOf } from '../../../records/collections.ts';
+import { countUse } from '../countUse.ts';
+import { writeRecords } from '../../../records/records.ts';
+import type { Run } from '../../../runs/Program.ts';
+import { wrote } from '../../../runs/wrote.ts';
+import type { Mail } from '../inbox/Mail.ts';
+import { replyIdOf } from './replyIds.ts';
+import { sendMail, type Letter } from '../sendMail.ts';
+import { withinHours } from './withinHours.ts';
+
+type Reply = RecordOf<'replies'>;
+type Template = RecordOf<'templates'>;
+
+/** What is kept of a reply. Without `act` there is nothing to send. */
+export interface NewReply {
+  readonly record: Reply;
+  readonly act?: Letter;
+  readonly settings?: EmailSettings;
+  readonly template?: Template | undefined;
+  readonly now?: Date;
+}
+
+/** Says of a message why it gets no reply. */
+export const refusedReply = (
+  run: Pick<Run, 'id'>,
+  { headers, threadId }: Mail,
+  { record, reason, at }: { record: RecordOf<'emails'>; reason: Fact; at: string },
+): NewReply => {
+  const from = readMailbox(headers.get('from') ?? '');
+  return {
+    record: {
+      id: replyIdOf(record.id),
+      emailId: record.id,
+      threadId,
+      name: (from?.name || from?.address) ?? record.from ?? '',
+      subject: record.subject ?? '',
+      ...(record.category != null && { category: record.category }),
+      state: 'refused',
+      reason,
+      createdAt: at,
+      runId: run.id,
+    },
+  };
+};
+
+/** When a reply goes out by itself; undefined if it waits for a member. */
+const sendTimeOf = ({ settings, now }: NewReply): Date | undefined =>
+  settings?.autoReply && settings.mayAct && now
+    ? withinHours(settings.workingHours, new Date(now.getTime() + settings.responseDelay * 60_000))
+    : undefined;
+
+/** Keeps a reply at once, with what sends it: by itself at its time, or once a member says so. */
+export async function keepReply({ tenantId, agent, id: runId, origin, log }: Run, reply: NewReply): Promise<void> {
+  const { record, act, settings, template } = reply;
+  const sendAt = sendTimeOf(reply)?.toISOString();
+  const place = { tenantId, agentId: agent.id, origin } as const;
+  const step = act ? wrote('replies', { added: 1 }) : undefined;
+  await log.keep(
+    () => step,
+    async (db, at) => {
+      const kept = sendAt === undefined ? record : { ...record, state: 'waiting', sendAt };
+      await writeRecords(db, { ...place, collection: 'replies' }, [{ record: kept, createdAt: at }]);
+      if (!act) return;
+      const sends = sendMail.of({ ...act, replyId: record.id, automatic: sendAt !== undefined });
+      await writeAct(db, { tenantId, agentId: agent.id, recordId: record.id }, sends, sendAt);
+      if (settings?.autoReply && !settings.mayAct)
+        await writeProposals(db, { ...place, runId, at }, [
+          {
+            id: proposalOfReply(record.id),
+            text: { kind: 'sendMessageTo', args: { to: act.to, subject: act.subject } },
+            target: act.to,
+            act: sends,
+          },
+        ]);
+      if (template) await countUse(db, place, template.id, at);
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import type { EmailSettings } from '@switchboard/api-contract/agents/email';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import type { Context } from '../../../platform/Context.ts';
+import type { TenantModel } from '../../../outside/models/TenantModel.ts';
+import type { RecordOf } from '../../../records/collections.ts';
+import { readRecords } from '../../../records/records.ts';
+import type { GoogleReader } from '../../../outside/google/google.ts';
+import { plainText } from '../../../outside/plainText.ts';
+import type { Run } from '../../../runs/Program.ts';
+import { askedIn, draftReply, templateFor } from './draftReply.ts';
+import { draftIn } from './draftIn.ts';
+import { openMailbox } from '../../../outside/mail/gmail.ts';
+import { keepReply, refusedReply } from './keepReply.ts';
+import { ofMessages } from '../inbox/ofMessages.ts';
+import { replyIdOf } from './replyIds.ts';
+import { isAnswer } from '../inbox/isAutomaticSubject.ts';
+import { repliesTo, threadBefore, type Mail } from '../inbox/Mail.ts';
+import type { Inbox } from '../inbox/readInbox.ts';
+import { whyNoReply } from '../inbox/whyNoReply.ts';
+
+/** The most replies of one run. */
+const mostReplies = 20;
+const dayMs = 86_400_000;
+
+interface Material {
+  readonly model: TenantModel;
+  readonly settings: EmailSettings;
+  readonly inbox: Inbox;
+  /** The messages as this run keeps them, in the order of the inbox. */
+  readonly records: readonly RecordOf<'emails'>[];
+}
+
+/**
+ * Drafts replies to the messages that ask something, says of the others why they get none, and returns how many it
+ * drafted.
+ */
+export async function writeReplies(
+  context: Context,
+  run: Run,
+  { model, settings, inbox, records }: Material,
+): Promise<number> {
+  const { db, clock } = context;
+  const { tenantId, agent } = run;
+  const place = { tenantId, agentId: agent.id } as const;
+  const earlier = await readRecords(db, { ...place, collection: 'replies' });
+  const templates = await readRecords(db, { ...place, collection: 'templates' });
+  const decided = new Set(earlier.map(({ id }) => id));
+  const since = new Date(clock().getTime() - dayMs).toISOString();
+  const answered = new Set([
+    ...inbox.answeredLately,
+    ...earlier
+      .filter(({ state, sentAt }) => state !== 'refused' && (state !== 'sent' || (sentAt ?? '') > since))
+      .flatMap(({ threadId }) => threadId ?? []),
+  ]);
+  let mailbox: GoogleReader | undefined;
+  let drafted = 0;
+  let refused = 0;
+  const refuse = async (mail: Mail, record: RecordOf<'emails'>, reason: Fact): Promise<void> => {
+    refused += 1;
+    await keepReply(run, refusedReply(run, mail, { record, reason, at: clock().toISOString() }));
+  };
+  for (const [index, mail] of inbox.mails.entries()) {
+    const record = records[index] ?? mail.record;
+    if (decided.has(replyIdOf(record.id)) || record.status === 'replied') continue;
+    const forbidden = whyNoReply(mail);
+    if (forbidden) await refuse(mail, record, forbidden);
+    const to = repliesTo(mail);
+    if (forbidden || !to || record.asks !== true) continue;
+    if (answered.has(mail.threadId)) {
+      await refuse(mail, record, { kind: 'threadAnswered', args: {} });
+      continue;
+    }
+    // Those beyond the limit are for the next run.
+    if (drafted >= mostReplies) {
+      run.log.add({ kind: 'decision', text: { kind: 'replyLimitReached', args: { limit: mostReplies } } });
+      break;
+    }
+    const template = templateFor(templates, record.category);
+    const content = await draftReply(model, run, { mail, to, template, signature: settings.signatureTemplate }).catch(
+      ofMessages,
+    );
+    if (typeof content !== 'string') {
+      await refuse(mail, record, content);
+      continue;
+    }
+    const about = record.subject ?? '';
+    const subject = isAnswer(about) ? about : `Re: ${about}`;
+    const letter = {
+      to: to.address,
+      subject,
+      content,
+      inReplyTo: mail.headers.get('message-id'),
+      references: threadBefore(mail),
+    };
+    mailbox ??= await openMailbox(context, run, run.origin.sandbox);
+    const draftId = await draftIn(mailbox, run, letter, mail.threadId);
+    const asked = askedIn(mail.text);
+    await keepReply(run, {
+      settings,
+      now: clock(),
+      template,
+      act: { ...letter, threadId: mail.threadId, ...(draftId !== undefined && { draftId }) },
+      record: {
+        id: replyIdOf(record.id),
+        emailId: record.id,
+        threadId: mail.threadId,
+        to: to.address,
+        name: plainText(to.name, 200) || to.address,
+        subject,
+        content,
+        ...(asked !== undefined && { asked: plainText(asked, 200) }),
+        ...(record.category != null && { category: record.category }),
+        ...(record.tone === 'unhappy' && { tone: record.tone }),
+        ...(template?.name != null && { template: template.name }),
+        state: 'draft',
+        createdAt: clock().toISOString(),
+        inGmail: draftId !== undefined,
+        runId: run.id,
+      },
+    });
+    answered.add(mail.threadId);
+    drafted += 1;
+  }
+  if (refused > 0) run.log.add({ kind: 'decision', text: { kind: 'repliesRefused', args: { messages: refused } } });
+  return drafted;
+}
