@@ -19,6 +19,21 @@ export const errorBody = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 
+/** The kinds of refusals that the API gives, and the HTTP status of each. */
+export const refusalStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  gone: 410,
+  invalid: 422,
+  limited: 429,
+  notSupported: 501,
+  unavailable: 503,
+} as const;
+export type RefusalKind = keyof typeof refusalStatus;
+
 /** The messages of the error catalogue, as documented. */
 export const messages = {
   agentDelete: 'Failed to delete agent',

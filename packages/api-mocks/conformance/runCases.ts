@@ -1,6 +1,7 @@
 import { demoCredentials } from '@switchboard/api-contract/session';
 import { endpoints, pathsOf, pathTo, type Endpoint } from '@switchboard/api-contract/endpoints';
-import { errorBody } from '@switchboard/api-contract/errors';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
+import { errorBody, refusalStatus } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api, Ask, Case, Group, Reading, Request } from './Case.ts';
@@ -8,6 +9,10 @@ import { jsonOf } from './jsonOf.ts';
 
 const isJson = (contentType: string) => /^application\/json\b/.test(contentType);
 const succeeded = (status: number) => status >= 200 && status < 300;
+
+/** The statuses with which a call declares that it refuses. */
+const statusesOf = (endpoint: Endpoint): unknown[] =>
+  Object.entries(refusalStatus).flatMap(([kind, status]) => (kind in refusalsOf(endpoint) ? [status] : []));
 
 function asker(api: Api, token: () => string): Ask {
   return async ({ endpoint: name, path = {}, query = '', byId, body, text, token: own }: Request) => {
@@ -19,8 +24,10 @@ function asker(api: Api, token: () => string): Ask {
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });
     const json: unknown = isJson(answer.contentType) ? JSON.parse(answer.text) : undefined;
-    if (!succeeded(answer.status)) assertExact(errorBody, json);
-    else if (endpoint.response) assertExact(endpoint.response, json);
+    if (!succeeded(answer.status)) {
+      assertExact(errorBody, json);
+      expect(statusesOf(endpoint), `${name} does not declare this: ${answer.text}`).toContain(answer.status);
+    } else if (endpoint.response) assertExact(endpoint.response, json);
     return { ...answer, json };
   };
 }

@@ -58,7 +58,7 @@ export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake' | keyof t
   readonly metrics?: Metrics;
   /** By default the system's own. */
   readonly timers?: Timers;
-  /** A call that does not leave the lines in the audit log that it declares fails, where it would only be logged. */
+  /** A call that leaves other lines in the audit log, or refuses otherwise, than it declares fails. */
   readonly strict?: boolean;
   /** How the sandbox of a tenant is made; tests wrap it. */
   readonly makeSandbox?: MakeSandbox;

@@ -84,16 +84,24 @@ const previewPath = '/api/agents/:agentId/sync-previews/:runId';
 const pairsPath = '/api/agents/:agentId/duplicates';
 
 const calls = {
-  /** 404 once it was applied, cancelled, or replaced by that of a later sync. */
+  /** Missing once it was applied, cancelled, or replaced by that of a later sync. */
   contactsPreview: see.get(previewPath, contactsPreview),
-  /** Changes exactly what the preview shows. 409 if one of these contacts has changed since. */
-  applyContactsPreview: work.post(`${previewPath}/apply`, undefined, done, 'contacts.synced'),
+  /** Changes exactly what the preview shows. */
+  applyContactsPreview: {
+    ...work.post(`${previewPath}/apply`, undefined, done, 'contacts.synced'),
+    refusals: { conflict: 'One of these contacts has changed since, or it waits no more' },
+  },
   cancelContactsPreview: work.del(previewPath, done, 'contacts.sync-discarded'),
   contactPairs: see.get(pairsPath, contactPairs),
-  /** 409 if one of the two has changed since `seen`. */
-  mergeContacts: work.post(`${pairsPath}/merge`, mergeRequest, contact, 'contacts.merged'),
+  mergeContacts: {
+    ...work.post(`${pairsPath}/merge`, mergeRequest, contact, 'contacts.merged'),
+    refusals: { conflict: 'One of the two has changed since `seen`' },
+  },
   /** Never offers the two again. */
-  keepContacts: work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done, 'contacts.kept-apart'),
+  keepContacts: {
+    ...work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done, 'contacts.kept-apart'),
+    refusals: { conflict: 'One of the two is gone' },
+  },
 } as const;
 
 /** `GET /api/agents/contacts/status`. */

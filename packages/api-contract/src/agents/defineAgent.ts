@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { AgentSlug } from '../agentTable.ts';
 import type { SpecialDataAnswer } from '../agentDetail.ts';
-import { see, work, type Audit, type Endpoint } from '../endpoints/Endpoint.ts';
+import { see, work, type Audit, type Endpoint, type Refusals } from '../endpoints/Endpoint.ts';
 import { limits } from '../limits.ts';
 import type { SettingsContract } from '../settings.ts';
 
@@ -15,8 +15,9 @@ export interface Collection {
   readonly record: v.ObjectSchema<{ readonly id: v.StringSchema<undefined> } & v.ObjectEntries, undefined>;
   /** The body that adds one by hand; missing if members can't add any. */
   readonly create?: Schema;
-  /** What that call leaves in the audit log, if not 'record.added'. */
+  /** What that call leaves in the audit log, if not 'record.added', and how it refuses. */
   readonly audit?: Audit;
+  readonly refusals?: Refusals;
   /**
    * The fields that lists are sorted by, filtered by (each by one value) and searched in ('attendees.name': in those of
    * a list).
@@ -111,8 +112,16 @@ export function defineAgent<
   const path = `/api/agents/${slug}` as const;
   const read = see.get(`${path}/status`, parts.status);
   const writable = Object.entries<Collection>(parts.records).flatMap(
-    ([name, { one, record, create, audit = 'record.added' }]) =>
-      create ? [{ name, one, call: work.post(`${path}/records/${name}`, create, record, audit) }] : [],
+    ([name, { one, record, create, audit = 'record.added', refusals }]) =>
+      create
+        ? [
+            {
+              name,
+              one,
+              call: { ...work.post(`${path}/records/${name}`, create, record, audit), ...(refusals && { refusals }) },
+            },
+          ]
+        : [],
   );
   return {
     slug,

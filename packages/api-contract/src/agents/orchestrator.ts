@@ -7,6 +7,7 @@ import { kept } from '../records/kept.ts';
 import { statusBase } from './shared.ts';
 import { countToday, mean } from '../figures.ts';
 import { factOrText } from '../words/factOrText.ts';
+import { unready } from '../endpoints/unready.ts';
 import { defineAgent } from './defineAgent.ts';
 import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
@@ -152,6 +153,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
       record: workflow,
       create: newWorkflow,
       audit: 'workflow.added',
+      refusals: unready,
       sorts: ['name', 'status', 'startTime', 'endTime', 'totalTasks'],
       filters: ['status'],
       searched: ['name', 'currentTask'],

@@ -6,6 +6,7 @@ import { kept } from '../records/kept.ts';
 import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
 import { configure, noLine, see, work } from '../endpoints/Endpoint.ts';
+import { unready } from '../endpoints/unready.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { modelServices } from '../services/models.ts';
 import { searchServices } from '../services/search.ts';
@@ -195,11 +196,17 @@ export const researchAgent = defineAgent('research', {
       researchStatus,
       'prompt.saved',
     ),
-    startResearch: work.post('/api/agents/research/start', startResearchRequest, researchTask, 'research.started'),
-    toggleResearch: work.post('/api/agents/research/toggle', toggleResearchRequest, researchStatus, [
-      'agent.started',
-      'agent.stopped',
-    ]),
+    startResearch: {
+      ...work.post('/api/agents/research/start', startResearchRequest, researchTask, 'research.started'),
+      refusals: unready,
+    },
+    toggleResearch: {
+      ...work.post('/api/agents/research/toggle', toggleResearchRequest, researchStatus, [
+        'agent.started',
+        'agent.stopped',
+      ]),
+      refusals: { conflict: 'It is switched off in its configuration' },
+    },
     testResearch: work.post('/api/agents/research/test', undefined, testResult, noLine('only asks')),
   },
 });

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import type { AuditKind } from '../audit.ts';
+import type { RefusalKind } from '../errors.ts';
 import type { Right } from '../roles.ts';
 
 /** What a call writes into the audit log: a line of one of these kinds, or why it leaves none. */
 export type Audit = AuditKind | readonly AuditKind[] | { readonly noLine: string };
+
+/** When a call refuses, by kind. */
+export type Refusals = Readonly<Partial<Record<RefusalKind, string>>>;
 
 /** The kinds of lines, one or more of which a call that succeeds leaves in the audit log; none for most reads. */
 export const auditOf = ({ audit = [] }: Pick<Endpoint, 'audit'>): readonly AuditKind[] =>
@@ -27,6 +31,8 @@ export interface Endpoint<
   readonly signedIn: boolean;
   /** What the member's role must allow; undefined where nobody is signed in. */
   readonly right: Right | undefined;
+  /** When it refuses, by kind, beyond what follows from the rest of the endpoint: see `refusalsOf`. */
+  readonly refusals?: Refusals;
   /** What it leaves in the audit log; reads leave nothing, unless they take data along. */
   readonly audit?: Audit;
   /** A success answers 201: something was created that has an address of its own. */

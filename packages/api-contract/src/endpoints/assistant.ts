@@ -4,12 +4,21 @@ import { noLine, own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
-  chat: own.post(
-    `/api/${product.id}/chat`,
-    chatRequest,
-    chatResponse,
-    noLine('what it orders is told as the assistant’s'),
-  ),
-  /** Answers a WAV or MP3 file, or 501 if the server has no voice. */
-  speak: own.post('/api/voice/speak', speakRequest, undefined, noLine('reads aloud')),
+  chat: {
+    ...own.post(
+      `/api/${product.id}/chat`,
+      chatRequest,
+      chatResponse,
+      noLine('what it orders is told as the assistant’s'),
+    ),
+    refusals: {
+      limited: 'It is answering as many messages of the organisation as it may',
+      unavailable: 'The message was interrupted',
+    },
+  },
+  /** Answers a WAV or MP3 file. */
+  speak: {
+    ...own.post('/api/voice/speak', speakRequest, undefined, noLine('reads aloud')),
+    refusals: { notSupported: 'The server has no voice', unavailable: 'The voice is busy, or failed' },
+  },
 } as const;

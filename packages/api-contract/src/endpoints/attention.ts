@@ -6,7 +6,7 @@ export const attentionEndpoints = {
   attention: see.get('/api/attention', attention),
   /** The same, and says that the member is here. Pages call it at first, and while they are looked at. */
   visit: own.post('/api/attention/visit', undefined, attention, noLine('a look')),
-  /** Puts one off until tomorrow, for who says so; `since` puts away what was done meanwhile. 404 if it is not there. */
+  /** Puts one off until tomorrow, for who says so; `since` puts away what was done meanwhile. */
   putOff: own.post('/api/attention/:itemId/later', laterRequest, done, noLine('puts attention off')),
   /** For all members of the organisation. */
   dismissFirstSteps: configure.post('/api/first-steps/dismiss', undefined, done, 'organisation.changed'),

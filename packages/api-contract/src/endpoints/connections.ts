@@ -8,21 +8,28 @@ const begins = noLine('It changes nothing; the way back from Google writes the l
 export const connectionEndpoints = {
   connections: see.get('/api/connections', connectionList),
   serviceCalls: see.get('/api/connections/calls', serviceCalls),
-  testConnection: configure.post('/api/connections/:connectionId/test', undefined, testResult, 'connection.tested'),
+  testConnection: {
+    ...configure.post('/api/connections/:connectionId/test', undefined, testResult, 'connection.tested'),
+    refusals: { conflict: 'It is not connected, or its credentials can’t be read' },
+  },
   /**
-   * New values are tested before they replace ones that work: 422 with `outcome` if the service rejects them; 409 with
-   * `outcome` and `choose` if they can't be checked, unless `unchecked` is 'use'. Either way the old ones stay.
+   * New values are tested before they replace ones that work. If the service rejects them, or they can't be checked and
+   * `unchecked` is not 'use', the old ones stay; `outcome` says what the test found.
    */
-  setupConnection: configure.post(
-    '/api/connections/:connectionId/setup',
-    setupRequest,
-    connection,
-    'connection.set-up',
-  ),
-  /** What Google will be asked to allow, and the address to register there. 404 for services that are not Google's. */
+  setupConnection: {
+    ...configure.post('/api/connections/:connectionId/setup', setupRequest, connection, 'connection.set-up'),
+    refusals: {
+      conflict:
+        'The new values could not be checked, and the old ones work; `choose` says what can be done. It was changed meanwhile, or the organisation has no sandbox',
+    },
+  },
+  /** What Google will be asked to allow, and the address to register there. Only for Google's services. */
   consentOffer: see.get('/api/connections/:connectionId/scopes', consentOffer),
-  /** Google's consent screen, for the stored client. 409 if none is stored. */
-  consent: configure.get('/api/connections/:connectionId/consent', consentAddress),
+  /** Google's consent screen, for the stored client. */
+  consent: {
+    ...configure.get('/api/connections/:connectionId/consent', consentAddress),
+    refusals: { conflict: 'No client is stored' },
+  },
   /** The same for a client that was typed: it is kept beside the stored one until Google has sent the member back. */
   consentWith: configure.post('/api/connections/:connectionId/consent', consentRequest, consentAddress, begins),
   /** Where Google sends the browser back to. It goes on to the app, which is told the outcome. */

@@ -14,36 +14,57 @@ import {
 } from '../members.ts';
 import { administer, anyone, done, own } from './Endpoint.ts';
 
+const demoAccount = 'It is the demo account';
+const closed = 'The link was used, has expired or was withdrawn; the sentence says which, and whom to ask';
+
 /** Who belongs to the organisation, how they join it, and what is one's own account. */
 export const memberEndpoints = {
   members: administer.get('/api/members', memberList),
-  /** 409 if there is a member with that address; an open invitation to it is replaced. */
+  /** An open invitation to that address is replaced. */
   invite: {
     ...administer.post('/api/members/invitations', invitationRequest, linkAnswer, 'member.invited'),
     created: true,
+    refusals: { conflict: 'There is a member with this address, or no room for another' },
   },
   withdrawInvitation: administer.remove('/api/members/invitations/:invitationId', 'invitation.withdrawn'),
-  /** 409 for the last admin and for the demo account. */
-  changeRole: administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed'),
-  /** Ends the member's sessions. 409 for the last admin. */
-  removeMember: administer.remove('/api/members/:memberId', 'member.removed'),
-  /** A link with which the member sets a new password. 409 for the demo account. */
-  resetPassword: administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked'),
+  changeRole: {
+    ...administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed'),
+    refusals: { conflict: 'It is the last admin, or the demo account' },
+  },
+  /** Ends the member's sessions. */
+  removeMember: {
+    ...administer.remove('/api/members/:memberId', 'member.removed'),
+    refusals: { conflict: 'It is the last admin' },
+  },
+  /** A link with which the member sets a new password. */
+  resetPassword: {
+    ...administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked'),
+    refusals: { conflict: demoAccount },
+  },
   changeOrganisation: administer.put(
     '/api/organisation',
     organisationRequest,
     organisationAnswer,
     'organisation.changed',
   ),
-  invitation: anyone.get('/api/invitations/:token', invitationAnswer),
+  invitation: {
+    ...anyone.get('/api/invitations/:token', invitationAnswer),
+    refusals: { gone: closed },
+  },
   /** Answers as a sign-in does. */
-  acceptInvitation: anyone.post('/api/invitations/:token/accept', acceptRequest, loginResponse, [
-    'member.joined',
-    'password.reset',
-    'session.signed-in',
-  ]),
-  /** Ends one's other sessions. 409 for the demo account. */
-  changePassword: own.put('/api/auth/password', passwordRequest, done, 'password.changed'),
+  acceptInvitation: {
+    ...anyone.post('/api/invitations/:token/accept', acceptRequest, loginResponse, [
+      'member.joined',
+      'password.reset',
+      'session.signed-in',
+    ]),
+    refusals: { conflict: 'The address belongs to an account already', gone: closed },
+  },
+  /** Ends one's other sessions. */
+  changePassword: {
+    ...own.put('/api/auth/password', passwordRequest, done, 'password.changed'),
+    refusals: { conflict: demoAccount, limited: 'Too many failed tries; Retry-After says how long' },
+  },
   sessions: own.get('/api/auth/sessions', sessionList),
   endSession: own.remove('/api/auth/sessions/:sessionId', 'session.ended'),
 } as const;

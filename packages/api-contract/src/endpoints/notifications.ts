@@ -5,13 +5,14 @@ import { administer, see } from './Endpoint.ts';
 export const notificationEndpoints = {
   /** Targets are told to admins alone. */
   notifications: see.get('/api/notifications', notifications),
-  /** Replaces all channels. 409 if somebody else changed them since `version`. */
-  setNotifications: administer.put('/api/notifications', notificationsRequest, notifications, 'notification.set'),
-  /** Sends a test message. 409 if the service is not connected; what the service refuses is told in the answer. */
-  testNotification: administer.post(
-    '/api/notifications/test',
-    notificationTestRequest,
-    notificationTest,
-    'notification.tested',
-  ),
+  /** Replaces all channels. */
+  setNotifications: {
+    ...administer.put('/api/notifications', notificationsRequest, notifications, 'notification.set'),
+    refusals: { conflict: 'Somebody else changed them since `version`' },
+  },
+  /** Sends a test message. What the service refuses is told in the answer. */
+  testNotification: {
+    ...administer.post('/api/notifications/test', notificationTestRequest, notificationTest, 'notification.tested'),
+    refusals: { conflict: 'The service is not connected' },
+  },
 } as const;

@@ -1,9 +1,17 @@
 import { proposal } from '../agents/proposals.ts';
 import { done, work } from './Endpoint.ts';
 
+const base = '/api/agents/:agentId/records/proposals/:recordId';
+
 /** What waits for a member's leave. `agentId` is an id or a slug. */
 export const proposalEndpoints = {
-  /** Does it, once: asked again, it answers with what came of it. 409 while it is being done. */
-  doProposal: work.post('/api/agents/:agentId/records/proposals/:recordId/do', undefined, proposal, 'proposal.done'),
-  discardProposal: work.del('/api/agents/:agentId/records/proposals/:recordId', done, 'proposal.discarded'),
+  /** Does it, once: asked again, it answers with what came of it. */
+  doProposal: {
+    ...work.post(`${base}/do`, undefined, proposal, 'proposal.done'),
+    refusals: { conflict: 'It is being done, or there is nothing to do' },
+  },
+  discardProposal: {
+    ...work.del(base, done, 'proposal.discarded'),
+    refusals: { conflict: 'It is being done' },
+  },
 } as const;

@@ -10,6 +10,9 @@ import {
 import { exportQuery, listQuery } from '../records/listQuery.ts';
 import { done, see, work } from './Endpoint.ts';
 
+const held =
+  'The record has changed since `version`; `theirs` is the record as it is now. It is being sent, or the service that has it too refused';
+
 /**
  * The records of an agent, whichever kind. `agentId` is an id or a slug; an agent that members created has the
  * collections of its type. 404 for a collection that the agent does not have.
@@ -24,24 +27,20 @@ export const recordEndpoints = {
     ...see.file('/api/agents/:agentId/records/:collection/export', 'records.exported'),
     query: exportQuery,
   },
-  /** 409 with `theirs` if the record has changed since `version`. */
-  changeRecord: work.patch(
-    '/api/agents/:agentId/records/:collection/:recordId',
-    recordPatch,
-    anyRecord,
-    'record.changed',
-  ),
-  /** 409 as above if a `version` is given. It can be restored for 30 days. */
+  changeRecord: {
+    ...work.patch('/api/agents/:agentId/records/:collection/:recordId', recordPatch, anyRecord, 'record.changed'),
+    refusals: { conflict: held },
+  },
+  /** It can be restored for 30 days. */
   deleteRecord: {
     ...work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted'),
     query: deletionQuery,
+    refusals: { conflict: `${held}, or such records stay` },
   },
-  restoreRecord: work.post(
-    '/api/agents/:agentId/records/:collection/:recordId/restore',
-    undefined,
-    anyRecord,
-    'record.restored',
-  ),
+  restoreRecord: {
+    ...work.post('/api/agents/:agentId/records/:collection/:recordId/restore', undefined, anyRecord, 'record.restored'),
+    refusals: { conflict: 'The service that had it too did not take it back' },
+  },
   changeRecords: work.post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer, [
     'records.changed',
     'records.deleted',

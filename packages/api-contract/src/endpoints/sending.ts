@@ -8,17 +8,21 @@ import {
 } from '../records/send.ts';
 import { noLine, see, work } from './Endpoint.ts';
 
+const unread = 'The service is not connected, or can’t be read; the sentence says why';
 const base = '/api/agents/:agentId/records/:collection/send';
 
-/** Sending leads, contacts and businesses to other services; 404 for other collections. `agentId` is an id or a slug. */
+/** Sending leads, contacts and businesses to other services. `agentId` is an id or a slug. */
 export const sendingEndpoints = {
-  /** 409 where the service is not connected. What it refuses is told record by record. */
-  sendRecords: work.post(base, sendRequest, sendAnswer, 'records.sent'),
+  /** What the service refuses is told record by record. */
+  sendRecords: { ...work.post(base, sendRequest, sendAnswer, 'records.sent'), refusals: { conflict: unread } },
   destinations: see.get(base, destinations),
-  /**
-   * Reads the destination, at `target` or else where was chosen before. 409 with the reason if it can't be read; 404
-   * for an unknown service.
-   */
-  readDestination: work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noLine('reads')),
-  matchFields: work.put(`${base}/:service`, matchingRequest, destinationFields, 'records.matched'),
+  /** Reads the destination, at `target` or else where was chosen before. */
+  readDestination: {
+    ...work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noLine('reads')),
+    refusals: { conflict: unread },
+  },
+  matchFields: {
+    ...work.put(`${base}/:service`, matchingRequest, destinationFields, 'records.matched'),
+    refusals: { conflict: unread },
+  },
 } as const;

@@ -1,18 +1,6 @@
 import type { TestOutcome } from '@switchboard/api-contract/connections';
+import type { RefusalKind } from '@switchboard/api-contract/errors';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
-
-/** Why a service refuses a request. The HTTP layer turns the kind into a status. */
-export type RefusalKind =
-  | 'malformed'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'missing'
-  | 'gone'
-  | 'conflict'
-  | 'invalid'
-  | 'limited'
-  | 'notSupported'
-  | 'unavailable';
 
 interface RefusalDetails {
   /** One sentence per field. */

@@ -10,6 +10,6 @@ export interface Server {
   /** The member that is signed in with a token. */
   readonly findMember: (token: string) => Promise<Member | undefined>;
   readonly timers: Timers;
-  /** A call that does not leave the lines in the audit log that it declares fails: in tests. */
+  /** A call that leaves other lines in the audit log, or refuses otherwise, than it declares fails: in tests. */
   readonly strict: boolean;
 }

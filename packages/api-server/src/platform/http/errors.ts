@@ -1,21 +1,8 @@
-import type { ErrorBody } from '@switchboard/api-contract/errors';
+import { refusalStatus, type ErrorBody } from '@switchboard/api-contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailableError } from '../store/DatabaseUnavailableError.ts';
-import { Refusal, type RefusalKind } from '../Refusal.ts';
+import { Refusal } from '../Refusal.ts';
 import { headersFor } from './securityHeaders.ts';
-
-const statusOf = {
-  malformed: 400,
-  unauthenticated: 401,
-  forbidden: 403,
-  missing: 404,
-  gone: 410,
-  conflict: 409,
-  invalid: 422,
-  limited: 429,
-  notSupported: 501,
-  unavailable: 503,
-} as const satisfies Record<RefusalKind, number>;
 
 const databaseRetrySeconds = '5';
 
@@ -46,7 +33,7 @@ function sendError(error: FastifyError | Error, request: FastifyRequest, reply: 
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     const { message, fields, missing, theirs, outcome, choose, deleted } = error;
-    return reply.code(statusOf[error.kind]).send({
+    return reply.code(refusalStatus[error.kind]).send({
       error: message,
       ...(fields && { fields }),
       ...(missing && { missing: [...missing] }),

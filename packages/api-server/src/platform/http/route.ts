@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { pathsOf, type AnswerOf, type Endpoint, type PathValues } from '@switchboard/api-contract/endpoints';
 import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
@@ -47,16 +48,17 @@ export function tokenOf(request: SignedInRequest): string {
  * carry an ETag.
  */
 export function route<const E extends Endpoint>(
-  server: Server,
+  server: Pick<Server, 'app' | 'findMember' | 'strict'>,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Handled<E>>,
 ): void {
-  const run = (request: SignedInRequest, reply: FastifyReply): Promise<Handled<E>> => {
+  const run = async (request: SignedInRequest, reply: FastifyReply): Promise<Handled<E>> => {
     const query = endpoint.query && accepted(readQuery(endpoint.query, request.query)).query;
     const body = endpoint.request ? readBody(endpoint.request, request.body) : undefined;
     const member = request[signedIn]?.member;
     const work = () => handle({ params: request.params, query, body, member, request, reply } as unknown as Call<E>);
-    return endpoint.audit ? leavingLines(server, endpoint, { member, request }, work) : work();
+    const answer = endpoint.audit ? leavingLines(server, endpoint, { member, request }, work) : work();
+    return server.strict ? answer.catch((error: unknown) => throwDeclared(endpoint, error)) : answer;
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);
   for (const url of pathsOf(endpoint)) {
@@ -75,11 +77,24 @@ export function route<const E extends Endpoint>(
   }
 }
 
+/** A call was refused in a way that its endpoint does not declare. */
+class UndeclaredRefusal extends Error {
+  override readonly name = 'UndeclaredRefusal';
+}
+
+function throwDeclared(endpoint: Endpoint, error: unknown): never {
+  if (error instanceof Refusal && !(error.kind in refusalsOf(endpoint)))
+    throw new UndeclaredRefusal(
+      `${endpoint.method} ${endpoint.path} does not declare '${error.kind}': ${error.message}`,
+    );
+  throw error;
+}
+
 /** Whether it reads JSON. */
 const isRead = ({ method, stream, file, page }: Endpoint): boolean => method === 'GET' && !stream && !file && !page;
 
 /** Who is not signed in is refused, and then whose role lacks the endpoint's right. */
-function memberCheck({ findMember }: Server, { right }: Endpoint) {
+function memberCheck({ findMember }: Pick<Server, 'findMember'>, { right }: Endpoint) {
   return async (request: SignedInRequest, reply: FastifyReply): Promise<void> => {
     const { authorization = '' } = request.headers;
     const token = authorization.startsWith('Bearer ') ? authorization.slice(7).trim() : '';

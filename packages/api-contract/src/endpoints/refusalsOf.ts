@@ -1,0 +1,16 @@
+import { mayOf } from '../roles.ts';
+import type { Endpoint, Refusals } from './Endpoint.ts';
+
+/** Every kind of refusal that a call can give, and when: what it declares, and what follows from the rest of it. */
+export function refusalsOf({ path, query, request, signedIn, right, page, refusals }: Endpoint): Refusals {
+  return {
+    ...(request && { malformed: 'The body is not JSON' }),
+    ...(path.includes(':agentId') && { malformed: 'This is no id of an agent' }),
+    ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
+    ...(right && !mayOf('tenant_viewer', right) && { forbidden: 'The role does not allow it' }),
+    ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),
+    ...(query && !page && { invalid: 'A parameter is unknown or wrong; `fields` says which' }),
+    ...(request && { invalid: 'A field is wrong; `fields` says which' }),
+    ...refusals,
+  };
+}

@@ -1,0 +1,28 @@
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { RefusalKind } from '@switchboard/api-contract/errors';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { Refusal } from '../Refusal.ts';
+import { handleErrors } from './errors.ts';
+import { route } from './route.ts';
+
+/** The status of a call that is refused: one that nobody signs in for, and that declares 'gone'. */
+async function statusOf(kind: RefusalKind, strict: boolean): Promise<number> {
+  const app = fastify();
+  handleErrors(app);
+  const server = { app, strict, findMember: () => Promise.resolve(undefined) };
+  route(server, endpoints.invitation, () => Promise.reject(new Refusal(kind, 'No')));
+  return (await app.inject({ url: '/api/invitations/x' })).statusCode;
+}
+
+test.each([
+  ['declares', 'gone', 410],
+  ['has by its path', 'missing', 404],
+] as const)('a call may refuse as it %s', async (_, kind, status) => {
+  expect(await statusOf(kind, true)).toBe(status);
+});
+
+test('one that refuses otherwise fails here, and is only answered in production', async () => {
+  expect(await statusOf('conflict', true)).toBe(500);
+  expect(await statusOf('conflict', false)).toBe(409);
+});
