@@ -26,8 +26,6 @@ export const executionTypeOf = ({ listType }: Pick<AgentRow, 'listType'>): strin
 export interface Beginning {
   readonly trigger: RunTrigger;
   readonly startedBy?: string;
-  /** The member's id, of a run that was begun. */
-  readonly startedById?: string;
 }
 
 interface NewRun extends Beginning {

@@ -1,20 +1,12 @@
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { actAs, asServer } from '../../platform/acting.ts';
-import { beginnerOf } from '../beginnerOf.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Run } from '../Program.ts';
-import { RunFailure } from '../../outside/RunFailure.ts';
-import type { Program } from '../../tenants/Program.ts';
+import { attemptRun, BrokenOff } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
 import { StoredRunLog } from '../StoredRunLog.ts';
 import { findCancelled, nextMoment, recoverExpired, renewLeases } from './leases.ts';
-import { completedWith, settle, type Ending } from './settle.ts';
-import { readOutcome } from '../keptOutcome.ts';
+import { settle, type Ending } from './settle.ts';
 import type { QueueDue } from './QueueDue.ts';
-import { stoppedAtBudget } from './stoppedAtBudget.ts';
-import { takeOver } from './takeOver.ts';
-import { untilAborted } from './untilAborted.ts';
-import { workAndFollow } from './workAndFollow.ts';
 import type { Timers } from '../../platform/Timers.ts';
 
 declare module '../../platform/http/Server.ts' {
@@ -29,10 +21,6 @@ const leaseMs = 60_000;
 const leaseCheckMs = 20_000;
 /** How often a worker asks whether another server was told to cancel one of its runs. */
 const cancelCheckMs = 1_000;
-const firstWaitMs = 2_000;
-const longestWaitMs = 60_000;
-/** The longest wait that a service may ask for. */
-const longestRetryAfterMs = 600_000;
 
 /** What Jobs needs. */
 export interface JobsOptions {
@@ -51,11 +39,6 @@ interface Held {
   /** When (ms) others may take it. */
   until: number;
 }
-
-class TimeUp extends Error {}
-class Stopped extends Error {}
-class LeaseLost extends Error {}
-class Cancelled extends Error {}
 
 /**
  * Works through the queue, which is the table of executions. Nothing polls: `wake` is called when a run is queued or
@@ -104,7 +87,7 @@ export class Jobs {
 
   /** Breaks off a run that was cancelled, if this worker has it. */
   cancel(runId: string): void {
-    for (const held of this.#running.values()) if (held.runId === runId) held.abort.abort(new Cancelled());
+    for (const held of this.#running.values()) if (held.runId === runId) held.abort.abort(new BrokenOff('cancelled'));
   }
 
   /** Resolves when nothing is running and nothing that could run now is waiting. */
@@ -118,7 +101,7 @@ export class Jobs {
     this.#cancelLeaseCheck();
     this.#cancelNextMoment();
     this.#cancelCheck?.();
-    for (const { abort } of this.#running.values()) abort.abort(new Stopped());
+    for (const { abort } of this.#running.values()) abort.abort(new BrokenOff('stopped'));
     await this.idle();
   }
 
@@ -132,7 +115,7 @@ export class Jobs {
     const nextDue = await this.#queueDue();
     const held = [...this.#running.values()].map(({ tenantId }) => tenantId);
     for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held }))
-      this.#track(actAs({ by: beginnerOf(run.beginning, run.agent) }, () => this.#perform(run)));
+      this.#track(actAs({ by: run.by }, () => this.#perform(run)));
     const delayed = await nextMoment(db, clock());
     this.#cancelNextMoment();
     if (this.#stopped) return;
@@ -166,20 +149,23 @@ export class Jobs {
     const abort = new AbortController();
     const { id: runId, tenantId } = claimed;
     this.#running.set(claimed.leaseId, { runId, tenantId, abort, until: claimed.leasedUntil.getTime() });
-    if (this.#stopped) abort.abort(new Stopped());
-    const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new TimeUp()));
+    if (this.#stopped) abort.abort(new BrokenOff('stopped'));
+    const cancelTimeout = this.#options.timers.after(claimed.timeoutMs, () => abort.abort(new BrokenOff('late')));
     const log = new StoredRunLog(claimed, {
       db,
       clock,
       timers: this.#options.timers,
-      onLost: (why) => abort.abort(why === 'cancelled' ? new Cancelled() : new LeaseLost()),
+      onLost: (why) => abort.abort(new BrokenOff(why)),
     });
     this.#checkCancels();
     try {
       const sendNewTo = newSentTo(claimed.agent.listType, claimed.configuration.customSettings);
-      const ending = await this.#endingOf(
-        { ...claimed, log, origin: { sandbox: false, runId: claimed.id, sendNewTo } },
-        abort.signal,
+      const origin = { sandbox: false, runId, sendNewTo };
+      const ending = await attemptRun(this.#context, { ...claimed, log, origin, signal: abort.signal }).catch(
+        (error: unknown) => {
+          this.#options.onFault(error, runId);
+          return faultOf(runId);
+        },
       );
       const unwritten = await log.end();
       if (ending) await settle(this.#context, claimed, ending, unwritten);
@@ -196,62 +182,6 @@ export class Jobs {
     }
   }
 
-  /** How the attempt ended; undefined if another worker holds the run by now. */
-  async #endingOf(claimed: Claimed & Pick<Run, 'log' | 'origin'>, signal: AbortSignal): Promise<Ending | undefined> {
-    try {
-      const outcome = await untilAborted(this.#begin({ ...claimed, signal }), signal);
-      if ('waiting' in outcome) return { kind: 'waiting', activity: outcome.activity, write: outcome.write };
-      return completedWith(outcome);
-    } catch (error) {
-      if (signal.reason instanceof Stopped) return { kind: 'returned' };
-      if (signal.reason instanceof LeaseLost) return undefined;
-      if (signal.reason instanceof Cancelled) return { kind: 'cancelled' };
-      if (signal.reason instanceof TimeUp) return await this.#outOfTime(claimed);
-      if (error instanceof RunFailure) return await this.#failed(claimed, error);
-      this.#options.onFault(error, claimed.id);
-      return faultOf(claimed.id);
-    }
-  }
-
-  /** A run whose time is up has failed, unless what it found was only to be sent on. */
-  async #outOfTime(claimed: Claimed & Pick<Run, 'log' | 'origin'>): Promise<Ending> {
-    // Asked at once: a request that is broken off waits for nobody any more.
-    const reason = {
-      kind: 'runTooLong',
-      args: { seconds: claimed.timeoutMs / 1_000, ...waitedFor(claimed) },
-    } as const;
-    const kept = await readOutcome(this.#context.db, claimed);
-    if (!kept) return this.#failedTry(claimed, new RunFailure(reason, { again: true }));
-    claimed.log.add({ kind: 'decision', text: { kind: 'sendingTakesLong', args: {} }, failed: true });
-    return completedWith(kept);
-  }
-
-  /** A run that a budget ended keeps what it has; any other is tried again, or has failed. */
-  async #failed(claimed: Claimed & Pick<Run, 'log' | 'origin'>, failure: RunFailure): Promise<Ending> {
-    const stopped = await stoppedAtBudget(this.#context.db, claimed, failure);
-    return stopped ? completedWith(stopped) : this.#failedTry(claimed, failure);
-  }
-
-  async #begin(run: Run): ReturnType<Program['run']> {
-    if (!run.configuration.enabled) throw new RunFailure({ kind: 'agentOff', args: { agent: run.agent.name } });
-    return workAndFollow(
-      this.#context,
-      run,
-      async () =>
-        (await takeOver(this.#context, run)) ?? this.#context.programOf(run.agent.listType).run(this.#context, run),
-    );
-  }
-
-  #failedTry({ attempt, retries, origin }: Claimed & Pick<Run, 'origin'>, failure: RunFailure): Ending {
-    const { reason, next, endedBy } = failure;
-    if (!failure.again || attempt > retries) return { kind: 'failed', reason, next: origin.remedy ?? next, endedBy };
-    const waitMs = Math.max(
-      Math.min(firstWaitMs * 3 ** (attempt - 1), longestWaitMs),
-      Math.min(failure.retryAfter * 1_000, longestRetryAfterMs),
-    );
-    return { kind: 'again', reason: failure.reason, notBefore: new Date(this.#context.clock().getTime() + waitMs) };
-  }
-
   /**
    * Aborts runs that others may have taken, because this worker could not renew its leases. Returns the time until
    * the next check.
@@ -260,7 +190,7 @@ export class Jobs {
     const now = this.#context.clock().getTime();
     const left = [...this.#running.values()].filter(({ abort, until }) => {
       if (until > now) return true;
-      abort.abort(new LeaseLost());
+      abort.abort(new BrokenOff('taken'));
       return false;
     });
     return Math.min(leaseCheckMs, ...left.map(({ until }) => until - now));
@@ -279,7 +209,7 @@ export class Jobs {
   async #breakOffCancelled(): Promise<void> {
     try {
       for (const leaseId of await findCancelled(this.#context.db, [...this.#running.keys()]))
-        this.#running.get(leaseId)?.abort.abort(new Cancelled());
+        this.#running.get(leaseId)?.abort.abort(new BrokenOff('cancelled'));
     } catch (error) {
       this.#options.onFault(error);
     }
@@ -298,7 +228,7 @@ export class Jobs {
       );
       for (const [leaseId, run] of held) {
         if (renewed.has(leaseId)) run.until = until.getTime();
-        else run.abort.abort(new LeaseLost());
+        else run.abort.abort(new BrokenOff('taken'));
       }
       await recoverExpired(this.#context);
     } catch (error) {
@@ -311,8 +241,6 @@ export class Jobs {
     this.wake();
   }
 }
-
-const waitedFor = ({ origin: { waitsFor } }: Pick<Run, 'origin'>) => waitsFor !== undefined && { service: waitsFor };
 
 const faultOf = (run: string): Ending => ({
   kind: 'failed',

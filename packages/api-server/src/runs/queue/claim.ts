@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
+import type { AuditActor } from '@switchboard/api-contract/audit';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
-import type { Beginning } from '../addRun.ts';
 import type { RunRow } from '../describeRun.ts';
 import { readInput, type RunInput } from '../RunInput.ts';
 import type { Run } from '../Program.ts';
@@ -17,8 +17,8 @@ import { noteTurn, waitingTenants, whoseTurn } from './turns.ts';
 export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {
   readonly leaseId: string;
   readonly leasedUntil: Date;
-  /** What began it, or the workflow that it is a step of. */
-  readonly beginning: Beginning;
+  /** In whose name it does what it does. */
+  readonly by: AuditActor;
   /** 1 for the first try. */
   readonly attempt: number;
   /** How many steps the earlier tries have reported. */
@@ -124,30 +124,29 @@ async function claimOne(
     workflowId: row.workflowId ?? undefined,
     leaseId,
     leasedUntil,
-    beginning: await beginningOf(trx, tenantId, row),
+    by: await actorOf(trx, row, agent),
     attempt: row.attempts + 1,
     stepsBefore: row.steps,
     ...limitsOf(configuration, isStep ? orchestrator : undefined),
   };
 }
 
-/** What began a run, or the workflow that it is a step of. */
-async function beginningOf(trx: Changing, tenantId: string, row: RunRow): Promise<Beginning> {
+/** In whose name a run does what it does: of who began it or its workflow, or of the agent's schedule. */
+async function actorOf(trx: Changing, row: RunRow, agent: AgentRow): Promise<AuditActor> {
   const workflow =
     row.workflowId === null || row.workflowId === row.id
       ? undefined
       : await trx
           .selectFrom('executions')
           .select(['trigger', 'startedBy', 'startedById'])
-          .where('tenantId', '=', tenantId)
+          .where('tenantId', '=', row.tenantId)
           .where('id', '=', row.workflowId)
           .executeTakeFirst();
-  const { trigger, startedBy, startedById } = workflow ?? row;
-  return {
-    trigger: trigger ?? 'schedule',
-    ...(startedBy !== null && { startedBy }),
-    ...(startedById !== null && { startedById }),
-  };
+  const { trigger, startedBy: name, startedById: id } = workflow ?? row;
+  if (trigger === null || trigger === 'schedule' || trigger === 'workflow')
+    return { type: 'schedule', name: agent.name };
+  const type = trigger === 'assistant' ? 'assistant' : 'member';
+  return { type, ...(id !== null && { id }), ...(name !== null && { name }) };
 }
 
 const mostOf = (agent: AgentRow): number => storedConfiguration(agent).maxConcurrentExecutions;
