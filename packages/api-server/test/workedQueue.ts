@@ -2,7 +2,7 @@ import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { afterEach, beforeEach } from 'vitest';
 import { readConfig, type RunSlots } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/Context.ts';
-import type { Run } from '../src/runs/Program.ts';
+import type { Run } from '../src/runs/Run.ts';
 import type { Program } from '../src/tenants/Program.ts';
 import { Jobs } from '../src/runs/queue/Jobs.ts';
 import { configureAgent } from '../src/agents/configureAgent.ts';

@@ -3,7 +3,7 @@ import { newWorkflow, type NewWorkflow } from '@switchboard/api-contract/agents/
 import * as v from 'valibot';
 import { afterEach, beforeEach } from 'vitest';
 import { orchestrator } from '../src/programs/orchestrator/orchestrator.ts';
-import type { Run } from '../src/runs/Program.ts';
+import type { Run } from '../src/runs/Run.ts';
 import type { Program } from '../src/tenants/Program.ts';
 import type { Context } from '../src/platform/Context.ts';
 import { Jobs } from '../src/runs/queue/Jobs.ts';

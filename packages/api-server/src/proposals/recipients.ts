@@ -2,7 +2,7 @@ import type { Context } from '../platform/Context.ts';
 import { isFrom } from '../outside/Origin.ts';
 import type { Collection } from '../records/collections.ts';
 import { readRecord, readRecords, sentColumns } from '../records/records.ts';
-import type { Run } from '../runs/Program.ts';
+import type { Run } from '../runs/Run.ts';
 import { takesNoMail } from '../outside/mail/takesNoMail.ts';
 import { findAddresses } from '../outside/web/findAddresses.ts';
 

@@ -3,7 +3,7 @@ import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf
 import type { Remedy } from '../outside/Remedy.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Writing } from '../platform/store/Database.ts';
-import type { Run } from './Program.ts';
+import type { Run } from './Run.ts';
 
 /** A run that has ended. */
 export interface EndedRun {

@@ -1,6 +1,6 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
-import type { Run, RunResult } from './Program.ts';
+import type { Run, RunResult } from './Run.ts';
 import type { Database, Writing } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
 import type { Remedy } from '../outside/Remedy.ts';

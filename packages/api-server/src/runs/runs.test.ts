@@ -1,7 +1,7 @@
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describe, expect, test } from 'vitest';
-import type { Run } from './Program.ts';
+import type { Run } from './Run.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Program } from '../tenants/Program.ts';
 import { writeRecords } from '../records/records.ts';

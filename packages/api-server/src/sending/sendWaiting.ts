@@ -1,7 +1,7 @@
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { nameOf } from '../outside/callService.ts';
-import type { Run } from '../runs/Program.ts';
+import type { Run } from '../runs/Run.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Remedy } from '../outside/Remedy.ts';

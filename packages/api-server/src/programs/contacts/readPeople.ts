@@ -6,7 +6,7 @@ import { foundId } from '../../records/foundId.ts';
 import type { GoogleReader } from '../../outside/google/google.ts';
 import { hasStatus } from '../../outside/hasStatus.ts';
 import { plainText } from '../../outside/plainText.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 
 /** An address book, as far as it could be read. */

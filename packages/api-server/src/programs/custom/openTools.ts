@@ -4,7 +4,7 @@ import { tool, type Tool, type ToolSet } from 'ai';
 import type { Context } from '../../platform/Context.ts';
 import { toolInput } from '../../outside/models/toolInput.ts';
 import { nameOf } from '../../outside/callService.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Open } from '../../outside/tools/OpenTool.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';

@@ -9,7 +9,7 @@ import { modelFor } from '../../outside/models/modelFor.ts';
 import { runFailureOf } from '../../outside/models/runFailureOf.ts';
 import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { instructionsFor } from './instructionsFor.ts';

@@ -7,7 +7,7 @@ import type { GoogleAccount } from '../../outside/credentials/googleAccountOf.ts
 import { askModel } from '../../outside/models/askModel.ts';
 import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import { plainText } from '../../outside/plainText.ts';
-import type { Run, RunResult } from '../../runs/Program.ts';
+import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { draftIn } from './replies/draftIn.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';

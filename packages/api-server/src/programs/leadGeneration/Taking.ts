@@ -1,7 +1,7 @@
 import type { LeadGenerationSettings } from '@switchboard/api-contract/agents/leadGeneration';
 import type { Context } from '../../platform/Context.ts';
 import type { FoundOutcome } from './tables.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import type { Apollo } from './apollo.ts';
 import type { Finding } from './foundPeople.ts';
 import type { Tally } from './Tally.ts';

@@ -10,7 +10,7 @@ import type { Credentials } from '../../outside/providers/whoAmI.ts';
 import { SealError } from '../../platform/vault/Vault.ts';
 import { callService, withoutCredit, type ServiceRequest } from '../../outside/callService.ts';
 import { readPart } from '../../outside/readPart.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { person, readMatches, type Person } from './person.ts';
 

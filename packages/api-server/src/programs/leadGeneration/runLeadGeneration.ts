@@ -10,7 +10,7 @@ import { searchPages } from './searchPages.ts';
 import { Tally } from './Tally.ts';
 import { takePeople } from './takePeople.ts';
 import { writeSheet, type SheetOutcome } from './writeSheet.ts';
-import type { Run, RunResult } from '../../runs/Program.ts';
+import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 

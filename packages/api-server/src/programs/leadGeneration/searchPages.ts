@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/Context.ts';
 import { sideOf, readSearch, writeSearch } from './searchState.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { apolloName, type Apollo } from './apollo.ts';
 import type { Person } from './person.ts';
 import type { Tally } from './Tally.ts';

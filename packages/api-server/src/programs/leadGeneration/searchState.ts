@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import type { Database, Writing } from '../../platform/store/Database.ts';
 
 /** What lead generation remembers from run to run. */

@@ -9,7 +9,7 @@ import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { nameOf } from '../../outside/callService.ts';
 import { signInToGoogle, type GoogleReader } from '../../outside/google/google.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { leaveSheet, takeForSheet } from './foundPeople.ts';
 import { leadId } from './keepLeads.ts';

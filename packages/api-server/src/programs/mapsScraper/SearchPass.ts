@@ -2,7 +2,7 @@ import type { MapsScraperSettings } from '@switchboard/api-contract/agents/mapsS
 import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../platform/Context.ts';
 import type { Target } from '../../records/records.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { foundId } from '../../records/foundId.ts';
 import { centreOf } from './centreOf.ts';
 import type { KnownBusinesses } from './KnownBusinesses.ts';

@@ -4,7 +4,7 @@ import { firstConnected } from '../../outside/credentials/firstConnected.ts';
 import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { markSandbox } from '../../outside/Origin.ts';
 import { signInToGoogle } from '../../outside/google/google.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { googlePlaces } from './googlePlaces.ts';
 import type { PlaceSearch } from './PlaceSearch.ts';

@@ -6,7 +6,7 @@ import { KnownBusinesses } from './KnownBusinesses.ts';
 import { openSearch } from './openSearch.ts';
 import { SearchPass, type Ended } from './SearchPass.ts';
 import { visitWebsites } from './visitWebsites.ts';
-import type { RunResult } from '../../runs/Program.ts';
+import type { RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import { looseNumber, looseText, readEach, tellLeftOut } from '../../outside/providers/readEach.ts';
 import type { Connected } from '../../outside/credentials/firstConnected.ts';
 import { callService } from '../../outside/callService.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { aSearch, searchesIn } from '../../outside/aSearch.ts';
 import { serperFailure } from '../../outside/serperFailure.ts';
 import { degrees, describePlace, loose } from './describePlace.ts';

@@ -1,6 +1,6 @@
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../platform/Context.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { openPages, type OpenPage } from '../../outside/web/openPages.ts';
 import { openWeb, webAddress } from '../../outside/web/openWeb.ts';
 import { contactIn, contactPages, type Contact } from './contactIn.ts';

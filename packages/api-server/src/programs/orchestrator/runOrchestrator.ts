@@ -4,7 +4,7 @@ import { findRecord, writeRecords } from '../../records/records.ts';
 import { executionTypeOf } from '../../runs/addRun.ts';
 import { planSteps, runnable } from '../../workflows/planSteps.ts';
 import type { Context } from '../../platform/Context.ts';
-import type { Run, RunWaiting } from '../../runs/Program.ts';
+import type { Run, RunWaiting } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 

@@ -5,7 +5,7 @@ import { findRecord, writeRecords } from '../../records/records.ts';
 import { titleOf } from './addResearchTask.ts';
 import { findWatch, seenBy } from './watches.ts';
 import type { Writing } from '../../platform/store/Database.ts';
-import type { Run, RunResult } from '../../runs/Program.ts';
+import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { wrote } from '../../runs/wrote.ts';
 import { acceptSources } from './acceptSources.ts';

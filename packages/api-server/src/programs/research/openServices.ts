@@ -2,7 +2,7 @@ import { searchServices } from '@switchboard/api-contract/services/search';
 import type { Context } from '../../platform/Context.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
 import { firstConnected } from '../../outside/credentials/firstConnected.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { missingForResearch } from './missingForResearch.ts';
 

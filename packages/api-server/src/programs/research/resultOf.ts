@@ -3,7 +3,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { writeRecords } from '../../records/records.ts';
 import { titleOf } from './addResearchTask.ts';
 import { addWatch } from './watches.ts';
-import type { Run } from '../../runs/Program.ts';
+import type { Run } from '../../runs/Run.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { wrote } from '../../runs/wrote.ts';
 import type { acceptInsights, Accepted } from './acceptSources.ts';

@@ -1,7 +1,7 @@
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Program } from '../../tenants/Program.ts';
-import type { Run } from '../Program.ts';
+import type { Run } from '../Run.ts';
 import { readOutcome } from '../keptOutcome.ts';
 import type { Claimed } from './claim.ts';
 import { completedWith, type Ending } from './settle.ts';

@@ -1,4 +1,4 @@
-import type { RunResult } from '../Program.ts';
+import type { RunResult } from '../Run.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';

@@ -1,4 +1,4 @@
-import type { Run, RunResult } from '../Program.ts';
+import type { Run, RunResult } from '../Run.ts';
 import type { RunFailure } from '../../outside/RunFailure.ts';
 import type { Database } from '../../platform/store/Database.ts';
 import { BudgetSpent } from '../../outside/metering/BudgetSpent.ts';

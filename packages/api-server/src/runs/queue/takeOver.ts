@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { demandsOf } from '@switchboard/api-contract/runs/missingOf';
-import type { Run, RunResult } from '../Program.ts';
+import type { Run, RunResult } from '../Run.ts';
 import type { Context } from '../../platform/Context.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords } from '../../records/records.ts';

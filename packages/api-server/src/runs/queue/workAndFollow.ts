@@ -1,4 +1,4 @@
-import type { Run, RunResult } from '../Program.ts';
+import type { Run, RunResult } from '../Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import type { Context } from '../../platform/Context.ts';

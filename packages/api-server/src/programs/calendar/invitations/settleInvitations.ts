@@ -7,7 +7,7 @@ import { auditRecord } from '../../../records/auditRecord.ts';
 import { deleteRecords, readRecords } from '../../../records/records.ts';
 import type { Writing } from '../../../platform/store/Database.ts';
 import { foundId } from '../../../records/foundId.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { keepAnswer } from '../google/actAtGoogle.ts';
 import { answerInvitation } from './answerInvitation.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';

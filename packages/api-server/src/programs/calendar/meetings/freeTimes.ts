@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/Context.ts';
 import { isFrom } from '../../../outside/Origin.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { readRecords } from '../../../records/records.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import type { GoogleEvents } from '../google/googleEvents.ts';
 
 /** The calendar that a step works on. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/Context.ts';
 import { recipientsOf } from '../../../proposals/recipients.ts';
-import type { Run, RunResult } from '../../../runs/Program.ts';
+import type { Run, RunResult } from '../../../runs/Run.ts';
 import { freeTimes, type OpenCalendar } from './freeTimes.ts';
 import { readCount, readFrom, readMinutes } from './readWhen.ts';
 

@@ -8,7 +8,7 @@ import { performAct } from '../../../proposals/performAct.ts';
 import { writeProposals } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import { plainText } from '../../../outside/plainText.ts';
-import type { Run, RunResult } from '../../../runs/Program.ts';
+import type { Run, RunResult } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { recipientsOf } from '../../../proposals/recipients.ts';
 import { freeTimes, type OpenCalendar } from './freeTimes.ts';

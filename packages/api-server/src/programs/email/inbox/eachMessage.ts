@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readEach, tellLeftOut, type LeftOut } from '../../../outside/providers/readEach.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { hasStatus } from '../../../outside/hasStatus.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 
 /** Where Gmail keeps messages. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { foundId } from '../../../records/foundId.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { eachMessage, listMessages, messagesUrl } from './eachMessage.ts';
 import { peopleInWords, type Mail } from './Mail.ts';

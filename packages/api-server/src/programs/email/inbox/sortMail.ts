@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { askModel } from '../../../outside/models/askModel.ts';
 import type { TenantModel } from '../../../outside/models/TenantModel.ts';
 import type { RecordOf } from '../../../records/collections.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import type { Mail } from './Mail.ts';
 import { ofMessages } from './ofMessages.ts';
 

@@ -1,5 +1,5 @@
 import type { GoogleReader } from '../../../outside/google/google.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import { createDraft } from '../../../outside/mail/gmail.ts';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { askModel } from '../../../outside/models/askModel.ts';
 import type { TenantModel } from '../../../outside/models/TenantModel.ts';
 import type { RecordOf } from '../../../records/collections.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Mail } from '../inbox/Mail.ts';
 

@@ -6,7 +6,7 @@ import { writeAct, writeProposals } from '../../../proposals/writeProposals.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { countUse } from '../countUse.ts';
 import { writeRecords } from '../../../records/records.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { wrote } from '../../../runs/wrote.ts';
 import type { Mail } from '../inbox/Mail.ts';
 import { replyIdOf } from './replyIds.ts';

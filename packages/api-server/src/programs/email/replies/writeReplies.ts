@@ -6,7 +6,7 @@ import type { RecordOf } from '../../../records/collections.ts';
 import { readRecords } from '../../../records/records.ts';
 import type { GoogleReader } from '../../../outside/google/google.ts';
 import { plainText } from '../../../outside/plainText.ts';
-import type { Run } from '../../../runs/Program.ts';
+import type { Run } from '../../../runs/Run.ts';
 import { askedIn, draftReply, templateFor } from './draftReply.ts';
 import { draftIn } from './draftIn.ts';
 import { openMailbox } from '../../../outside/mail/gmail.ts';
