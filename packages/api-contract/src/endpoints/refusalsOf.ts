@@ -3,9 +3,12 @@ import type { Endpoint, Refusals } from './Endpoint.ts';
 
 /** Every kind of refusal that a call can give, and when: what it declares, and what follows from the rest of it. */
 export function refusalsOf({ path, query, request, signedIn, right, page, refusals }: Endpoint): Refusals {
+  const malformed = [
+    ...(request ? ['The body is not JSON'] : []),
+    ...(path.includes(':agentId') ? ['The agent’s id can’t be one'] : []),
+  ].join('. ');
   return {
-    ...(request && { malformed: 'The body is not JSON' }),
-    ...(path.includes(':agentId') && { malformed: 'This is no id of an agent' }),
+    ...(malformed && { malformed }),
     ...(signedIn && { unauthenticated: 'Nobody is signed in' }),
     ...(right && !mayOf('tenant_viewer', right) && { forbidden: 'The role does not allow it' }),
     ...((path.includes(':') || path.startsWith('/api/agents/')) && { missing: 'Not found' }),

@@ -1,4 +1,6 @@
 import { auditOf, endpoints, type Endpoint } from '@switchboard/api-contract/endpoints';
+import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
+import { refusalStatus, type RefusalKind } from '@switchboard/api-contract/errors';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/testApp.ts';
 import { openApiDocument } from './openApiDocument.ts';
@@ -24,7 +26,7 @@ interface Document {
   readonly components: { schemas: Record<string, { properties: Record<string, object> }> };
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument())) as Document;
+const document = JSON.parse(JSON.stringify(openApiDocument(endpoints))) as Document;
 
 describe('the OpenAPI document', () => {
   test.each(Object.entries<Endpoint>(endpoints))('holds %s', (name, endpoint) => {
@@ -37,6 +39,8 @@ describe('the OpenAPI document', () => {
     const places = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(places.map((parameter) => `:${parameter.name}`)).toEqual(path.match(/:\w+/g) ?? []);
     expect(Boolean(operation?.requestBody)).toBe(Boolean(request));
+    for (const [kind, when] of Object.entries(refusalsOf(endpoint)))
+      expect(operation?.responses[refusalStatus[kind as RefusalKind]]).toMatchObject({ description: when });
     expect(
       Object.keys(operation?.responses[silent ? '204' : page ? '303' : created ? '201' : '200']?.content ?? {}),
     ).toEqual(
@@ -52,11 +56,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('points only to schemas that it holds', () => {
+  test('points only to what it holds', () => {
     const pointers = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
     expect(pointers.length).toBeGreaterThan(50);
     for (const pointer of pointers)
-      expect(document.components.schemas).toHaveProperty(pointer.slice('"$ref":"#/components/schemas/'.length, -1));
+      expect(document.components).toHaveProperty(pointer.slice('"$ref":"#/components/'.length, -1).split('/'));
   });
 
   test('says what lists of records take, and what a change of a record may say', () => {
@@ -68,6 +72,12 @@ describe('the OpenAPI document', () => {
     );
     expect(namesOf(`${list}/export`, 'get')).toEqual(expect.arrayContaining(['format', 'search', 'status']));
     expect(namesOf(`${list}/{recordId}`, 'delete')).toEqual(['version']);
+    expect(document.paths[list]?.['get']?.parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      description: 'Records of a page',
+      schema: { type: 'integer', minimum: 1, maximum: 200, default: 50 },
+    });
     expect(
       document.paths[`${list}/{recordId}`]?.['patch']?.requestBody?.content['application/json'].schema,
     ).toMatchObject({
