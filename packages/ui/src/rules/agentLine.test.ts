@@ -5,7 +5,7 @@ import { LINES } from '../theme/tokens.ts';
 import { agentLine } from './agentLine.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
 
-test('the whole table: each agent has a glyph that no other has', () => {
+test('each agent has a glyph that no other has', () => {
   const glyphs = agentTable.map(({ slug }) => agentLine(slug).glyph);
   expect(new Set([...glyphs, Cable]).size).toBe(agentTable.length + 1);
 });

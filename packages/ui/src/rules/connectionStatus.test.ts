@@ -1,24 +1,7 @@
 import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
 import { describe, expect, test } from 'vitest';
-import { connectionBadge, connectionStatus, connectionStatusRules, notChecked } from './connectionStatus.ts';
+import { connectionBadge, connectionStatusRules, notChecked } from './connectionStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
-
-test('the whole table', () => {
-  expect(connectionStatusRules).toEqual({
-    connected: { label: 'Connected', tone: 'positive', lamp: 'lit' },
-    error: { label: 'Error', tone: 'critical', lamp: 'lit' },
-    pending: { label: 'Pending', tone: 'caution', lamp: 'half' },
-    disconnected: { label: 'Disconnected', tone: 'neutral', lamp: 'off' },
-  });
-});
-
-test.each(connectionStatuses)('%s has the rule of its row', (status) => {
-  expect(connectionStatus(status)).toBe(connectionStatusRules[status]);
-});
-
-test.each([...oddWords, '', ' ', undefined])('%j is Disconnected', (word) => {
-  expect(connectionStatus(word)).toEqual({ label: 'Disconnected', tone: 'neutral', lamp: 'off' });
-});
 
 const lastTest = (outcome: string) => ({
   outcome,

@@ -1,16 +1,7 @@
-import { ArrowLeftRight, CircleDot, Cpu, ListPlus, Split } from 'lucide-react';
+import { CircleDot } from 'lucide-react';
 import { expect, test } from 'vitest';
 import { oddWords } from '../../test/rules/oddWords.ts';
 import { runStepKind, runStepKindRules } from './runStepKind.ts';
-
-test('the whole table', () => {
-  expect(runStepKindRules).toEqual({
-    call: { icon: ArrowLeftRight, tone: 'neutral' },
-    model: { icon: Cpu, tone: 'neutral' },
-    decision: { icon: Split, tone: 'neutral' },
-    write: { icon: ListPlus, tone: 'positive' },
-  });
-});
 
 test.each(Object.entries(runStepKindRules))(
   '%s has the rule of its row, and is critical if it failed',
