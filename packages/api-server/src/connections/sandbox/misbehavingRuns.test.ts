@@ -130,7 +130,8 @@ beforeAll(async () => {
     import('ai'),
     import('@ai-sdk/openai-compatible'),
     import('@ai-sdk/anthropic'),
-    import('../../programs/custom/custom.ts'),
+    import('../../programs/custom/runCustom.ts'),
+    import('../../outside/models/quirks.ts'),
   ]);
 });
 beforeEach(async () => {
