@@ -29,8 +29,6 @@ import { assistantRoutes } from './assistant/routes.ts';
 import { memberRoutes } from './identity/members/routes.ts';
 import { authRoutes } from './identity/routes.ts';
 import { connectionRoutes } from './connections/routes.ts';
-import { consentRoutes } from './connections/consent/routes.ts';
-import { sandboxPageRoutes } from './connections/sandbox/pageRoutes.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiRoutes } from './platform/http/openapi.ts';
@@ -45,7 +43,6 @@ import { liveRoutes } from './runs/live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
-import { sandboxRoutes } from './connections/sandbox/routes.ts';
 import { Sandboxes, type MakeSandbox } from './outside/sandbox/Sandboxes.ts';
 import { Attempts } from './identity/Attempts.ts';
 import { Sessions } from './identity/Sessions.ts';
@@ -81,9 +78,6 @@ const routes = [
   passkeyRoutes,
   agentRoutes,
   connectionRoutes,
-  consentRoutes,
-  sandboxPageRoutes,
-  sandboxRoutes,
   notificationRoutes,
   assistantRoutes,
   pageRoutes,

@@ -1,14 +1,16 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { ConnectionTests } from './ConnectionTests.ts';
 import { disconnectConnection } from './disconnectConnection.ts';
 import { listConnections } from './listConnections.ts';
 import { setUpConnection } from './setUpConnection.ts';
 import { hasSandboxRecords } from './sandbox/deleteSandboxRecords.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { readCalls } from '../outside/metering/serviceCalls.ts';
 
-/** The tenant's third-party services: the list, and setting up, testing and disconnecting one. */
+/** The tenant's third-party services: the list, setting up, testing and disconnecting one, consent, the sandbox. */
 export function connectionRoutes(server: Server): void {
   const { context } = server;
   const tests = new ConnectionTests(context);
@@ -24,4 +26,6 @@ export function connectionRoutes(server: Server): void {
   route(server, endpoints.disconnectConnection, ({ member, params }) =>
     disconnectConnection(context, member.tenantId, params.connectionId),
   );
+  consentRoutes(server, tests);
+  sandboxRoutes(server, tests);
 }

@@ -8,7 +8,7 @@ import type { Server } from '../../platform/http/Server.ts';
 import { digestOf } from '../../platform/vault/token.ts';
 import { cookieOf } from '../../platform/http/cookieOf.ts';
 import type { Member } from '../../platform/Member.ts';
-import { ConnectionTests } from '../ConnectionTests.ts';
+import type { ConnectionTests } from '../ConnectionTests.ts';
 import { beginConsent, consentMs } from './beginConsent.ts';
 import { finishConsent } from './finishConsent.ts';
 import { consentServiceNamed, offerConsent } from './offerConsent.ts';
@@ -20,9 +20,8 @@ const browserOf = (request: FastifyRequest): string | undefined => cookieOf(requ
 const stored: readonly ConsentOutcome[] = ['done', 'missing', 'failed'];
 
 /** Connecting an account on Google's consent screen. */
-export function consentRoutes(server: Server): void {
+export function consentRoutes(server: Server, tests: ConnectionTests): void {
   const { context, sessions } = server;
-  const tests = new ConnectionTests(context);
   route(server, endpoints.consentOffer, ({ member, params, request }) =>
     offerConsent(context, member.tenantId, params.connectionId, publicUrlOf(context.config, request)),
   );
