@@ -1,8 +1,27 @@
 import { severities } from '@switchboard/api-contract/attention';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
-import { causes } from './causes.ts';
-import type { Finding, Looking } from './Cause.ts';
+import { alerts } from './causes/alerts.ts';
+import { budgets } from './causes/budgets.ts';
+import { connectionErrors } from './causes/connectionErrors.ts';
+import { expiredInvitations } from './causes/expiredInvitations.ts';
+import { failedRuns } from './causes/failedRuns.ts';
+import { failedWorkflows } from './causes/failedWorkflows.ts';
+import { heldSchedules } from './causes/heldSchedules.ts';
+import { waitingActs } from './causes/waitingActs.ts';
+import type { Cause, Finding, Looking } from './Cause.ts';
+
+/** What can need somebody, whichever the agents. Of findings with the same cause the first is told. */
+const causes: readonly Cause[] = [
+  failedWorkflows,
+  failedRuns,
+  connectionErrors,
+  budgets,
+  waitingActs,
+  heldSchedules,
+  expiredInvitations,
+  alerts,
+];
 
 /**
  * All that is open of a tenant, the worst first, and of equals the latest. Computed from what is stored, so that a

@@ -10,7 +10,6 @@ import { countedRecords } from '../../records/countedRecords.ts';
 import { readRecords } from '../../records/records.ts';
 import { countedTotals, readStatusTotals, runsOf } from '../../runs/runTotals.ts';
 import { openPage } from './openPage.ts';
-import { realRecords } from './realRecords.ts';
 
 /**
  * What a page is computed from besides its stored records and runs. `records` and `asOf` override the stored ones,
@@ -94,4 +93,24 @@ async function countedOf(
     ]),
   );
   return Object.fromEntries(counted) as Record<string, unknown>;
+}
+
+type Lists = Readonly<Record<string, unknown>>;
+
+const isFromSandbox = (record: unknown): boolean => (record as { sandbox?: unknown }).sandbox === true;
+
+/**
+ * The records that figures count where real ones stand beside those of the sandbox: the real ones. undefined where
+ * there is only one kind. Records that never come from the sandbox, such as templates, don't decide.
+ */
+function realRecords(slug: AgentSlug, lists: Lists): Lists | undefined {
+  const { records } = agentOf(slug);
+  const markable = Object.entries(lists).filter(([name]) => 'sandbox' in (records[name]?.record.entries ?? {}));
+  const all = markable.flatMap(([, list]) => list as readonly unknown[]);
+  if (!all.some(isFromSandbox) || all.every(isFromSandbox)) return undefined;
+  const real = markable.map(([name, list]) => [
+    name,
+    (list as readonly unknown[]).filter((one) => !isFromSandbox(one)),
+  ]);
+  return { ...lists, ...Object.fromEntries(real) };
 }
