@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { SpecialDataAnswer } from '../agentDetail.ts';
 import type { AgentSlug } from '../agentTable.ts';
 import type { Endpoint } from '../endpoints/Endpoint.ts';
@@ -28,11 +29,16 @@ export const agents = {
   'lead-generation': { ...leadGenerationAgent, ...leadGenerationApi },
 } as const satisfies Record<AgentSlug, object>;
 
+/** A call whose request and response only the agent's own definition knows. */
+interface AnyCall extends Endpoint<v.GenericSchema | undefined, v.GenericSchema<object>> {
+  readonly signedIn: true;
+}
+
 /** Any of the agents, for code that treats all alike. Records and bodies are typed only by its own schemas. */
 export interface AnyAgent {
   readonly slug: AgentSlug;
-  readonly read: Endpoint;
-  readonly add: Readonly<Record<string, Endpoint>>;
+  readonly read: AnyCall;
+  readonly add: Readonly<Record<string, AnyCall>>;
   readonly calls: Readonly<Record<string, Endpoint>>;
   readonly records: Readonly<Record<string, Collection>>;
   readonly figures: string;

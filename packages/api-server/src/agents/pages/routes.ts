@@ -1,27 +1,22 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
-import type { Endpoint } from '@switchboard/api-contract/endpoints';
-import type { GenericSchema } from 'valibot';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
 import { readPage } from './readPage.ts';
 import { addRecord } from '../../records/addRecord.ts';
 import type { Collection } from '../../records/collections.ts';
 
-/** A call whose request and response only the table knows. */
-type AnyCall = Endpoint<GenericSchema | undefined, GenericSchema<object>> & { readonly signedIn: true };
-
 /** The agents' pages: what they show, and adding records. */
 export function pageRoutes(server: Server): void {
   const { context } = server;
   for (const slug of agentSlugs) {
     const { read, records, add, make = {} } = agentOf(slug);
-    route(server, read as AnyCall, ({ member }) => readPage(context, member.tenantId, slug));
+    route(server, read, ({ member }) => readPage(context, member.tenantId, slug));
     for (const [name, { one }] of Object.entries(records)) {
       const [call, makeOne] = [add[name], make[name]];
       if (!call || !makeOne) continue;
       const kind = { slug, collection: name as Collection, one, make: makeOne };
-      route(server, call as AnyCall, ({ member, body }) => addRecord(context, member, kind, body));
+      route(server, call, ({ member, body }) => addRecord(context, member, kind, body));
     }
   }
 }
