@@ -1,4 +1,5 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
+import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
@@ -12,6 +13,9 @@ declare module '../../tenants/Program.ts' {
   }
 }
 
+/** In the statement itself: by a parameter, SQLite does not take the index of such records. */
+const marked = sql.lit(1);
+
 /** Whether there are records that came from the sandbox. Where it is not allowed nobody looks for any. */
 export async function hasSandboxRecords(
   { db, sandboxes }: Pick<Context, 'db' | 'sandboxes'>,
@@ -22,7 +26,7 @@ export async function hasSandboxRecords(
     .selectFrom('records')
     .select('id')
     .where('tenantId', '=', tenantId)
-    .where('sandbox', '=', 1)
+    .where('sandbox', '=', marked)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -39,13 +43,13 @@ export async function deleteSandboxRecords(
       .selectFrom('records')
       .select((eb) => ['agentId', eb.fn.countAll<number>().as('records')])
       .where('tenantId', '=', tenantId)
-      .where('sandbox', '=', 1)
+      .where('sandbox', '=', marked)
       .groupBy('agentId')
       .orderBy('agentId')
       .execute();
     for (const { forgetSandbox } of programs) await forgetSandbox?.(trx, tenantId);
     for (const table of ['programState', 'records'] as const)
-      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', 1).execute();
+      await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', marked).execute();
     for (const { agentId, records } of byAgent)
       await noteActivity(
         trx,

@@ -30,6 +30,7 @@ import { auditReading } from './migrations/0034-audit-reading.ts';
 import { notifications } from './migrations/0035-notifications.ts';
 import { alerts } from './migrations/0036-alerts.ts';
 import { paidPeople } from './migrations/0037-paid-people.ts';
+import { indexes } from './migrations/0038-indexes.ts';
 import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0035-notifications': notifications,
   '0036-alerts': alerts,
   '0037-paid-people': paidPeople,
+  '0038-indexes': indexes,
 };
