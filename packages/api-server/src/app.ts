@@ -48,7 +48,7 @@ import { Attempts } from './identity/Attempts.ts';
 import { Sessions } from './identity/Sessions.ts';
 
 /** What the server is built from. */
-export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake' | keyof typeof handedIn> {
+export interface AppOptions extends Omit<Context, 'sandboxes' | 'wake' | 'breakOff' | keyof typeof handedIn> {
   /** Where the log goes; by default the standard output. */
   readonly logTo?: LogTarget;
   /** Counts the answers, if metrics are on. */
@@ -140,7 +140,13 @@ export async function createApp({
   });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, sendPage && (() => sendPage(reply))));
   const sandboxes = new Sandboxes({ clock, timers, config, make: makeSandbox });
-  const context: Context = { ...given, ...handedIn, sandboxes, wake: () => jobs.wake() };
+  const context: Context = {
+    ...given,
+    ...handedIn,
+    sandboxes,
+    wake: () => jobs.wake(),
+    breakOff: (id) => jobs.cancel(id),
+  };
   const jobs = new Jobs(context, {
     timers,
     due: [queueDueRuns, ...programs.flatMap(({ due }) => due ?? []), sendDueNotices],
@@ -169,7 +175,6 @@ export async function createApp({
     sessions,
     findMember: (token) => sessions.find(token),
     attempts: new Attempts({ db, clock, timers }),
-    jobs,
     timers,
     strict,
   };

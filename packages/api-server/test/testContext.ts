@@ -31,6 +31,7 @@ export function testContext({
     config,
     vault: testVault,
     wake,
+    breakOff: () => {},
     ...given,
   };
 }

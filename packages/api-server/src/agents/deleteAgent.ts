@@ -3,7 +3,6 @@ import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { findOrchestrator } from '../runs/queue/findOrchestrator.ts';
 import { cancelled } from '../runs/cancelled.ts';
 import { readRun } from '../runs/readRun.ts';
 import { tellEnded } from '../runs/RunFollower.ts';
@@ -12,20 +11,18 @@ import { noteActivity } from '../tenants/noteActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { entryOf } from '../tenants/agentKey.ts';
-import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
+import { findAgentRow, findOrchestrator, type AgentRow } from '../tenants/agentRows.ts';
 
 /**
  * Deletes an agent that a member created, with its schedule, proposals and records. Its open runs are cancelled, and
- * all of them stay readable for 30 days. Refuses the seven. `breakOff` is called for each run that a worker of this
- * process may have.
+ * all of them stay readable for 30 days. Refuses the seven.
  */
 export async function deleteAgent(
   context: Context,
   { tenantId, name: by }: Pick<Member, 'tenantId' | 'name'>,
   key: string,
-  breakOff: (runId: string) => void,
 ): Promise<void> {
-  const { db, clock, wake } = context;
+  const { db, clock, wake, breakOff } = context;
   const now = clock();
   const at = now.toISOString();
   const ended = await db.change(tenantId, async (trx) => {

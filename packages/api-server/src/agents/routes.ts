@@ -25,9 +25,7 @@ export function agentRoutes(server: Server): void {
     const kept = await listKeptRuns(context, member.tenantId, params.agentId);
     return kept.length > 0 ? kept.map(inShort) : listExecutions(context.db, member.tenantId, params.agentId);
   });
-  route(server, endpoints.deleteAgent, ({ member, params }) =>
-    deleteAgent(context, member, params.agentId, (id) => server.jobs.cancel(id)),
-  );
+  route(server, endpoints.deleteAgent, ({ member, params }) => deleteAgent(context, member, params.agentId));
   route(server, endpoints.agentAction, async ({ member, params, request }) => {
     const action = agentActions.find((known) => known === params.action);
     if (!action)

@@ -11,16 +11,14 @@ import { tellEnded } from './RunFollower.ts';
 
 /**
  * Cancels a run: one that nobody works on ends at once, any other at its next step; nothing is written after that. The
- * steps of a workflow are cancelled with it. Refuses a run that has ended. `breakOff` is called for each run that a
- * worker of this process may have.
+ * steps of a workflow are cancelled with it. Refuses a run that has ended.
  */
 export async function cancelRun(
   context: Context,
   { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
   runId: string,
-  breakOff: (runId: string) => void,
 ): Promise<RunAnswer> {
-  const { db, clock } = context;
+  const { db, clock, breakOff } = context;
   const at = clock().toISOString();
   const asked = await db.change(tenantId, async (trx) => {
     const run = await findRun(trx, tenantId, runId);

@@ -9,7 +9,7 @@ import { readRun } from './readRun.ts';
 
 /** Starting, following and cancelling runs. */
 export function runRoutes(server: Server): void {
-  const { context, jobs } = server;
+  const { context } = server;
   route(server, endpoints.runAgent, ({ member, params, body }) =>
     startRun(context, member.tenantId, {
       key: params.agentId,
@@ -25,7 +25,5 @@ export function runRoutes(server: Server): void {
     async ({ member, params }) =>
       (await findKeptRun(context, member.tenantId, params.runId)) ?? readRun(context.db, member.tenantId, params.runId),
   );
-  route(server, endpoints.cancelRun, ({ member, params }) =>
-    cancelRun(context, member, params.runId, (id) => jobs.cancel(id)),
-  );
+  route(server, endpoints.cancelRun, ({ member, params }) => cancelRun(context, member, params.runId));
 }

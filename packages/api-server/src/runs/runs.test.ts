@@ -51,7 +51,7 @@ function stubborn(first: (run: Run) => Promise<void>): { program: Program['run']
 describe('cancel', () => {
   test('ends a queued run at once, and nobody takes it any more', async () => {
     const id = await queue();
-    await cancelRun(context(), member, id, () => {});
+    await cancelRun(context(), member, id);
     const { program, runs } = held();
     const jobs = worker(program);
     jobs.wake();
@@ -71,7 +71,7 @@ describe('cancel', () => {
     const jobs = worker(program);
     jobs.wake();
     await begun;
-    await cancelRun(context(), member, id, (runId) => jobs.cancel(runId));
+    await cancelRun({ ...context(), breakOff: (runId) => jobs.cancel(runId) }, member, id);
     await jobs.idle();
     expect(await read(id)).toMatchObject({ status: 'cancelled', result: '1 lead kept', leaseId: null });
     expect(await leads()).toEqual(['kept']);
@@ -90,7 +90,7 @@ describe('cancel', () => {
     const taken = begun();
     jobs.wake();
     await taken;
-    await cancelRun(context(), member, id, () => {});
+    await cancelRun(context(), member, id);
     letGo(id, 'Done');
     await jobs.idle();
     expect(await read(id)).toMatchObject({ status: 'cancelled', result: 'Nothing was written' });
@@ -104,7 +104,7 @@ describe('cancel', () => {
     const taken = begun();
     dying.wake();
     await taken;
-    await cancelRun(context(), member, id, () => {});
+    await cancelRun(context(), member, id);
     queued.time.advance(61_000);
     const other = worker(async () => ({ result: externalText('Done') }));
     other.begin();

@@ -27,3 +27,15 @@ export async function findAgentRow(db: Pick<Database, 'selectFrom'>, tenantId: s
     ? new Refusal('missing', `agent ${key} was deleted`, { deleted: true })
     : new Refusal('missing', `agent ${key} does not exist`);
 }
+
+/** The tenant's orchestrator; undefined for a tenant without one. */
+export function findOrchestrator(db: Pick<Database, 'selectFrom'>, tenantId: string): Promise<AgentRow | undefined> {
+  return db
+    .selectFrom('agents')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('listType', '=', 'orchestrator')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -4,7 +4,8 @@ import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/
 import type { InferInput } from 'valibot';
 import type { RecordOf } from '../records/collections.ts';
 import { readStoredFact } from '../platform/store/storedFact.ts';
-import { stepsBefore, stepsOf, type WorkflowRun } from './workflowRuns.ts';
+import type { RunRow } from '../runs/describeRun.ts';
+import { stepsBefore, stepsOf } from './workflowRuns.ts';
 
 type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
 type TaskAnswer = InferInput<typeof orchestratorTask>;
@@ -15,17 +16,14 @@ const statusWords = {
   completed: 'completed',
   failed: 'failed',
   cancelled: 'cancelled',
-} as const satisfies Record<WorkflowRun['status'], WorkflowStatus>;
-const statusOf = ({ status, heldAt }: WorkflowRun): WorkflowStatus =>
+} as const satisfies Record<RunRow['status'], WorkflowStatus>;
+const statusOf = ({ status, heldAt }: RunRow): WorkflowStatus =>
   heldAt !== null && openStatuses.includes(status) ? 'paused' : statusWords[status];
 /** A step that never ran because the workflow ended before. */
 const skipped = 'skipped' satisfies TaskStatus;
 
 /** A workflow, as the API sends it. When it will end is unknown. */
-export function describeWorkflow(
-  workflow: RecordOf<'workflows'>,
-  runs: ReadonlyMap<string, WorkflowRun>,
-): WorkflowAnswer {
+export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, RunRow>): WorkflowAnswer {
   const run = runs.get(workflow.id);
   const steps = stepsOf(workflow, runs);
   const count = (status: TaskStatus): number => steps.filter((step) => step.run?.status === status).length;
@@ -47,7 +45,7 @@ export function describeWorkflow(
  * The steps of a workflow as tasks of the queue, without those that belong to an earlier try of it. The progress of a
  * running step is unknown.
  */
-export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, WorkflowRun>): TaskAnswer[] {
+export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, RunRow>): TaskAnswer[] {
   const own = runs.get(workflow.id);
   const ended = own !== undefined && !openStatuses.includes(own.status);
   const steps = stepsOf(workflow, runs);

@@ -1,13 +1,14 @@
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordOf } from '../records/collections.ts';
 import { findRecord } from '../records/records.ts';
-import { readWorkflowRuns, type WorkflowRun } from './workflowRuns.ts';
+import type { RunRow } from '../runs/describeRun.ts';
+import { readWorkflowRuns } from './workflowRuns.ts';
 
 /** A workflow, its own run, and all of its runs by id. */
 export interface FoundWorkflow {
   readonly workflow: RecordOf<'workflows'>;
-  readonly own: WorkflowRun;
-  readonly runs: ReadonlyMap<string, WorkflowRun>;
+  readonly own: RunRow;
+  readonly runs: ReadonlyMap<string, RunRow>;
 }
 
 /** The workflow with this id; undefined if there is none. */

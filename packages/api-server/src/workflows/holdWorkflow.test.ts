@@ -75,7 +75,7 @@ test('a paused workflow can be cancelled; its steps end with it', async () => {
     { task: 'Three?', after: [1] },
   ]);
   await hold(id);
-  await cancelRun(work.context, demoMember, id, (runId) => work.jobs.cancel(runId));
+  await cancelRun(work.context, demoMember, id);
   await work.settled();
   expect(await statusOf(id)).toBe('cancelled');
   expect(await work.states()).toEqual({ 'One?': 'cancelled', 'Two?': 'cancelled', 'Three?': 'skipped' });

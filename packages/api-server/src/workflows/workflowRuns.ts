@@ -1,11 +1,9 @@
 import { waitsFor } from '@switchboard/api-contract/agents/stepOrder';
 import type { TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
-import type { Selectable } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
-import type { ExecutionsTable } from '../runs/tables.ts';
+import type { RunRow } from '../runs/describeRun.ts';
 import type { RecordOf } from '../records/collections.ts';
 
-export type WorkflowRun = Selectable<ExecutionsTable>;
 type Workflow = RecordOf<'workflows'>;
 
 /** The id of the run of a workflow's nth step, counting from 0. */
@@ -27,11 +25,11 @@ export interface WorkflowStep {
   readonly after: readonly number[];
   /** Whether an earlier try of the workflow completed it. */
   readonly before: boolean;
-  readonly run: WorkflowRun | undefined;
+  readonly run: RunRow | undefined;
 }
 
 /** The steps of a workflow in order. `runs` may include those of other workflows. */
-export function stepsOf(workflow: Workflow, runs: ReadonlyMap<string, WorkflowRun>): WorkflowStep[] {
+export function stepsOf(workflow: Workflow, runs: ReadonlyMap<string, RunRow>): WorkflowStep[] {
   return workflow.steps.map(({ agentId, agentName, type, task, priority, criteria, doneBy, ...step }, index) => {
     const id = doneBy ?? stepId(workflow.id, index);
     return {
@@ -62,8 +60,8 @@ export async function readWorkflowRuns(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
   workflows: readonly Workflow[],
-): Promise<Map<string, WorkflowRun>> {
-  const runs = new Map<string, WorkflowRun>();
+): Promise<Map<string, RunRow>> {
+  const runs = new Map<string, RunRow>();
   for (let from = 0; from < workflows.length; from += readAtOnce) {
     const some = workflows.slice(from, from + readAtOnce);
     const doneBefore = some.flatMap(({ steps }) => steps.flatMap(({ doneBy }) => doneBy ?? []));

@@ -9,9 +9,10 @@ import { settle, type Ending } from './settle.ts';
 import type { QueueDue } from './QueueDue.ts';
 import type { Timers } from '../../platform/Timers.ts';
 
-declare module '../../platform/http/Server.ts' {
-  interface Server {
-    readonly jobs: Jobs;
+declare module '../../platform/Context.ts' {
+  interface Context {
+    /** Breaks off a run that was cancelled, if a worker of this process has it. */
+    readonly breakOff: (runId: string) => void;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/store/Database.ts';
 import type { Context } from '../../platform/Context.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { readOutcome } from '../keptOutcome.ts';
-import { findOrchestrator } from './findOrchestrator.ts';
+import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { limitsOf } from './limitsOf.ts';
 import { completedWith, settle } from './settle.ts';
 

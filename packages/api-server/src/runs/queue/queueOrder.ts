@@ -4,16 +4,15 @@ import {
   type OrchestratorSettings,
 } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Writing } from '../../platform/store/Database.ts';
-import type { ExecutionsTable } from '../tables.ts';
+import type { RunRow } from '../describeRun.ts';
 import type { Tables } from '../../platform/store/Tables.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 
 type Reading = Pick<Database, 'selectFrom'>;
 type Expressions = ExpressionBuilder<Tables, 'executions'>;
-type RunRow = Selectable<ExecutionsTable>;
 
 const lowest = taskPriorities.length - 1;
 

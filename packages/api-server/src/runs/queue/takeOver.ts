@@ -5,7 +5,7 @@ import type { Context } from '../../platform/Context.ts';
 import { credentialsOf } from '../../outside/credentials/credentials.ts';
 import { deleteRecords } from '../../records/records.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
-import { findOrchestrator } from './findOrchestrator.ts';
+import { findOrchestrator } from '../../tenants/agentRows.ts';
 import { queueSettings } from './queueOrder.ts';
 
 const hourMs = 3_600_000;
