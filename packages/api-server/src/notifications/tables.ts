@@ -3,19 +3,9 @@ import type { Generated } from 'kysely';
 
 declare module '../platform/store/Tables.ts' {
   interface Tables {
-    notificationPlans: NotificationPlansTable;
     notices: NoticesTable;
     toldCauses: ToldCausesTable;
   }
-}
-
-/** Where an organisation is told what. Without a row: nowhere. */
-export interface NotificationPlansTable {
-  tenantId: string;
-  /** Grows with each change. */
-  version: number;
-  /** A list of `StoredChannel`. */
-  channelsJson: string;
 }
 
 /** One message to one channel: the outbox, and for a while what became of it. */

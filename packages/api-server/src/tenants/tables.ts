@@ -9,6 +9,7 @@ declare module '../platform/store/Tables.ts' {
     users: UsersTable;
     agents: AgentsTable;
     activity: ActivityTable;
+    notificationPlans: NotificationPlansTable;
   }
 }
 
@@ -73,4 +74,13 @@ export interface ActivityTable {
   kind: ActivityKind;
   text: StoredFact;
   at: string;
+}
+
+/** Where an organisation is told what. Without a row: nowhere. */
+export interface NotificationPlansTable {
+  tenantId: string;
+  /** Grows with each change. */
+  version: number;
+  /** A list of `StoredChannel`. */
+  channelsJson: string;
 }
