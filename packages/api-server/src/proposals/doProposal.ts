@@ -3,7 +3,7 @@ import { noteActivity } from '../tenants/noteActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
-import { discardAct } from './discard.ts';
+import { discardAct } from './leaseAct.ts';
 import { doOnce, findActable, type Asked } from './doOnce.ts';
 
 type Proposal = RecordOf<'proposals'>;

@@ -1,5 +1,7 @@
 import type { NewAct } from './Act.ts';
 import type { Writing } from '../platform/store/Database.ts';
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../platform/Refusal.ts';
 
 /** Nothing that is done takes longer. */
 const leaseMs = 300_000;
@@ -51,4 +53,14 @@ export async function freeAct(db: Writing, { tenantId, recordId }: ActKey, lease
     .where('leaseId', '=', leaseId)
     .executeTakeFirst();
   return freed.numUpdatedRows > 0n;
+}
+
+/** Takes a record and what would be done for it away, unless it is being done. Returns what it would have been. */
+export async function discardAct(db: Writing, key: ActKey, now: Date): Promise<unknown> {
+  const act = await leaseAct(db, key, { leaseId: randomUUID(), now });
+  if (act === 'busy') throw new Refusal('conflict', 'It is already in progress');
+  const { tenantId, recordId } = key;
+  await db.deleteFrom('acts').where('tenantId', '=', tenantId).where('recordId', '=', recordId).execute();
+  await db.deleteFrom('records').where('tenantId', '=', tenantId).where('id', '=', recordId).execute();
+  return typeof act === 'string' ? undefined : act.args;
 }

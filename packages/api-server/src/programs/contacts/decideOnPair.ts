@@ -10,8 +10,7 @@ import { auditRecord, nameOfRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { deleteRecords, findRecords, writeRecords } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { keysOfPair } from './apart.ts';
-import { markContacts } from './contactMarks.ts';
+import { keysOfPair, markContacts } from './contactMarks.ts';
 import { findPairs, seenOf } from './findPairs.ts';
 
 type Contact = RecordOf<'contacts'>;

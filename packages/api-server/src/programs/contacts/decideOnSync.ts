@@ -11,9 +11,8 @@ import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords, type Target } from '../../records/records.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { isSameContact } from './isSameContact.ts';
+import { isSameContact, type SyncChanges } from './planSync.ts';
 import { dropPreview, findPreview } from './syncPreviews.ts';
-import type { SyncChanges } from './SyncChanges.ts';
 import { writeSync } from './writeSync.ts';
 
 interface Which {

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot';
 import type { Database } from '../../platform/store/Database.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { findRecords } from '../../records/records.ts';
-import { keysOfPair, readApart } from './apart.ts';
+import { keysOfPair, readApart } from './contactMarks.ts';
 
 type Contact = RecordOf<'contacts'>;
 type Reading = Pick<Database, 'selectFrom'>;

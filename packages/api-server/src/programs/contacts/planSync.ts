@@ -1,11 +1,23 @@
 import { contactFields } from '@switchboard/api-contract/agents/contacts';
 import type { ContactMarks } from './contactMarks.ts';
-import { isSameContact } from './isSameContact.ts';
-import type { SyncChanges } from './SyncChanges.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import type { AddressBook } from './readPeople.ts';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 
 type Contact = RecordOf<'contacts'>;
+
+/** What a sync would add, change and remove. */
+export interface SyncChanges {
+  readonly added: readonly Contact[];
+  readonly changed: readonly { readonly before: Contact; readonly after: Contact }[];
+  /** As they are now. */
+  readonly removed: readonly Contact[];
+}
+
+/** Whether two versions of a contact say the same, whenever they were synced. */
+export const isSameContact = (one: Contact, other: Contact): boolean =>
+  contactFields.every((field) => (one[field] ?? '') === (other[field] ?? '')) &&
+  sameValue(one.edited ?? [], other.edited ?? []);
 
 /**
  * What a sync would do: its changes, the contacts that it found as they are, those that it did not find and keeps all

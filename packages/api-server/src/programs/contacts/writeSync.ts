@@ -1,7 +1,7 @@
 import type { Writing } from '../../platform/store/Database.ts';
 import { deleteRecords, writeRecords, type Target } from '../../records/records.ts';
 import { markContacts, unmarkRemoved } from './contactMarks.ts';
-import type { SyncChanges } from './SyncChanges.ts';
+import type { SyncChanges } from './planSync.ts';
 
 /** Writes what a sync changes. */
 export async function writeSync(

@@ -11,9 +11,8 @@ import type { Run, RunResult } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { draftIn } from './replies/draftIn.ts';
 import { openOwnMailbox } from '../../outside/mail/gmail.ts';
-import { keepReply } from './replies/keepReply.ts';
+import { keepReply, replyIdOf } from './replies/keepReply.ts';
 import { recipientsOf } from '../../proposals/recipients.ts';
-import { replyIdOf } from './replies/replyIds.ts';
 
 const answer = v.object({
   messages: v.array(v.object({ number: v.number(), subject: v.string(), body: v.string() })),

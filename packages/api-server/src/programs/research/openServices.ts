@@ -4,7 +4,9 @@ import { modelFor } from '../../outside/models/modelFor.ts';
 import { firstConnected } from '../../outside/credentials/firstConnected.ts';
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { missingForResearch } from './missingForResearch.ts';
+import type { Fact } from '@switchboard/api-contract/words/wordsOf';
+import { modelServices } from '@switchboard/api-contract/services/models';
+import { nameOf } from '../../outside/callService.ts';
 
 /** The search service and the language model of a research. Fails with what is missing. */
 export async function openServices(context: Context, run: Run) {
@@ -13,4 +15,13 @@ export async function openServices(context: Context, run: Run) {
   if (!searchService || !model)
     throw new RunFailure(missingForResearch({ search: searchService !== undefined, model: model !== undefined }));
   return { searchService, model };
+}
+
+/**
+ * Which connections a research lacks, as the reason that its task fails with. Call it only when at least one is
+ * missing.
+ */
+export function missingForResearch({ search, model }: { search: boolean; model: boolean }): Fact {
+  const missing = [...(search ? [] : [searchServices]), ...(model ? [] : [modelServices])];
+  return { kind: 'connectEach', args: { choices: missing.map((services) => services.map(nameOf)) } };
 }

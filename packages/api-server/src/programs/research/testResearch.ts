@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import type { Context } from '../../platform/Context.ts';
-import { missingForResearch } from './missingForResearch.ts';
+import { missingForResearch } from './openServices.ts';
 import { searchServices } from '@switchboard/api-contract/services/search';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import type { ConnectionTests } from '../../connections/ConnectionTests.ts';

@@ -9,14 +9,12 @@ import type { Writing } from '../../../platform/store/Database.ts';
 import { foundId } from '../../../records/foundId.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { keepAnswer } from '../google/actAtGoogle.ts';
-import { answerInvitation } from './answerInvitation.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';
-import { bookRoom } from './bookRoom.ts';
 import { chooseRooms, needingRooms } from './chooseRooms.ts';
 import { decideInvitations } from './decideInvitations.ts';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import type { GoogleEvents } from '../google/googleEvents.ts';
-import type { StoredAnswer } from './storedAnswer.ts';
+import { answerInvitation, bookRoom, type StoredAnswer } from './acts.ts';
 
 interface Calendar {
   readonly google: GoogleEvents;

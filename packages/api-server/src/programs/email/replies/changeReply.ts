@@ -3,7 +3,7 @@ import { deleteDraft, openMailbox } from '../../../outside/mail/gmail.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
 import type { Writing } from '../../../platform/store/Database.ts';
-import { discardAct } from '../../../proposals/discard.ts';
+import { discardAct } from '../../../proposals/leaseAct.ts';
 import { findActable, keepActable, type Asked } from '../../../proposals/doOnce.ts';
 import { callerFor } from '../../../outside/Caller.ts';
 import { noteActivity } from '../../../tenants/noteActivity.ts';

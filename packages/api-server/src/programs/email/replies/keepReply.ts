@@ -9,9 +9,11 @@ import { writeRecords } from '../../../records/records.ts';
 import type { Run } from '../../../runs/Run.ts';
 import { wrote } from '../../../runs/wrote.ts';
 import type { Mail } from '../inbox/Mail.ts';
-import { replyIdOf } from './replyIds.ts';
 import { sendMail, type Letter } from '../sendMail.ts';
 import { withinHours } from './withinHours.ts';
+
+/** A message gets one reply at most, so the reply is named after it. */
+export const replyIdOf = (emailId: string): string => `reply-${emailId}`;
 
 type Reply = RecordOf<'replies'>;
 type Template = RecordOf<'templates'>;
