@@ -87,21 +87,18 @@ const calls = {
   /** Missing once it was applied, cancelled, or replaced by that of a later sync. */
   contactsPreview: see.get(previewPath, contactsPreview),
   /** Changes exactly what the preview shows. */
-  applyContactsPreview: {
-    ...work.post(`${previewPath}/apply`, undefined, done, 'contacts.synced'),
-    refusals: { conflict: 'One of these contacts has changed since, or it waits no more' },
-  },
+  applyContactsPreview: work.post(`${previewPath}/apply`, undefined, done, 'contacts.synced', {
+    conflict: 'One of these contacts has changed since, or it waits no more',
+  }),
   cancelContactsPreview: work.del(previewPath, done, 'contacts.sync-discarded'),
   contactPairs: see.get(pairsPath, contactPairs),
-  mergeContacts: {
-    ...work.post(`${pairsPath}/merge`, mergeRequest, contact, 'contacts.merged'),
-    refusals: { conflict: 'One of the two has changed since `seen`' },
-  },
+  mergeContacts: work.post(`${pairsPath}/merge`, mergeRequest, contact, 'contacts.merged', {
+    conflict: 'One of the two has changed since `seen`',
+  }),
   /** Never offers the two again. */
-  keepContacts: {
-    ...work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done, 'contacts.kept-apart'),
-    refusals: { conflict: 'One of the two is gone' },
-  },
+  keepContacts: work.post(`${pairsPath}/keep`, v.strictObject(pairRequest), done, 'contacts.kept-apart', {
+    conflict: 'One of the two is gone',
+  }),
 } as const;
 
 /** `GET /api/agents/contacts/status`. */

@@ -113,15 +113,7 @@ export function defineAgent<
   const read = see.get(`${path}/status`, parts.status);
   const writable = Object.entries<Collection>(parts.records).flatMap(
     ([name, { one, record, create, audit = 'record.added', refusals }]) =>
-      create
-        ? [
-            {
-              name,
-              one,
-              call: { ...work.post(`${path}/records/${name}`, create, record, audit), ...(refusals && { refusals }) },
-            },
-          ]
-        : [],
+      create ? [{ name, one, call: work.post(`${path}/records/${name}`, create, record, audit, refusals) }] : [],
   );
   return {
     slug,

@@ -203,10 +203,9 @@ export const emailAgent = defineAgent('email', {
      * Sends a message that was composed here, once, through Gmail or else SendGrid. What keeps it from being sent is
      * told in the message, which stays a draft. Its template must be filled in.
      */
-    sendEmail: {
-      ...work.post('/api/agents/email/emails/send', sendEmailRequest, email, 'email.sent'),
-      refusals: { conflict: 'It is being sent, or was not written here' },
-    },
+    sendEmail: work.post('/api/agents/email/emails/send', sendEmailRequest, email, 'email.sent', {
+      conflict: 'It is being sent, or was not written here',
+    }),
     /** Whoever has an address; empty where nobody is known. */
     addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noLine('reads')),
   },

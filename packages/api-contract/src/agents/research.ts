@@ -196,17 +196,20 @@ export const researchAgent = defineAgent('research', {
       researchStatus,
       'prompt.saved',
     ),
-    startResearch: {
-      ...work.post('/api/agents/research/start', startResearchRequest, researchTask, 'research.started'),
-      refusals: unready,
-    },
-    toggleResearch: {
-      ...work.post('/api/agents/research/toggle', toggleResearchRequest, researchStatus, [
-        'agent.started',
-        'agent.stopped',
-      ]),
-      refusals: { conflict: 'It is switched off in its configuration' },
-    },
+    startResearch: work.post(
+      '/api/agents/research/start',
+      startResearchRequest,
+      researchTask,
+      'research.started',
+      unready,
+    ),
+    toggleResearch: work.post(
+      '/api/agents/research/toggle',
+      toggleResearchRequest,
+      researchStatus,
+      ['agent.started', 'agent.stopped'],
+      { conflict: 'It is switched off in its configuration' },
+    ),
     testResearch: work.post('/api/agents/research/test', undefined, testResult, noLine('only asks')),
   },
 });

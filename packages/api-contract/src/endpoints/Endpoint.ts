@@ -51,7 +51,8 @@ export interface Endpoint<
  * The ways to declare calls that need one right, so that none is declared without. `get` reads; `stream` and `file`
  * read what is no JSON; `page` is where a browser is sent on; `post` adds or acts, `put` replaces, `patch` changes a
  * part, `del` takes away; `remove` takes away a thing with an address of its own and answers 204. Whatever writes, and
- * a file, says last what it leaves in the audit log: a kind, several of which one is written, or `noLine('why')`.
+ * a file, says what it leaves in the audit log: a kind, several of which one is written, or `noLine('why')`. How it
+ * refuses comes last.
  */
 function callsFor<const W extends Right | undefined>(right: W) {
   const signedIn = (right !== undefined) as W extends Right ? true : false;
@@ -73,22 +74,29 @@ function callsFor<const W extends Right | undefined>(right: W) {
       request: Q,
       response: R,
       audit: Audit,
-    ) => ({ method: 'POST', path, request, response, signedIn, right, audit }) as const,
+      refusals: Refusals = {},
+    ) => ({ method: 'POST', path, request, response, signedIn, right, audit, refusals }) as const,
     put: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
       path: P,
       request: Q,
       response: R,
       audit: Audit,
-    ) => ({ method: 'PUT', path, request, response, signedIn, right, audit }) as const,
+      refusals: Refusals = {},
+    ) => ({ method: 'PUT', path, request, response, signedIn, right, audit, refusals }) as const,
     patch: <const P extends string, const Q extends v.GenericSchema, const R extends v.GenericSchema>(
       path: P,
       request: Q,
       response: R,
       audit: Audit,
-    ) => ({ method: 'PATCH', path, request, response, signedIn, right, audit }) as const,
-    del: <const P extends string, const R extends v.GenericSchema>(path: P, response: R, audit: Audit) =>
-      ({ method: 'DELETE', path, request: undefined, response, signedIn, right, audit }) as const,
-    remove: <const P extends string>(path: P, audit: Audit) =>
+      refusals: Refusals = {},
+    ) => ({ method: 'PATCH', path, request, response, signedIn, right, audit, refusals }) as const,
+    del: <const P extends string, const R extends v.GenericSchema>(
+      path: P,
+      response: R,
+      audit: Audit,
+      refusals: Refusals = {},
+    ) => ({ method: 'DELETE', path, request: undefined, response, signedIn, right, audit, refusals }) as const,
+    remove: <const P extends string>(path: P, audit: Audit, refusals: Refusals = {}) =>
       ({
         method: 'DELETE',
         path,
@@ -97,6 +105,7 @@ function callsFor<const W extends Right | undefined>(right: W) {
         signedIn,
         right,
         audit,
+        refusals,
         silent: true,
       }) as const,
   };

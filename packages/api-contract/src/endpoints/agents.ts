@@ -6,32 +6,26 @@ import { configure, see, work } from './Endpoint.ts';
 /** Agents, lists of their runs, and their configuration. `agentId` is an id or a slug. */
 export const agentEndpoints = {
   agents: see.get('/api/agents', agentList),
-  createAgent: {
-    ...configure.post('/api/agents', newAgent, agentSummary, 'agent.created'),
-    refusals: { conflict: 'There is no room for another agent' },
-  },
+  createAgent: configure.post('/api/agents', newAgent, agentSummary, 'agent.created', {
+    conflict: 'There is no room for another agent',
+  }),
   /** Open runs are cancelled; all stay readable for 30 days. */
-  deleteAgent: {
-    ...configure.remove('/api/agents/:agentId', 'agent.deleted'),
-    refusals: { conflict: 'It is one of the seven' },
-  },
+  deleteAgent: configure.remove('/api/agents/:agentId', 'agent.deleted', { conflict: 'It is one of the seven' }),
   agent: see.get('/api/agents/:agentId', agentDetail),
   executions: see.get('/api/agent-executions/:agentId', runList),
-  agentAction: {
-    ...work.post('/api/agents/:agentId/:action', undefined, agentDetail, [
-      'agent.started',
-      'agent.stopped',
-      'agent.restarted',
-    ]),
-    refusals: { conflict: 'It is switched off in its configuration' },
-  },
+  agentAction: work.post(
+    '/api/agents/:agentId/:action',
+    undefined,
+    agentDetail,
+    ['agent.started', 'agent.stopped', 'agent.restarted'],
+    { conflict: 'It is switched off in its configuration' },
+  ),
   /** Its Active starts and stops the agent. */
-  configureAgent: {
-    ...configure.put('/api/agents/:agentId/config', configurationRequest, agentDetail, [
-      'agent.configured',
-      'agent.started',
-      'agent.stopped',
-    ]),
-    refusals: { conflict: 'Somebody else changed the same; `fields` says what' },
-  },
+  configureAgent: configure.put(
+    '/api/agents/:agentId/config',
+    configurationRequest,
+    agentDetail,
+    ['agent.configured', 'agent.started', 'agent.stopped'],
+    { conflict: 'Somebody else changed the same; `fields` says what' },
+  ),
 } as const;

@@ -10,8 +10,7 @@ const undoAnswerRequest = v.strictObject({ answerId: required('Answer', limits.t
 /** What an agent answered in a member's name. `agentId` is an id or a slug. */
 export const answerEndpoints = {
   /** Takes back what the agent did: the invitation is open again, the room free. */
-  undoAnswer: {
-    ...work.post('/api/agents/:agentId/answers/undo', undoAnswerRequest, answer, 'answer.undone'),
-    refusals: { conflict: 'Google Calendar did not do it; the sentence says why' },
-  },
+  undoAnswer: work.post('/api/agents/:agentId/answers/undo', undoAnswerRequest, answer, 'answer.undone', {
+    conflict: 'Google Calendar did not do it; the sentence says why',
+  }),
 } as const;

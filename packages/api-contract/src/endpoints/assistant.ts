@@ -4,21 +4,19 @@ import { noLine, own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
-  chat: {
-    ...own.post(
-      `/api/${product.id}/chat`,
-      chatRequest,
-      chatResponse,
-      noLine('what it orders is told as the assistant’s'),
-    ),
-    refusals: {
+  chat: own.post(
+    `/api/${product.id}/chat`,
+    chatRequest,
+    chatResponse,
+    noLine('what it orders is told as the assistant’s'),
+    {
       limited: 'It is answering as many messages of the organisation as it may',
       unavailable: 'The message was interrupted',
     },
-  },
+  ),
   /** Answers a WAV or MP3 file. */
-  speak: {
-    ...own.post('/api/voice/speak', speakRequest, undefined, noLine('reads aloud')),
-    refusals: { notSupported: 'The server has no voice', unavailable: 'The voice is busy, or failed' },
-  },
+  speak: own.post('/api/voice/speak', speakRequest, undefined, noLine('reads aloud'), {
+    notSupported: 'The server has no voice',
+    unavailable: 'The voice is busy, or failed',
+  }),
 } as const;

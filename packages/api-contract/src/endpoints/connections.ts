@@ -8,21 +8,23 @@ const begins = noLine('It changes nothing; the way back from Google writes the l
 export const connectionEndpoints = {
   connections: see.get('/api/connections', connectionList),
   serviceCalls: see.get('/api/connections/calls', serviceCalls),
-  testConnection: {
-    ...configure.post('/api/connections/:connectionId/test', undefined, testResult, 'connection.tested'),
-    refusals: { conflict: 'It is not connected, or its credentials can’t be read' },
-  },
+  testConnection: configure.post('/api/connections/:connectionId/test', undefined, testResult, 'connection.tested', {
+    conflict: 'It is not connected, or its credentials can’t be read',
+  }),
   /**
    * New values are tested before they replace ones that work. If the service rejects them, or they can't be checked and
    * `unchecked` is not 'use', the old ones stay; `outcome` says what the test found.
    */
-  setupConnection: {
-    ...configure.post('/api/connections/:connectionId/setup', setupRequest, connection, 'connection.set-up'),
-    refusals: {
+  setupConnection: configure.post(
+    '/api/connections/:connectionId/setup',
+    setupRequest,
+    connection,
+    'connection.set-up',
+    {
       conflict:
         'The new values could not be checked, and the old ones work; `choose` says what can be done. It was changed meanwhile, or the organisation has no sandbox',
     },
-  },
+  ),
   /** What Google will be asked to allow, and the address to register there. Only for Google's services. */
   consentOffer: see.get('/api/connections/:connectionId/scopes', consentOffer),
   /** Google's consent screen, for the stored client. */

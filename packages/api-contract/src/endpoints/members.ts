@@ -22,25 +22,21 @@ export const memberEndpoints = {
   members: administer.get('/api/members', memberList),
   /** An open invitation to that address is replaced. */
   invite: {
-    ...administer.post('/api/members/invitations', invitationRequest, linkAnswer, 'member.invited'),
+    ...administer.post('/api/members/invitations', invitationRequest, linkAnswer, 'member.invited', {
+      conflict: 'There is a member with this address, or no room for another',
+    }),
     created: true,
-    refusals: { conflict: 'There is a member with this address, or no room for another' },
   },
   withdrawInvitation: administer.remove('/api/members/invitations/:invitationId', 'invitation.withdrawn'),
-  changeRole: {
-    ...administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed'),
-    refusals: { conflict: 'It is the last admin, or the demo account' },
-  },
+  changeRole: administer.patch('/api/members/:memberId', roleRequest, memberRow, 'member.role-changed', {
+    conflict: 'It is the last admin, or the demo account',
+  }),
   /** Ends the member's sessions. */
-  removeMember: {
-    ...administer.remove('/api/members/:memberId', 'member.removed'),
-    refusals: { conflict: 'It is the last admin' },
-  },
+  removeMember: administer.remove('/api/members/:memberId', 'member.removed', { conflict: 'It is the last admin' }),
   /** A link with which the member sets a new password. */
-  resetPassword: {
-    ...administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked'),
-    refusals: { conflict: demoAccount },
-  },
+  resetPassword: administer.post('/api/members/:memberId/reset', undefined, linkAnswer, 'password.reset-asked', {
+    conflict: demoAccount,
+  }),
   changeOrganisation: administer.put(
     '/api/organisation',
     organisationRequest,
@@ -52,19 +48,18 @@ export const memberEndpoints = {
     refusals: { gone: closed },
   },
   /** Answers as a sign-in does. */
-  acceptInvitation: {
-    ...anyone.post('/api/invitations/:token/accept', acceptRequest, loginResponse, [
-      'member.joined',
-      'password.reset',
-      'session.signed-in',
-    ]),
-    refusals: { conflict: 'The address belongs to an account already', gone: closed },
-  },
+  acceptInvitation: anyone.post(
+    '/api/invitations/:token/accept',
+    acceptRequest,
+    loginResponse,
+    ['member.joined', 'password.reset', 'session.signed-in'],
+    { conflict: 'The address belongs to an account already', gone: closed },
+  ),
   /** Ends one's other sessions. */
-  changePassword: {
-    ...own.put('/api/auth/password', passwordRequest, done, 'password.changed'),
-    refusals: { conflict: demoAccount, limited: 'Too many failed tries; Retry-After says how long' },
-  },
+  changePassword: own.put('/api/auth/password', passwordRequest, done, 'password.changed', {
+    conflict: demoAccount,
+    limited: 'Too many failed tries; Retry-After says how long',
+  }),
   sessions: own.get('/api/auth/sessions', sessionList),
   endSession: own.remove('/api/auth/sessions/:sessionId', 'session.ended'),
 } as const;

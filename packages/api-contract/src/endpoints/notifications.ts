@@ -6,13 +6,15 @@ export const notificationEndpoints = {
   /** Targets are told to admins alone. */
   notifications: see.get('/api/notifications', notifications),
   /** Replaces all channels. */
-  setNotifications: {
-    ...administer.put('/api/notifications', notificationsRequest, notifications, 'notification.set'),
-    refusals: { conflict: 'Somebody else changed them since `version`' },
-  },
+  setNotifications: administer.put('/api/notifications', notificationsRequest, notifications, 'notification.set', {
+    conflict: 'Somebody else changed them since `version`',
+  }),
   /** Sends a test message. What the service refuses is told in the answer. */
-  testNotification: {
-    ...administer.post('/api/notifications/test', notificationTestRequest, notificationTest, 'notification.tested'),
-    refusals: { conflict: 'The service is not connected' },
-  },
+  testNotification: administer.post(
+    '/api/notifications/test',
+    notificationTestRequest,
+    notificationTest,
+    'notification.tested',
+    { conflict: 'The service is not connected' },
+  ),
 } as const;

@@ -15,25 +15,24 @@ const noName = 'The server has no name, without which no browser makes a passkey
 export const passkeyEndpoints = {
   passkeys: own.get('/api/auth/passkeys', passkeyList),
   /** What `navigator.credentials.create` is asked. */
-  passkeyOptions: {
-    ...own.post('/api/auth/passkeys/options', undefined, webauthnJson, noLine('only asks')),
-    refusals: { conflict: `It is the demo account, or there is no room for another. ${noName}` },
-  },
+  passkeyOptions: own.post('/api/auth/passkeys/options', undefined, webauthnJson, noLine('only asks'), {
+    conflict: `It is the demo account, or there is no room for another. ${noName}`,
+  }),
   addPasskey: {
-    ...own.post('/api/auth/passkeys', addPasskeyRequest, passkeyRow, 'passkey.added'),
+    ...own.post('/api/auth/passkeys', addPasskeyRequest, passkeyRow, 'passkey.added', {
+      conflict: `It is the demo account, there is no room for another, or it is in use. ${noName}`,
+    }),
     created: true,
-    refusals: { conflict: `It is the demo account, there is no room for another, or it is in use. ${noName}` },
   },
   renamePasskey: own.patch('/api/auth/passkeys/:passkeyId', renamePasskeyRequest, passkeyRow, 'passkey.renamed'),
   removePasskey: own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'),
   /** What `navigator.credentials.get` is asked. */
-  passkeySignInOptions: {
-    ...anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noLine('only asks')),
-    refusals: { conflict: noName },
-  },
+  passkeySignInOptions: anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noLine('only asks'), {
+    conflict: noName,
+  }),
   /** Answers as a sign-in does. */
-  passkeySignIn: {
-    ...anyone.post('/api/auth/passkey', passkeySignInRequest, loginResponse, 'session.signed-in'),
-    refusals: { unauthenticated: 'The passkey is not known, or was not confirmed', conflict: noName },
-  },
+  passkeySignIn: anyone.post('/api/auth/passkey', passkeySignInRequest, loginResponse, 'session.signed-in', {
+    unauthenticated: 'The passkey is not known, or was not confirmed',
+    conflict: noName,
+  }),
 } as const;

@@ -6,12 +6,8 @@ const base = '/api/agents/:agentId/records/proposals/:recordId';
 /** What waits for a member's leave. `agentId` is an id or a slug. */
 export const proposalEndpoints = {
   /** Does it, once: asked again, it answers with what came of it. */
-  doProposal: {
-    ...work.post(`${base}/do`, undefined, proposal, 'proposal.done'),
-    refusals: { conflict: 'It is being done, or there is nothing to do' },
-  },
-  discardProposal: {
-    ...work.del(base, done, 'proposal.discarded'),
-    refusals: { conflict: 'It is being done' },
-  },
+  doProposal: work.post(`${base}/do`, undefined, proposal, 'proposal.done', {
+    conflict: 'It is being done, or there is nothing to do',
+  }),
+  discardProposal: work.del(base, done, 'proposal.discarded', { conflict: 'It is being done' }),
 } as const;

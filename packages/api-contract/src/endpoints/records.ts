@@ -27,20 +27,27 @@ export const recordEndpoints = {
     ...see.file('/api/agents/:agentId/records/:collection/export', 'records.exported'),
     query: exportQuery,
   },
-  changeRecord: {
-    ...work.patch('/api/agents/:agentId/records/:collection/:recordId', recordPatch, anyRecord, 'record.changed'),
-    refusals: { conflict: held },
-  },
+  changeRecord: work.patch(
+    '/api/agents/:agentId/records/:collection/:recordId',
+    recordPatch,
+    anyRecord,
+    'record.changed',
+    { conflict: held },
+  ),
   /** It can be restored for 30 days. */
   deleteRecord: {
-    ...work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted'),
+    ...work.del('/api/agents/:agentId/records/:collection/:recordId', done, 'record.deleted', {
+      conflict: `${held}, or such records stay`,
+    }),
     query: deletionQuery,
-    refusals: { conflict: `${held}, or such records stay` },
   },
-  restoreRecord: {
-    ...work.post('/api/agents/:agentId/records/:collection/:recordId/restore', undefined, anyRecord, 'record.restored'),
-    refusals: { conflict: 'The service that had it too did not take it back' },
-  },
+  restoreRecord: work.post(
+    '/api/agents/:agentId/records/:collection/:recordId/restore',
+    undefined,
+    anyRecord,
+    'record.restored',
+    { conflict: 'The service that had it too did not take it back' },
+  ),
   changeRecords: work.post('/api/agents/:agentId/records/:collection/bulk', bulkRequest, bulkAnswer, [
     'records.changed',
     'records.deleted',

@@ -6,21 +6,19 @@ import { unready } from './unready.ts';
 /** Starting, following, cancelling and retrying runs. */
 export const runEndpoints = {
   runAgent: {
-    ...work.post('/api/agents/:agentId/runs', runRequest, runSummary, ['run.started', 'research.started']),
+    ...work.post('/api/agents/:agentId/runs', runRequest, runSummary, ['run.started', 'research.started'], unready),
     created: true,
-    refusals: unready,
   },
   runPreview: see.get('/api/agents/:agentId/run-preview', runPreview),
   /** See `liveEvents`. `Last-Event-ID` is honoured for a minute. Ends when the session does. */
   agentEvents: see.stream('/api/agents/:agentId/events'),
   run: see.get('/api/runs/:runId', run),
-  cancelRun: {
-    ...work.post('/api/runs/:runId/cancel', undefined, runSummary, ['run.cancelled', 'workflow.cancelled']),
-    refusals: { conflict: 'It has ended' },
-  },
+  cancelRun: work.post('/api/runs/:runId/cancel', undefined, runSummary, ['run.cancelled', 'workflow.cancelled'], {
+    conflict: 'It has ended',
+  }),
   /** A new run with the same input. */
-  retryRun: {
-    ...work.post('/api/runs/:runId/retry', undefined, runSummary, ['run.retried', 'workflow.retried']),
-    refusals: { ...unready, conflict: `It has not ended. ${unready.conflict}` },
-  },
+  retryRun: work.post('/api/runs/:runId/retry', undefined, runSummary, ['run.retried', 'workflow.retried'], {
+    ...unready,
+    conflict: `It has not ended. ${unready.conflict}`,
+  }),
 } as const;

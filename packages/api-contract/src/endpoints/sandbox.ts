@@ -3,14 +3,12 @@ import { configure } from './Endpoint.ts';
 
 /** The sandbox, where the organisation may use it. */
 export const sandboxEndpoints = {
-  connectSandbox: {
-    ...configure.post('/api/sandbox/connect', undefined, sandboxConnected, [
-      'sandbox.connected',
-      'connection.set-up',
-      'connection.tested',
-      'agent.configured',
-    ]),
-    refusals: { conflict: 'The organisation has no sandbox' },
-  },
+  connectSandbox: configure.post(
+    '/api/sandbox/connect',
+    undefined,
+    sandboxConnected,
+    ['sandbox.connected', 'connection.set-up', 'connection.tested', 'agent.configured'],
+    { conflict: 'The organisation has no sandbox' },
+  ),
   deleteSandboxRecords: configure.del('/api/sandbox/records', sandboxRecordsDeleted, 'sandbox.records-deleted'),
 } as const;

@@ -14,15 +14,13 @@ const base = '/api/agents/:agentId/records/:collection/send';
 /** Sending leads, contacts and businesses to other services. `agentId` is an id or a slug. */
 export const sendingEndpoints = {
   /** What the service refuses is told record by record. */
-  sendRecords: { ...work.post(base, sendRequest, sendAnswer, 'records.sent'), refusals: { conflict: unread } },
+  sendRecords: work.post(base, sendRequest, sendAnswer, 'records.sent', { conflict: unread }),
   destinations: see.get(base, destinations),
   /** Reads the destination, at `target` or else where was chosen before. */
-  readDestination: {
-    ...work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noLine('reads')),
-    refusals: { conflict: unread },
-  },
-  matchFields: {
-    ...work.put(`${base}/:service`, matchingRequest, destinationFields, 'records.matched'),
-    refusals: { conflict: unread },
-  },
+  readDestination: work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noLine('reads'), {
+    conflict: unread,
+  }),
+  matchFields: work.put(`${base}/:service`, matchingRequest, destinationFields, 'records.matched', {
+    conflict: unread,
+  }),
 } as const;

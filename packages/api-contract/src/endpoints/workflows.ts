@@ -9,25 +9,17 @@ import { unready } from './unready.ts';
  */
 export const workflowEndpoints = {
   /** Proposes steps for a goal and changes nothing. */
-  planWorkflow: {
-    ...work.post('/api/agents/orchestrator/plan', planRequest, workflowPlan, 'workflow.planned'),
-    refusals: {
-      conflict: 'No language model is connected; `missing` says so',
-      unavailable: 'The language model did not plan; the sentence says why',
-    },
-  },
+  planWorkflow: work.post('/api/agents/orchestrator/plan', planRequest, workflowPlan, 'workflow.planned', {
+    conflict: 'No language model is connected; `missing` says so',
+    unavailable: 'The language model did not plan; the sentence says why',
+  }),
   /** Starts a workflow of an orchestrator that a member created. */
-  addOwnWorkflow: {
-    ...work.post('/api/agents/:agentId/workflows', newWorkflow, workflow, 'workflow.added'),
-    refusals: unready,
-  },
+  addOwnWorkflow: work.post('/api/agents/:agentId/workflows', newWorkflow, workflow, 'workflow.added', unready),
   /** No further step starts. */
-  pauseWorkflow: {
-    ...work.post('/api/workflows/:workflowId/pause', undefined, workflow, 'workflow.paused'),
-    refusals: { conflict: 'It has ended, or is paused already' },
-  },
-  resumeWorkflow: {
-    ...work.post('/api/workflows/:workflowId/resume', undefined, workflow, 'workflow.resumed'),
-    refusals: { conflict: 'It is not paused' },
-  },
+  pauseWorkflow: work.post('/api/workflows/:workflowId/pause', undefined, workflow, 'workflow.paused', {
+    conflict: 'It has ended, or is paused already',
+  }),
+  resumeWorkflow: work.post('/api/workflows/:workflowId/resume', undefined, workflow, 'workflow.resumed', {
+    conflict: 'It is not paused',
+  }),
 } as const;
