@@ -100,7 +100,7 @@ const largestBody = 1_048_576;
 export const handedIn = {
   programs,
   programOf,
-  runFollowers: [tellEnding, advanceAfterStep, sendNew],
+  runFollowers: [tellEnding, ...programs.flatMap(({ follower }) => follower ?? []), advanceAfterStep, sendNew],
   eachMinute: [tellAttention],
 } as const satisfies Partial<Context>;
 

@@ -1,26 +1,18 @@
-import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { isFact, type FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Notice } from '@switchboard/api-contract/words/notices';
 import type { Fact, FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
-import { storedConfiguration } from '../tenants/storedConfiguration.ts';
-import { findRecord } from '../records/records.ts';
+import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import type { EndedRun, RunFollower } from '../runs/RunFollower.ts';
-import type { StoredChannel } from '../tenants/notificationPlan.ts';
 import { tell } from './tell.ts';
 
 type Ended = Omit<EndedRun, 'workflowId'>;
 
-/** Tells how a run ended, if that is told: that it failed, or what a research found. */
+/** Tells that a run failed. */
 export const tellEnding: RunFollower = {
   ended: async (_, db, run) => {
-    if (run.reason !== undefined) return tellFailure(db, run, run.reason);
-    const text = typeof run.activity?.text === 'object' ? run.activity.text : undefined;
-    if (text?.kind === 'researchCompleted') return tellResearch(db, run, await findingsOf(db, run, text.args.title));
-    // Asked again, it found something new.
-    if (text?.kind === 'researchNews') return tellResearch(db, run, text);
+    if (run.reason !== undefined) await tellFailure(db, run, run.reason);
   },
 };
 
@@ -50,25 +42,6 @@ export async function tellWorkflow(
       : { kind: 'workflowFailed', args: { name, ...(said !== undefined && { reason: said }) } };
   const path = addresses.run(agentId, id);
   await tell(db, { tenantId, kind: 'workflow-ended', cause: `workflow-ended ${id}`, notice, path, at });
-}
-
-async function findingsOf(db: Writing, { tenantId, id, agentId }: Ended, title: string): Promise<Notice> {
-  const task = await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id);
-  const insight = task?.insights?.[0];
-  return { kind: 'researchDone', args: { title, ...(insight !== undefined && { insight }) } };
-}
-
-async function tellResearch(db: Writing, { tenantId, id, agentId, at }: Ended, notice: Notice | Fact): Promise<void> {
-  const isFor = channelsOf(await findAgentRow(db, tenantId, agentId));
-  const path = addresses.run(agentId, id);
-  await tell(db, { tenantId, kind: 'research-done', cause: `research-done ${id}`, notice, path, at }, isFor);
-}
-
-/** The channels that a research agent's own settings choose; else those that are told of all researches. */
-function channelsOf(agent: AgentRow): (channel: StoredChannel) => boolean {
-  const { notificationSettings } = researchSettings.read(storedConfiguration(agent).customSettings);
-  const { enabled, channels } = notificationSettings;
-  return ({ id, kinds }) => enabled && (channels.length > 0 ? channels.includes(id) : kinds.includes('research-done'));
 }
 
 /** A reason without what came from outside: that could hold anything, such as words of a mail. */

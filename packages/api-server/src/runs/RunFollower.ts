@@ -36,6 +36,13 @@ declare module '../platform/Context.ts' {
   }
 }
 
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** What it does when a run has ended, whichever agent's. */
+    readonly follower?: RunFollower;
+  }
+}
+
 /** Tells those who follow runs that one has ended. Call it in the transaction that ends it. */
 export async function tellEnded(context: Context, trx: Writing, run: EndedRun): Promise<void> {
   for (const { ended } of context.runFollowers) await ended?.(context, trx, run);

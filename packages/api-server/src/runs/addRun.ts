@@ -4,6 +4,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { taskPriorities, type TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
 import { openStatuses } from '@switchboard/api-contract/agents';
 import { limits } from '@switchboard/api-contract/limits';
+import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
 import { whoActs } from '../platform/acting.ts';
@@ -41,6 +42,8 @@ interface NewRun extends Beginning {
 
 declare module '../tenants/Program.ts' {
   interface Program {
+    /** What is written down when one of its runs is started; by default `run.started`. */
+    readonly started?: AuditKind;
     /** What it writes as one of its runs is queued, in the same transaction. */
     readonly begin?: (
       db: Writing,
@@ -57,9 +60,10 @@ export async function addRun(
   agent: AgentRow,
   { id = `run-${randomUUID()}`, at, trigger, startedBy, input = {}, workflowId, priority = 'medium', retryOf }: NewRun,
 ): Promise<Selectable<ExecutionsTable>> {
-  await programOf(agent.listType).begin?.(db, agent, { id, at, input });
+  const { begin, started = 'run.started' } = programOf(agent.listType);
+  await begin?.(db, agent, { id, at, input });
   // The steps of a workflow are started by what started that.
-  if (trigger !== 'workflow') await noteStart(db, agent, { id, at, input, workflowId, retryOf });
+  if (trigger !== 'workflow') await noteStart(db, agent, { id, at, input, started, workflowId, retryOf });
   return db
     .insertInto('executions')
     .values({
@@ -91,6 +95,7 @@ interface Started {
   readonly id: string;
   readonly at: string;
   readonly input: RunInput;
+  readonly started: AuditKind;
   readonly workflowId: string | undefined;
   readonly retryOf: string | undefined;
 }
@@ -98,13 +103,12 @@ interface Started {
 /** Writes down that a run was started, and what about. */
 async function noteStart(
   db: Pick<Database, 'insertInto'>,
-  { tenantId, id: agentId, name: target, listType }: Pick<AgentRow, 'tenantId' | 'id' | 'listType' | 'name'>,
-  { id: runId, at, input, workflowId, retryOf }: Started,
+  { tenantId, id: agentId, name: target }: Pick<AgentRow, 'tenantId' | 'id' | 'name'>,
+  { id: runId, at, input, started, workflowId, retryOf }: Started,
 ): Promise<void> {
   const subject = workflowId === undefined ? 'run' : 'workflow';
-  const started =
-    subject === 'workflow' ? 'workflow.added' : listType === 'research' ? 'research.started' : 'run.started';
-  const kind = retryOf === undefined ? started : (`${subject}.retried` as const);
+  const begun = subject === 'workflow' ? 'workflow.added' : started;
+  const kind = retryOf === undefined ? begun : (`${subject}.retried` as const);
   const changes = changeOf('input', undefined, input.task);
   await writeAudit(db, { tenantId, kind, at, target, agentId, runId, changes });
 }

@@ -12,6 +12,7 @@ import { describeTasks, readOwnTasks } from './researchTasks.ts';
 import { researchRoutes } from './routes.ts';
 import { runResearch } from './runResearch.ts';
 import { searchTool } from './searchTool.ts';
+import { tellFindings } from './tellFindings.ts';
 
 const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
   const completed = await readCompleted(db, row);
@@ -44,7 +45,9 @@ export const research: Program = {
     if (task !== undefined && newsOf === undefined)
       await addResearchTask(db, agent, { id, at, query: task, followUpOf });
   },
+  started: 'research.started',
   due: queueDueWatches,
+  follower: tellFindings,
   found,
   findings: async (db, { tenantId, agentId, id }, most) =>
     (await findRecord(db, { tenantId, agentId, collection: 'tasks' }, id))?.insights?.slice(0, most) ?? [],
