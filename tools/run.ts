@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
 
 /** The folder that holds package.json. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-
-const pathIn = (folder: string): string => `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
 
 /** How a finished command ended. `output` holds stdout and stderr together. */
 export interface Outcome {
@@ -25,107 +25,76 @@ interface RunOptions {
 
 interface LaunchOptions {
   env?: Record<string, string>;
-  cwd?: string;
   stdio?: 'inherit' | 'pipe';
-  /** Whether it leads a group of processes of its own. */
-  detached?: boolean;
 }
 
 /** How long, in ms, a command that has ended may leave its output open: processes that it left behind hold it. */
 const LAST_WORDS = 3_000;
 
-/** Commands with a group of processes of their own. They would outlive this process. */
-const groups = new Set<ChildProcess>();
-
-function endGroup({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // All of them have ended.
-  }
-}
-
-const stop = (): never => process.exit(1);
-
-process.once('exit', () => groups.forEach(endGroup));
-
-/** Keeps a group from outliving this process until `leave` is called. */
-function accompany(child: ChildProcess): { leave: () => void } {
-  if (groups.size === 0) process.on('SIGINT', stop).on('SIGTERM', stop);
-  groups.add(child);
-  return {
-    leave: () => {
-      groups.delete(child);
-      if (groups.size === 0) process.off('SIGINT', stop).off('SIGTERM', stop);
+const settings = (env: Record<string, string>, cwd: string) =>
+  ({
+    cwd,
+    localDir: cwd,
+    preferLocal: true,
+    stdin: 'ignore',
+    reject: false,
+    env: {
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      TURBO_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      // Colour codes make a log file unreadable.
+      ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+      ...env,
     },
-  };
-}
+  }) as const;
 
 /**
  * Runs a command of node_modules/.bin to its end and captures its output. What it started and left behind is ended with
  * it.
  */
-export function run(
-  command: readonly string[],
+export async function run(
+  [file = '', ...args]: readonly string[],
   { env = {}, cwd = root, onLine, standstill }: RunOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
-  const child = launch(command, { env, cwd, stdio: 'pipe', detached: true });
-  const { leave } = accompany(child);
-  let output = '';
-  let rest = '';
+  const child = execa(file, args, {
+    ...settings(env, cwd),
+    all: true,
+    stripFinalNewline: false,
+    killDescendants: true,
+    killSignal: 'SIGKILL',
+  });
+  let last = '';
+  let end = '';
   const giveUp = (ms: number): void => {
-    take(
-      `\nIt said nothing for ${ms / 1000} s and was stopped. The last was\n  ${output.trimEnd().split('\n').at(-1)}\n`,
-    );
-    endGroup(child);
+    end = `\nIt said nothing for ${ms / 1000} s and was stopped. The last was\n  ${last}\n`;
+    child.kill();
   };
   const limit = standstill === undefined ? undefined : setTimeout(giveUp, standstill, standstill);
-  const take = (chunk: Buffer | string): void => {
-    limit?.refresh();
-    output += chunk.toString();
-    const lines = (rest + chunk.toString()).split('\n');
-    rest = lines.pop() ?? '';
-    if (onLine) lines.forEach(onLine);
-  };
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
-  return new Promise((resolve) => {
-    let lastWords: NodeJS.Timeout | undefined;
-    const end = (code: number): void => {
-      clearTimeout(limit);
-      clearTimeout(lastWords);
-      leave();
-      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
-    };
-    child.on('error', (error) => {
-      output += error.message;
-      end(1);
-    });
-    child.on('exit', () => {
-      lastWords = setTimeout(() => endGroup(child), LAST_WORDS);
-    });
-    child.on('close', (code) => end(code ?? 1));
+  let lastWords: NodeJS.Timeout | undefined;
+  child.nodeChildProcess.once('exit', () => {
+    lastWords = setTimeout(() => child.kill(), LAST_WORDS);
   });
+  // A line may take long to end, and several may come at once.
+  child.all.on('data', () => limit?.refresh());
+  createInterface({ input: child.all }).on('line', (line) => {
+    limit?.refresh();
+    last = line;
+    onLine?.(line);
+  });
+  const { exitCode = 1, all, shortMessage } = await child;
+  clearTimeout(limit);
+  clearTimeout(lastWords);
+  const output = (all || (shortMessage ?? '')) + end;
+  return { code: exitCode, output, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Starts a command of node_modules/.bin in the project's folder and returns at once. */
-export function launch(
-  command: readonly string[],
-  { env = {}, cwd = root, stdio = 'inherit', detached = false }: LaunchOptions = {},
-): ChildProcess {
-  const [file = '', ...args] = command;
-  const quiet = { STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  // Colour codes make a log file unreadable.
-  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  return spawn(file, args, {
-    cwd,
-    detached,
-    stdio: ['ignore', stdio, stdio],
-    env: { ...process.env, ...quiet, ...plain, PATH: pathIn(cwd), ...env },
-  });
-}
+export const launch = (
+  [file = '', ...args]: readonly string[],
+  { env = {}, stdio = 'inherit' }: LaunchOptions = {},
+): ChildProcess =>
+  execa(file, args, { ...settings(env, root), stdout: stdio, stderr: stdio, buffer: false }).nodeChildProcess;
 
 /** Ends this process as soon as one of the children ends, with its code. Forwards SIGINT and SIGTERM to all of them. */
 export function shareFate(children: readonly ChildProcess[]): void {
