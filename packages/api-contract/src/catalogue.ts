@@ -53,6 +53,9 @@ export function findService(id: string): Service | undefined {
   return catalogue.find((service) => service.id === id);
 }
 
+/** What members call the service with this id; an unknown one goes by its id. */
+export const serviceName = (id: string): string => findService(id)?.name ?? id;
+
 /** The services whose built-in samples are shown while there is no list, in order. */
 export const sampleServiceIds = [
   'openai',

@@ -3,7 +3,7 @@ import { customLacks, customNeeds, customSettings, customType } from '../agents/
 import type { Lack, Need } from '../agents/needs.ts';
 import { agentTable } from '../agentTable.ts';
 import type { AgentConfiguration } from '../agentDetail.ts';
-import { findService, type ServiceId } from '../catalogue.ts';
+import { findService, serviceName, type ServiceId } from '../catalogue.ts';
 import { modelServices } from '../services/models.ts';
 import { wordsOf, type Fact } from '../words/wordsOf.ts';
 import { addresses } from './addresses.ts';
@@ -80,7 +80,7 @@ const wantsAccount = (account: Need['account'], id: ServiceId): boolean =>
 export function unconnected({ services, account }: Need): Lacking {
   // Not every service that may have a token lets a member enter one.
   const offered = services.filter((id) => !wantsAccount(account, id) || takesToken(id));
-  const names = offered.map((id) => findService(id)?.name ?? id);
+  const names = offered.map(serviceName);
   const [first = ''] = offered;
   return {
     kind: 'connection',

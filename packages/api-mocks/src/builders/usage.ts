@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { listCurrency, listPrices } from '@switchboard/api-contract/listPrices';
 import {
@@ -121,7 +121,7 @@ export const prices = (overrides: Partial<AnswerOf<typeof endpoints.prices>> = {
         source: 'Ada Brandt',
         own: true,
       },
-      ...listPrices.map((price) => ({ ...price, name: findService(price.service)?.name ?? '' })),
+      ...listPrices.map((price) => ({ ...price, name: serviceName(price.service) })),
     ],
     ...overrides,
   });

@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import {
   channelServices,
@@ -20,11 +20,9 @@ interface Parts {
 type Answer = AnswerOf<typeof endpoints.notifications>;
 type TestAnswer = AnswerOf<typeof endpoints.testNotification>;
 
-const nameOf = (service: ChannelService): string => findService(service)?.name ?? service;
-
 /** What the sandbox's services refuse. */
 function refusalOf(service: ChannelService, target: string): readonly [NotificationOutcome, Notice] | undefined {
-  const args = { service: nameOf(service), target };
+  const args = { service: serviceName(service), target };
   if (target === '#lunch') return ['wrong-target', { kind: 'channelNotJoined', args }];
   if (service === 'slack' && !/^#?(?:general|sales|alerts)/.test(target))
     return ['wrong-target', { kind: 'channelUnknown', args }];
@@ -66,7 +64,7 @@ export function createNotifications({ connections }: Parts) {
       for (const [index, { id, service, target }] of given.entries()) {
         const isKept = channels.some((channel) => channel.id === id && channel.service === service);
         if (!isKept && !isConnected(service))
-          fields[`channels.${index}.service`] = `${nameOf(service)} is not connected`;
+          fields[`channels.${index}.service`] = `${serviceName(service)} is not connected`;
         if (given.slice(0, index).some((one) => one.service === service && one.target === target))
           fields[`channels.${index}.target`] = 'This channel is in the list already';
       }
@@ -77,7 +75,7 @@ export function createNotifications({ connections }: Parts) {
       return read();
     },
     test({ service, target }: { service: ChannelService; target: string }): TestAnswer {
-      if (!isConnected(service)) throw new Refusal(409, `${nameOf(service)} is not connected`);
+      if (!isConnected(service)) throw new Refusal(409, `${serviceName(service)} is not connected`);
       const [outcome, text] = refusalOf(service, target) ?? ['ok', reached(service, target)];
       return {
         outcome,
@@ -91,5 +89,5 @@ export function createNotifications({ connections }: Parts) {
 
 const reached = (service: ChannelService, target: string): Notice => ({
   kind: 'messageReached',
-  args: { target: target === '' ? nameOf(service) : `${nameOf(service)} ${target}` },
+  args: { target: target === '' ? serviceName(service) : `${serviceName(service)} ${target}` },
 });

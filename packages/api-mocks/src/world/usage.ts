@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { findService, serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { listCurrency, listPrices, metersOf } from '@switchboard/api-contract/listPrices';
 import { addDays } from '@switchboard/api-contract/zone';
@@ -38,7 +38,7 @@ export function createUsage({ clock, agents }: Parts) {
     const held = own.get(currency) ?? [];
     const shipped = currency === listCurrency ? listPrices : [];
     const items = [...held, ...shipped.filter((price) => !held.some((one) => isSame(one, price)))];
-    return { currency, items: items.map((price) => ({ ...price, name: findService(price.service)?.name ?? '' })) };
+    return { currency, items: items.map((price) => ({ ...price, name: serviceName(price.service) })) };
   };
   return {
     read(wanted: string | undefined): Usage {

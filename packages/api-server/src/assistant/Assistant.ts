@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
@@ -22,7 +22,7 @@ const patienceMs = 60_000;
 /** The most messages of one tenant that providers work on at a time. */
 const mostAtOnce = 8;
 
-const models = oneOf(modelServices.map((id) => findService(id)?.name ?? id));
+const models = oneOf(modelServices.map(serviceName));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
 const sandboxNote = `The sandbox’s model answers only from what your agents have collected; connect ${models} with your own key for more.`;
 

@@ -1,4 +1,4 @@
-import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
 import { leaveNoLine, whoActs } from '../platform/acting.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
@@ -99,7 +99,7 @@ export class ConnectionTests {
         tenantId,
         kind: 'connection.tested',
         at: found.testedAt,
-        target: findService(serviceId)?.name,
+        target: serviceName(serviceId),
         changes: [{ field: 'outcome', new: found.outcome }],
       });
     });

@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { allAdmins, channelServices, type ChannelService } from '@switchboard/api-contract/notifications';
 import type { Context } from '../platform/Context.ts';
 import { findConnectionRow } from '../outside/credentials/connectionRows.ts';
@@ -20,9 +20,6 @@ export async function connectedServices(
   }
   return connected;
 }
-
-/** What a service is called. */
-export const serviceName = (service: ChannelService): string => findService(service)?.name ?? service;
 
 /**
  * What a channel is called in the audit log and in answers. The address of a webhook is left out: who knows it may

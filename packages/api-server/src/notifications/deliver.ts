@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import type { ChannelService, NotificationOutcome } from '@switchboard/api-contract/notifications';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { RunFailure } from '../outside/RunFailure.ts';
@@ -5,7 +6,6 @@ import type { Context } from '../platform/Context.ts';
 import { callerFor } from '../outside/Caller.ts';
 import { notifier } from '../outside/metering/meter.ts';
 import { credentialsOf } from '../outside/credentials/credentials.ts';
-import { serviceName } from './channels.ts';
 import type { StoredChannel } from '../tenants/notificationPlan.ts';
 import type { Message } from './Message.ts';
 import { NoticeFailure } from './NoticeFailure.ts';

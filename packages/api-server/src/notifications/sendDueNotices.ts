@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { randomUUID } from 'node:crypto';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import type { Notice } from '@switchboard/api-contract/words/notices';
@@ -5,7 +6,6 @@ import type { Selectable } from 'kysely';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { NoticesTable } from './tables.ts';
-import { serviceName } from './channels.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { deliver, maySucceedLater, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';

@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { AuditChange } from '@switchboard/api-contract/audit';
@@ -7,7 +8,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Writing } from '../platform/store/Database.ts';
-import { channelName, connectedServices, serviceName } from './channels.ts';
+import { channelName, connectedServices } from './channels.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { readNotifications } from './readNotifications.ts';
 

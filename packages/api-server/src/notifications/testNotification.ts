@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { ChannelService } from '@switchboard/api-contract/notifications';
@@ -6,7 +7,7 @@ import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { channelName, connectedServices, serviceName } from './channels.ts';
+import { channelName, connectedServices } from './channels.ts';
 import { deliver, outcomeOf, whyNot } from './deliver.ts';
 import { messageOf } from './Message.ts';
 

@@ -1,4 +1,4 @@
-import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { readRetryAfter } from '@switchboard/api-contract/retryAfter';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
@@ -51,7 +51,7 @@ export async function callService<const S extends v.GenericSchema>(
   run: Caller,
   {
     serviceId,
-    name = nameOf(serviceId),
+    name = serviceName(serviceId),
     credentials,
     request,
     answer: schema,
@@ -128,9 +128,6 @@ const aCall: Use = { unit: 'calls', units: 1 };
 /** The path of an address. Its query may hold words that a member searched for. */
 const pathOf = (url: string): string => URL.parse(url)?.pathname ?? '';
 
-/** The name of a service, as members know it. */
-export const nameOf = (serviceId: ServiceId): string => findService(serviceId)?.name ?? serviceId;
-
 /** What a status means for a run; undefined for a success. */
 function failureOf(
   serviceId: ServiceId,
@@ -171,6 +168,6 @@ export const withoutCredit = (serviceId: ServiceId): RunFailure =>
 /** The service does not know the key. */
 export const withWrongKey = (serviceId: ServiceId): RunFailure =>
   new RunFailure(
-    { kind: 'credentialsOutdated', args: { service: nameOf(serviceId) } },
+    { kind: 'credentialsOutdated', args: { service: serviceName(serviceId) } },
     { next: { kind: 'connection', id: serviceId } },
   );

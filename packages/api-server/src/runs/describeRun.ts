@@ -1,6 +1,6 @@
 import type { execution } from '@switchboard/api-contract/agentDetail';
 import { cut } from '@switchboard/api-contract/cut';
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { runSummary } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
@@ -90,7 +90,7 @@ export function describeNext(agentId: string, remedy: Remedy): NonNullable<RunAn
   if (remedy.kind === 'connection')
     return {
       kind: 'connection',
-      label: `Set up ${findService(remedy.id)?.name ?? remedy.id}`,
+      label: `Set up ${serviceName(remedy.id)}`,
       to: addresses.setup(remedy.id),
     };
   if (remedy.kind === 'budget') return { kind: 'budget', label: 'Change the budget', to: addresses.budget };

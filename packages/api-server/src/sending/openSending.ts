@@ -1,7 +1,6 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable, type SendService } from '@switchboard/api-contract/records/send';
 import { oneOf } from '@switchboard/api-contract/words/say';
-import { nameOf } from '../outside/callService.ts';
 import type { Caller } from '../outside/Caller.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Credentials } from '../outside/providers/whoAmI.ts';
@@ -52,7 +51,7 @@ async function stored(context: Context, tenantId: string, serviceId: ServiceId) 
 export async function mustReach(context: Context, tenantId: string, service: SendService): Promise<Reached> {
   const reached = await reach(context, tenantId, service);
   if (reached) return reached;
-  const through = sendServiceTable[service].through.map(nameOf);
+  const through = sendServiceTable[service].through.map(serviceName);
   throw new Refusal(
     'conflict',
     `Connect ${oneOf(through)} under API Connections to send to ${sendServiceTable[service].name}.`,

@@ -1,6 +1,6 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
-import { nameOf } from '../outside/callService.ts';
 import type { Run } from '../runs/Run.ts';
 import { RunFailure } from '../outside/RunFailure.ts';
 import type { Context } from '../platform/Context.ts';
@@ -41,7 +41,7 @@ export async function sendWaiting(context: Context, run: Run, from: SendingFrom)
     : {
         ...nothing,
         stopped: new RunFailure(
-          { kind: 'connectService', args: { services: through.map(nameOf) } },
+          { kind: 'connectService', args: { services: through.map(serviceName) } },
           { next: { kind: 'connection', id: through[0] } },
         ),
       };

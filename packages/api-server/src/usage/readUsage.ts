@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { assistantUser } from '@switchboard/api-contract/usage';
@@ -114,7 +114,7 @@ function byService(rows: readonly Row[], currency: string, prices: readonly Pric
     [...Map.groupBy(rows, ({ service }) => service)].map(([service, own]) => {
       const calls = unitsOf(own, 'calls');
       const [unit, units] = mainUnit(own, calls);
-      const name = findService(service)?.name ?? service;
+      const name = serviceName(service);
       return { service, name, calls, units, unit, ...priced(own, currency), missing: missingPrices(own, prices) };
     }),
   );

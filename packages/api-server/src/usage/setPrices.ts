@@ -1,5 +1,5 @@
 import type { AuditChange } from '@switchboard/api-contract/audit';
-import { findService } from '@switchboard/api-contract/catalogue';
+import { findService, serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { metersOf } from '@switchboard/api-contract/listPrices';
 import type { pricesRequest } from '@switchboard/api-contract/usage';
@@ -27,7 +27,7 @@ export async function listPricesOf(
     currency,
     items: prices.map(({ service, unit, model, amount, at, source, own }) => ({
       service,
-      name: findService(service)?.name ?? service,
+      name: serviceName(service),
       unit,
       ...(model !== '' && { model }),
       ...(amount !== null && { amount }),

@@ -1,4 +1,4 @@
-import { findService, isServiceId, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { isServiceId, type ServiceId, serviceName } from '@switchboard/api-contract/catalogue';
 import { cut } from '@switchboard/api-contract/cut';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
@@ -78,7 +78,7 @@ function findingOf(agent: AgentRow, key: string, runs: readonly Failed[]): Findi
 
 function textOf(agent: AgentRow, reason: FactOrText | undefined, service: ServiceId | undefined): string {
   if (service && typeof reason === 'object' && refused.includes(reason.kind))
-    return `${findService(service)?.name ?? service} refused the key`;
+    return `${serviceName(service)} refused the key`;
   return cut(wordsOf(reason).trim(), longest) || `${agent.name} failed`;
 }
 

@@ -1,4 +1,4 @@
-import { catalogue, findService } from '@switchboard/api-contract/catalogue';
+import { catalogue, serviceName } from '@switchboard/api-contract/catalogue';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -38,5 +38,5 @@ const noteSandbox = ({ db, clock }: Context, tenantId: string, connected: readon
     tenantId,
     kind: 'sandbox.connected',
     at: clock().toISOString(),
-    changes: [{ field: 'services', new: connected.map((id) => findService(id)?.name ?? id).join(', ') }],
+    changes: [{ field: 'services', new: connected.map(serviceName).join(', ') }],
   });

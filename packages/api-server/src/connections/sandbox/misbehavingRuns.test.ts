@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { sandboxKeys, type SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -103,14 +103,13 @@ function documented({ agent, id }: Part, key: Odd) {
   const row = special.find(
     ([keyOf, services = '', agents = '']) =>
       keyOf === key &&
-      services.split(', ').includes(nameOf(id)) &&
+      services.split(', ').includes(serviceName(id)) &&
       (agents === 'any' || agents.split(', ').includes(named)),
   );
   const [, says = '', connection] = general.find(([keyOf]) => keyOf === key) ?? [];
-  const words = (row?.[3] ?? says).replaceAll('…', nameOf(id));
+  const words = (row?.[3] ?? says).replaceAll('…', serviceName(id));
   return { words: agent === 'orchestrator' && id !== 'openai' ? `“${goal}” failed: ${words}` : words, connection };
 }
-const nameOf = (id: ServiceId): string => findService(id)?.name ?? id;
 
 /** Questions and workflows are the member's. */
 const written = () =>

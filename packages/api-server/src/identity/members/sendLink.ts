@@ -1,6 +1,6 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { product } from '@switchboard/api-contract/product';
 import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
-import { nameOf } from '../../outside/callService.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { callerFor } from '../../outside/Caller.ts';
@@ -41,7 +41,7 @@ export async function sendLink(
   const letter = { to, subject, content: `${content}\n\n${link}`, own, automatic: true };
   try {
     await sendMail(context, caller, account, letter);
-    return nameOf(account.serviceId);
+    return serviceName(account.serviceId);
   } catch (error) {
     if (error instanceof RunFailure) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import { findConnectionRow } from './connectionRows.ts';
@@ -28,7 +28,7 @@ export async function firstConnected<const Id extends ServiceId>(
     const row = await findConnectionRow(db, tenantId, serviceId);
     const credentials = row && openCredentials(vault, row);
     if (!credentials) continue;
-    const name = findService(serviceId)?.name ?? serviceId;
+    const name = serviceName(serviceId);
     // The vault seals the same credentials differently each time.
     const found = { serviceId, name, credentials, setup: Buffer.from(row.credentials ?? []).toString('base64') };
     if (row.status === 'connected') return found;

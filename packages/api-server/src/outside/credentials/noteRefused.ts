@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { asServer, whoActs } from '../../platform/acting.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
@@ -58,7 +58,7 @@ export async function noteRefused(
         kind: 'connection.failed',
         at,
         by,
-        target: findService(serviceId)?.name,
+        target: serviceName(serviceId),
         ...(run && { agentId: run.agentId, runId }),
       }),
     );

@@ -1,11 +1,11 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { OutgoingAnswer, OutgoingRequest } from '../providers/client.ts';
 import { bearer, form } from '../providers/whoAmI.ts';
 import type { GoogleAccount } from '../credentials/googleAccountOf.ts';
-import { callService, nameOf, tooBusy } from '../callService.ts';
+import { callService, tooBusy } from '../callService.ts';
 import type { Caller } from '../Caller.ts';
 import type { Use } from '../metering/meter.ts';
 import { RunFailure } from '../RunFailure.ts';
@@ -83,7 +83,7 @@ export async function signInToGoogle(
       refresh_token: refreshToken,
     }),
     answer: token,
-    step: { kind: 'signedIn', args: { service: nameOf(serviceId) } },
+    step: { kind: 'signedIn', args: { service: serviceName(serviceId) } },
     judge: ({ status, body }) => (status === 400 || status === 401 ? tokenFailure(serviceId, body) : undefined),
   });
   const ask = <const S extends v.GenericSchema>(
@@ -93,7 +93,7 @@ export async function signInToGoogle(
     judge?: (refusal: OutgoingAnswer) => RunFailure | undefined,
     uses?: Use,
   ): Promise<v.InferOutput<S>> => {
-    const name = apiAt(request.url) ?? nameOf(serviceId);
+    const name = apiAt(request.url) ?? serviceName(serviceId);
     return callService(context, run, {
       serviceId,
       name,
@@ -159,7 +159,7 @@ function tokenFailure(serviceId: ServiceId, body: string): RunFailure {
   const error = v.safeParse(v.pipe(v.string(), v.parseJson(), tokenError), body);
   const kind = error.success && error.output.error === 'invalid_grant' ? 'tokenOutdated' : 'clientOutdated';
   return new RunFailure(
-    { kind, args: { service: nameOf(serviceId) } },
+    { kind, args: { service: serviceName(serviceId) } },
     { next: { kind: 'connection', id: serviceId } },
   );
 }

@@ -1,4 +1,4 @@
-import { findService, type ServiceId } from '@switchboard/api-contract/catalogue';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { TestOutcome } from '@switchboard/api-contract/connections';
 import type { NextStep } from '@switchboard/api-contract/words/nextSteps';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
@@ -12,22 +12,16 @@ export interface CheckResult {
   readonly latencyMs?: number;
 }
 
-function nameOf(id: ServiceId): string {
-  const service = findService(id);
-  if (service === undefined) throw new TypeError(`${id} is not in the catalogue`);
-  return service.name;
-}
-
 /** The service accepted the credentials. */
 export const accepted = (
   id: ServiceId,
-  message: Fact = { kind: 'credentialsAccepted', args: { services: [nameOf(id)] } },
+  message: Fact = { kind: 'credentialsAccepted', args: { services: [serviceName(id)] } },
 ): CheckResult => ({ outcome: 'ok', message });
 
 /** The service does not know the credentials, or they can't be correct. */
 export const wrongCredentials = (
   id: ServiceId,
-  message: Fact = { kind: 'credentialsRefused', args: { service: nameOf(id) } },
+  message: Fact = { kind: 'credentialsRefused', args: { service: serviceName(id) } },
 ): CheckResult => ({
   outcome: 'wrong-credentials',
   message,
@@ -44,14 +38,14 @@ export const noPermission = (
   nextStep: NextStep = { kind: 'allowCall', args: { service: id } },
 ): CheckResult => ({
   outcome: 'no-permission',
-  message: { kind: 'callNotAllowed', args: { service: nameOf(id) } },
+  message: { kind: 'callNotAllowed', args: { service: serviceName(id) } },
   nextStep,
 });
 
 /** The service knows the credentials, but the account's credit or plan is used up. */
 export const noCredit = (id: ServiceId): CheckResult => ({
   outcome: 'no-permission',
-  message: { kind: 'noCredit', args: { service: nameOf(id) } },
+  message: { kind: 'noCredit', args: { service: serviceName(id) } },
   nextStep: { kind: 'addCredit', args: {} },
 });
 
@@ -72,7 +66,7 @@ const couldNotCheck = (message: Fact, nextStep: PlainStep): CheckResult => ({
 });
 
 /** The answer's status says nothing about the credentials. `service`: its name, if not that of the connection. */
-export function undecided(id: ServiceId, status: number, service: string = nameOf(id)): CheckResult {
+export function undecided(id: ServiceId, status: number, service: string = serviceName(id)): CheckResult {
   if (status === 429) return couldNotCheck({ kind: 'busy', args: { service } }, 'testInMinutes');
   if (status >= 500) return couldNotCheck({ kind: 'fault', args: { service, status } }, 'testLater');
   if (status >= 300 && status < 400) return couldNotCheck({ kind: 'redirected', args: { service } }, 'testLaterOrTell');
@@ -80,7 +74,7 @@ export function undecided(id: ServiceId, status: number, service: string = nameO
 }
 
 /** The answer is not what the service documents. */
-export const unreadable = (id: ServiceId, service: string = nameOf(id)): CheckResult =>
+export const unreadable = (id: ServiceId, service: string = serviceName(id)): CheckResult =>
   couldNotCheck({ kind: 'unreadable', args: { service } }, 'testLaterOrTell');
 
 const failures = {
@@ -93,7 +87,7 @@ const failures = {
 } as const satisfies Record<Exclude<CallFailure, 'unsendable'>, readonly [Fact['kind'], PlainStep]>;
 
 /** There was no answer at all. */
-export function unanswered(id: ServiceId, failure: CallFailure, service: string = nameOf(id)): CheckResult {
+export function unanswered(id: ServiceId, failure: CallFailure, service: string = serviceName(id)): CheckResult {
   if (failure === 'unsendable') return wrongCredentials(id, { kind: 'unsendable', args: {} });
   const [kind, nextStep] = failures[failure];
   return couldNotCheck({ kind, args: { service } }, nextStep);

@@ -1,5 +1,4 @@
-import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import { nameOf } from '../callService.ts';
+import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import { RunFailure } from '../RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
@@ -11,7 +10,7 @@ export function sameSide(
   sandbox: boolean,
 ): void {
   if ((sandboxes.keyOf(connection) !== undefined) === sandbox) return;
-  const service = nameOf(connection.serviceId);
+  const service = serviceName(connection.serviceId);
   throw new RunFailure(
     { kind: sandbox ? 'sandboxNotSent' : 'realNotPlayed', args: { service } },
     { next: { kind: 'connection', id: connection.serviceId } },

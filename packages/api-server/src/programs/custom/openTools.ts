@@ -1,9 +1,9 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { customToolTable, type CustomTool } from '@switchboard/api-contract/agents/custom';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { tool, type Tool, type ToolSet } from 'ai';
 import type { Context } from '../../platform/Context.ts';
 import { toolInput } from '../../outside/models/toolInput.ts';
-import { nameOf } from '../../outside/callService.ts';
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Open } from '../../outside/tools/OpenTool.ts';
@@ -42,7 +42,7 @@ export async function openTools(context: Context, run: Run, ticked: readonly Cus
     if (opened instanceof RunFailure) {
       failure ??= opened;
       leftOut(opened.reason);
-    } else if (!opened) leftOut({ kind: 'connectService', args: { services: services.map(nameOf) } });
+    } else if (!opened) leftOut({ kind: 'connectService', args: { services: services.map(serviceName) } });
     else
       tools[id.replaceAll('-', '_')] = tool({
         description: opened.description,

@@ -1,9 +1,9 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { customSettings, servicesOfModel } from '@switchboard/api-contract/agents/custom';
 import { cut } from '@switchboard/api-contract/cut';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { generateText, isStepCount } from 'ai';
-import { nameOf } from '../../outside/callService.ts';
 import { endingOf } from '../../outside/models/endingOf.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
 import { runFailureOf } from '../../outside/models/runFailureOf.ts';
@@ -32,7 +32,7 @@ export const runCustom: Program['run'] = async (context, run) => {
     throw new RunFailure({ kind: 'noInstructions', args: {} }, { next: { kind: 'setting', id: 'instructions' } });
   const model = await modelFor(context, run.tenantId, run, wanted);
   if (!model) {
-    const services = servicesOfModel(wanted).map(nameOf);
+    const services = servicesOfModel(wanted).map(serviceName);
     throw new RunFailure({ kind: 'connectService', args: { services } });
   }
   const { tools, failure } = await openTools(context, run, ticked);

@@ -1,9 +1,9 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import * as v from 'valibot';
 import { defineAct, type Doing } from '../../proposals/Act.ts';
 import { countUse } from './countUse.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
-import { nameOf } from '../../outside/callService.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 
 const message = v.object({
@@ -20,7 +20,7 @@ export const sendComposed = defineAct('sendComposed', message, async (context, d
   const account = await mailAccountOf(context, caller.tenantId);
   if (!account) throw new RunFailure({ kind: 'keptConnectToSend', args: {} });
   const { from } = await sendMail(context, caller, account, args);
-  const service = nameOf(account.serviceId);
+  const service = serviceName(account.serviceId);
   return {
     outcome: { kind: 'messageSent', args: { to: args.to, service } },
     write: async (db, at) => markSent(db, doing, { at, from, service }),

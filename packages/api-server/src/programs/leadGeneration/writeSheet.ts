@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
@@ -7,7 +8,6 @@ import { googleAccountOf } from '../../outside/credentials/googleAccountOf.ts';
 import { judgeRows } from '../../sending/askDestination.ts';
 import { findRecords } from '../../records/records.ts';
 import type { RecordOf } from '../../records/collections.ts';
-import { nameOf } from '../../outside/callService.ts';
 import { signInToGoogle, type GoogleReader } from '../../outside/google/google.ts';
 import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
@@ -64,7 +64,7 @@ async function openSheets(context: Context, run: Run): Promise<GoogleReader> {
   const account = await googleAccountOf(context, run.tenantId);
   if (!account)
     throw new RunFailure(
-      { kind: 'connectAccount', args: { services: [nameOf('gmail'), nameOf('google-calendar')] } },
+      { kind: 'connectAccount', args: { services: [serviceName('gmail'), serviceName('google-calendar')] } },
       { next: { kind: 'connection', id: 'gmail' } },
     );
   const { tenantId, origin } = run;

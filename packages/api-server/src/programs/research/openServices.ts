@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { searchServices } from '@switchboard/api-contract/services/search';
 import type { Context } from '../../platform/Context.ts';
 import { modelFor } from '../../outside/models/modelFor.ts';
@@ -6,7 +7,6 @@ import type { Run } from '../../runs/Run.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { nameOf } from '../../outside/callService.ts';
 
 /** The search service and the language model of a research. Fails with what is missing. */
 export async function openServices(context: Context, run: Run) {
@@ -23,5 +23,5 @@ export async function openServices(context: Context, run: Run) {
  */
 export function missingForResearch({ search, model }: { search: boolean; model: boolean }): Fact {
   const missing = [...(search ? [] : [searchServices]), ...(model ? [] : [modelServices])];
-  return { kind: 'connectEach', args: { choices: missing.map((services) => services.map(nameOf)) } };
+  return { kind: 'connectEach', args: { choices: missing.map((services) => services.map(serviceName)) } };
 }

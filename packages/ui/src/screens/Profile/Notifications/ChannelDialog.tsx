@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import {
   allAdmins,
   isChannelService,
@@ -15,7 +16,7 @@ import { Select } from '../../../components/forms/Select/Select.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { sentence } from '../../../format/text.ts';
-import { nameOfService, wordsOfService } from './channelWords.ts';
+import { wordsOfService } from './channelWords.ts';
 import type { DraftChannel } from './useNotificationsForm.ts';
 
 interface ChannelDialogProps {
@@ -117,6 +118,6 @@ const targetOf = ({ service, target, whom }: { service: string; target: string; 
 
 const throughWords = (service: string): string => {
   const { title } = wordsOfService(service);
-  const name = nameOfService(service);
+  const name = serviceName(service);
   return isChannelService(service) && title !== name ? `${title} (${name})` : name;
 };

@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import type { Channel, NotificationTest } from '@switchboard/api-contract/notifications';
 import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
@@ -9,7 +10,7 @@ import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.ts
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { clip } from '../../../format/text.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
-import { nameOfService, targetWords, wordsOfService } from './channelWords.ts';
+import { targetWords, wordsOfService } from './channelWords.ts';
 import { actions, channel as channelClass, name, sub, words, wrong } from './NotificationsForm.css.ts';
 import type { DraftChannel } from './useNotificationsForm.ts';
 
@@ -70,7 +71,7 @@ export function ChannelRow(props: ChannelRowProps) {
             Test
           </ActionButton>
         ) : (
-          <LinkButton size="sm" href={setupAt} aria-label={`Connect ${nameOfService(channel.service)}`}>
+          <LinkButton size="sm" href={setupAt} aria-label={`Connect ${serviceName(channel.service)}`}>
             Connect
           </LinkButton>
         )}
@@ -98,7 +99,7 @@ function Says(props: ChannelRowProps) {
   const critical = `${wrong} ${toneClass.critical}`;
   if (problem !== undefined) return <p className={critical}>{problem}</p>;
   if (!connected)
-    return <p className={critical}>{nameOfService(channel.service)} is not connected, so nothing is sent here.</p>;
+    return <p className={critical}>{serviceName(channel.service)} is not connected, so nothing is sent here.</p>;
   const failure = failureOf(props);
   if (failure !== undefined)
     return (

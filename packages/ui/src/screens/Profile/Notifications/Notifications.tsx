@@ -1,3 +1,4 @@
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import {
   channelServices,
   type ChannelService,
@@ -24,7 +25,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import type { ViewState } from '../../../format/viewState.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
-import { nameOfService, type Place } from './channelWords.ts';
+import type { Place } from './channelWords.ts';
 import { KindsTable } from './KindsTable.tsx';
 import { actions, channel as channelClass, name, sub, words } from './NotificationsForm.css.ts';
 import { useNotificationsForm, type DraftChannel, type SaveNotifications } from './useNotificationsForm.ts';
@@ -190,11 +191,11 @@ function NotConnected({
           <li key={service} className={channelClass}>
             <ServiceMark service={service} />
             <div className={words}>
-              <p className={name}>{nameOfService(service)}</p>
+              <p className={name}>{serviceName(service)}</p>
               <p className={sub}>not connected</p>
             </div>
             <div className={actions}>
-              <LinkButton size="sm" href={setupAt(service)} aria-label={`Connect ${nameOfService(service)}`}>
+              <LinkButton size="sm" href={setupAt(service)} aria-label={`Connect ${serviceName(service)}`}>
                 Connect
               </LinkButton>
             </div>

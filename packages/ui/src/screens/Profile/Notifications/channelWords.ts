@@ -1,4 +1,4 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { serviceName } from '@switchboard/api-contract/catalogue';
 import { allAdmins, type ChannelService, type NotificationKind } from '@switchboard/api-contract/notifications';
 import { clip } from '../../../format/text.ts';
 import { shortId } from './shortId.ts';
@@ -53,9 +53,6 @@ export const wordsOfService = (service: string): ServiceWords =>
     ? serviceWords[service as ChannelService]
     : { title: service || 'Unknown', target: 'target' };
 
-/** The name of a service in the catalogue. */
-export const nameOfService = (service: string): string => findService(service)?.name ?? service;
-
 /** A channel as the form holds it. Without a target: members who are no admins aren't told it. */
 export interface Place {
   readonly service: string;
@@ -66,7 +63,7 @@ export interface Place {
 export function targetWords({ service, target }: Place): string {
   if (service === 'gmail' || service === 'sendgrid') {
     const to = target === allAdmins ? 'to all admins' : target ? `to ${target}` : '';
-    return `through ${nameOfService(service)} ${to}`.trim();
+    return `through ${serviceName(service)} ${to}`.trim();
   }
   if (service === 'zapier') return 'through the hook of its connection';
   if (service === 'make') return target ? `webhook ${shortId(target)}` : '';
