@@ -1,6 +1,6 @@
 import type { Database } from '../platform/store/Database.ts';
 import type { Collection } from '../records/collections.ts';
-import type { Place } from '../records/place.ts';
+import { keysIn, type Place } from '../records/place.ts';
 import { filterColumnOf } from '../records/recordKeys.ts';
 
 interface Counting {
@@ -14,16 +14,11 @@ interface Counting {
 /** How many records there are of each value of a field; of the sandbox's only while there are no real ones. */
 export async function countRecords(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<Collection>,
+  place: Place<Collection>,
   { by, from, to }: Counting,
 ): Promise<ReadonlyMap<string, number>> {
-  const column = filterColumnOf(collection, by) ?? 'filter0';
-  const kept = db
-    .selectFrom('recordKeys')
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('collection', '=', collection)
-    .where('deleted', '=', 0);
+  const column = filterColumnOf(place.collection, by) ?? 'filter0';
+  const kept = keysIn(db, place).where('deleted', '=', 0);
   const real = await kept.select('id').where('sandbox', '=', 0).limit(1).executeTakeFirst();
   const rows = await kept
     .select((eb) => [column, eb.fn.countAll<number>().as('records')])

@@ -15,6 +15,7 @@ import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { followerOf, type Follower } from './followers.ts';
 import { noteChanges } from './noteChanges.ts';
+import { recordsIn } from './place.ts';
 import { writeKeys } from './recordKeys.ts';
 import { readRecord, sentColumns } from './records.ts';
 import { keysOf, withoutKept } from './writeRecords.ts';
@@ -39,12 +40,8 @@ export async function holdRecord(
   found: Found,
   { recordId, at }: { readonly recordId: string; readonly at: string },
 ): Promise<Held> {
-  const row: Row | undefined = await trx
-    .selectFrom('records')
+  const row: Row | undefined = await recordsIn(trx, found.place)
     .select(sentColumns)
-    .where('tenantId', '=', found.place.tenantId)
-    .where('agentId', '=', found.place.agentId)
-    .where('collection', '=', found.place.collection)
     .where('id', '=', recordId)
     .executeTakeFirst();
   const record = row && (readRecord(found.place.collection, row) as unknown as SentRecord | undefined);

@@ -1,7 +1,7 @@
 import { collectionOf } from '@switchboard/api-contract/agents/all';
 import type { Database } from '../platform/store/Database.ts';
 import type { Collection } from './collections.ts';
-import type { Place } from './place.ts';
+import { keysIn, type Place } from './place.ts';
 
 /**
  * What figures count of all records of a list, whatever number there is: one entry for each record, of those that are
@@ -9,15 +9,11 @@ import type { Place } from './place.ts';
  */
 export async function countedRecords(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<Collection>,
+  place: Place<Collection>,
 ): Promise<readonly object[] | undefined> {
-  if (!collectionOf[collection]?.counted) return undefined;
-  const rows = await db
-    .selectFrom('recordKeys')
+  if (!collectionOf[place.collection]?.counted) return undefined;
+  const rows = await keysIn(db, place)
     .select((eb) => ['counted', 'sandbox', eb.fn.countAll<number>().as('records')])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('collection', '=', collection)
     .where('deleted', '=', 0)
     .where('counted', 'is not', null)
     .groupBy(['sandbox', 'counted'])

@@ -2,7 +2,7 @@ import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
 import { sql } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
 import type { Collection } from './collections.ts';
-import type { Place } from './place.ts';
+import { keysIn, type Place } from './place.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
 import { inOrder, nextRows, type Found, type KeyColumn, type Walk } from './walk.ts';
 
@@ -88,11 +88,7 @@ function walkOf(
   const field = sort.replace(/^-/, '');
   const column: KeyColumn = sortColumnOf(place.collection, field) ?? 'createdAt';
   const key = column === 'createdAt' ? String(cursor?.value) : sortKey(cursor?.value);
-  const list = db
-    .selectFrom('recordKeys')
-    .where('tenantId', '=', place.tenantId)
-    .where('agentId', '=', place.agentId)
-    .where('collection', '=', place.collection);
+  const list = keysIn(db, place);
   return {
     column,
     isDown: column === 'createdAt' || sort !== field,

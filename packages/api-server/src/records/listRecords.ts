@@ -6,6 +6,7 @@ import { accepted } from '../platform/Refusal.ts';
 import { describeRecords, isDescribed, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { findStored } from './findStored.ts';
+import { recordsIn } from './place.ts';
 import { readRecord, sentColumns } from './records.ts';
 
 /** A sorted field is told apart by its beginning alone. */
@@ -64,12 +65,8 @@ function valueIn({ bodyJson, createdAt }: { bodyJson: string; createdAt: string 
 export async function readSelected(context: Context, found: Found, query: ListQuery): Promise<RecordPage<SentRecord>> {
   const { db } = context;
   const { place, definition } = found;
-  const rows = await db
-    .selectFrom('records')
+  const rows = await recordsIn(db, place)
     .select([...sentColumns, 'createdAt'])
-    .where('tenantId', '=', place.tenantId)
-    .where('agentId', '=', place.agentId)
-    .where('collection', '=', place.collection)
     .where('deletedAt', query.deleted ? 'is not' : 'is', null)
     .execute();
   const records = rows.flatMap((row) => (readRecord(place.collection, row) as unknown as SentRecord | undefined) ?? []);

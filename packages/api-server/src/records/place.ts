@@ -1,4 +1,5 @@
 import type { Origin } from '../outside/Origin.ts';
+import type { Database } from '../platform/store/Database.ts';
 import type { Collection } from './collections.ts';
 
 /** The agent and the kind of its records. */
@@ -7,6 +8,24 @@ export interface Place<C extends Collection> {
   readonly agentId: string;
   readonly collection: C;
 }
+
+type Reading = Pick<Database, 'selectFrom'>;
+
+/** The stored records of a place, deleted ones too. */
+export const recordsIn = (db: Reading, { tenantId, agentId, collection }: Place<Collection>) =>
+  db
+    .selectFrom('records')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection);
+
+/** What lists find these records by. */
+export const keysIn = (db: Reading, { tenantId, agentId, collection }: Place<Collection>) =>
+  db
+    .selectFrom('recordKeys')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .where('collection', '=', collection);
 
 /** Where records are written, and where they come from: a run, or the member who makes them. */
 export interface Target<C extends Collection> extends Place<C> {

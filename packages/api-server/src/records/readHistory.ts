@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { missing, type AskedRecord } from './changeRecord.ts';
 import { findCollection } from './findCollection.ts';
+import { recordsIn } from './place.ts';
 
 /** For records of an earlier version, only when they were made is known. */
 const provenance = v.object({
@@ -22,12 +23,8 @@ export async function readHistory(
   asked: AskedRecord,
 ): Promise<AnswerOf<typeof endpoints.recordHistory>> {
   const found = await findCollection(db, tenantId, asked);
-  const row = await db
-    .selectFrom('records')
+  const row = await recordsIn(db, found.place)
     .select(['createdAt', 'fromJson'])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', found.place.agentId)
-    .where('collection', '=', found.place.collection)
     .where('id', '=', asked.recordId)
     .executeTakeFirst();
   if (!row) throw missing(found, asked.recordId);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
-import { addressKey, type Place } from './place.ts';
+import { addressKey, recordsIn, type Place } from './place.ts';
 
 export { addressKey, type Place, type Target } from './place.ts';
 export { writeRecords } from './writeRecords.ts';
@@ -21,55 +21,40 @@ const askedAtOnce = 100;
 /** The records, newest first and as many as wanted, without those that no longer fit their kind. */
 export async function readRecords<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<C>,
+  place: Place<C>,
   most = mostListed,
 ): Promise<RecordOf<C>[]> {
-  const rows = await db
-    .selectFrom('records')
+  const rows = await recordsIn(db, place)
     .select(sentColumns)
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('collection', '=', collection)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .$if(Number.isFinite(most), (query) => query.limit(most))
     .execute();
-  return rows.flatMap((row) => readRecord(collection, row) ?? []);
+  return rows.flatMap((row) => readRecord(place.collection, row) ?? []);
 }
 
 /** The ids and the addresses of the records that members deleted and can restore. */
 export async function readDeleted(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<Collection>,
+  place: Place<Collection>,
 ): Promise<{ readonly ids: ReadonlySet<string>; readonly addresses: ReadonlySet<string> }> {
-  const rows = await db
-    .selectFrom('records')
-    .select(['id', 'address'])
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('collection', '=', collection)
-    .where('deletedAt', 'is not', null)
-    .execute();
+  const rows = await recordsIn(db, place).select(['id', 'address']).where('deletedAt', 'is not', null).execute();
   return { ids: new Set(rows.map(({ id }) => id)), addresses: new Set(rows.flatMap(({ address }) => address ?? [])) };
 }
 
 /** One record; undefined if there is none with this id. */
 export async function findRecord<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<C>,
+  place: Place<C>,
   id: string,
 ): Promise<RecordOf<C> | undefined> {
-  const row = await db
-    .selectFrom('records')
+  const row = await recordsIn(db, place)
     .select(sentColumns)
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('collection', '=', collection)
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return row && readRecord(collection, row);
+  return row && readRecord(place.collection, row);
 }
 
 /**
@@ -78,17 +63,13 @@ export async function findRecord<C extends Collection>(
  */
 export async function findRecords<C extends Collection>(
   db: Pick<Database, 'selectFrom'>,
-  { tenantId, agentId, collection }: Place<C>,
+  place: Place<C>,
   { ids = [], addresses = [] }: { readonly ids?: readonly string[]; readonly addresses?: readonly string[] },
 ): Promise<RecordOf<C>[]> {
   const keys = addresses.flatMap((address) => addressKey(address) ?? []);
   if (ids.length + keys.length === 0) return [];
-  const rows = await db
-    .selectFrom('records')
+  const rows = await recordsIn(db, place)
     .select(sentColumns)
-    .where('tenantId', '=', tenantId)
-    .where('agentId', '=', agentId)
-    .where('collection', '=', collection)
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
@@ -98,7 +79,7 @@ export async function findRecords<C extends Collection>(
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.flatMap((row) => readRecord(collection, row) ?? []);
+  return rows.flatMap((row) => readRecord(place.collection, row) ?? []);
 }
 
 /** One stored record, without unknown fields; undefined if it no longer fits its kind. */
