@@ -1,7 +1,7 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { allAdmins, channelServices, type ChannelService } from '@switchboard/api-contract/notifications';
 import type { Context } from '../platform/Context.ts';
-import { findConnectionRow } from '../outside/credentials/connectionRows.ts';
+import { findConnectionRows } from '../outside/credentials/connectionRows.ts';
 import { openCredentials } from '../outside/credentials/credentials.ts';
 import type { StoredChannel } from '../tenants/notificationPlan.ts';
 
@@ -11,9 +11,9 @@ export async function connectedServices(
   tenantId: string,
 ): Promise<ReadonlyMap<ChannelService, { readonly sandbox: boolean }>> {
   const connected = new Map<ChannelService, { sandbox: boolean }>();
-  for (const serviceId of channelServices) {
-    const row = await findConnectionRow(db, tenantId, serviceId);
-    const credentials = row?.status === 'connected' ? openCredentials(vault, row) : undefined;
+  for (const row of await findConnectionRows(db, tenantId, channelServices)) {
+    const { serviceId } = row;
+    const credentials = row.status === 'connected' ? openCredentials(vault, row) : undefined;
     // A client without an account has no mailbox to send from.
     if (!credentials || (serviceId === 'gmail' && !credentials['refreshToken'])) continue;
     connected.set(serviceId, { sandbox: sandboxes.keyOf({ tenantId, serviceId, credentials }) !== undefined });

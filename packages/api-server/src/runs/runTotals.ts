@@ -131,5 +131,5 @@ export async function hasRun(db: Reading, { tenantId, id }: AgentKey): Promise<b
 /** The totals of an agent's own completed runs that count. */
 export async function readCompleted(db: Reading, { tenantId, id }: AgentKey): Promise<StatusTotal[]> {
   const own = (await readStatusTotals(db, { tenantId, id })).filter(({ sample }) => sample === 0);
-  return own.length === 0 ? [] : countedTotals(own).filter(({ status }) => status === 'completed');
+  return countedTotals(own).filter(({ status }) => status === 'completed');
 }

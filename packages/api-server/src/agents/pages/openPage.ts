@@ -3,7 +3,7 @@ import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import type { PageHead } from '@switchboard/api-contract/agents/page';
 import type { Database } from '../../platform/store/Database.ts';
 import { readNewest } from '../../runs/describeRun.ts';
-import { hasRun, lastOf, readStatusTotals } from '../../runs/runTotals.ts';
+import { hasRun, lastOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
 import { describeSchedule } from '../schedules/describeSchedule.ts';
 import { entryOf } from '../../tenants/agentKey.ts';
@@ -18,8 +18,8 @@ export interface Page {
   readonly head: PageHead;
   /** The moment that sample times count from; undefined if the tenant sees no samples. */
   readonly samplesAt: Date | undefined;
-  /** Whether the agent has had a run, however it ended. Whatever runs fill is then the tenant's own, even if empty. */
-  readonly ran: boolean;
+  /** Its own runs, however they ended. Once there are any, whatever runs fill is the tenant's own, even if empty. */
+  readonly runs: readonly StatusTotal[];
 }
 
 /** Reads what all agent pages begin with, and what decides which sections still show samples. */
@@ -51,7 +51,7 @@ export async function openPage(db: Database, row: AgentRow): Promise<Page> {
       ...(run && { run }),
     },
     samplesAt,
-    ran: own.length > 0,
+    runs: own,
   };
 }
 

@@ -8,7 +8,7 @@ import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import type { Collection } from '../../records/collections.ts';
 import { countedRecords } from '../../records/countedRecords.ts';
 import { readRecords } from '../../records/records.ts';
-import { countedTotals, readStatusTotals, runsOf } from '../../runs/runTotals.ts';
+import { countedTotals, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
 import { openPage } from './openPage.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function readPage<Slug extends AgentSlug>(
   const { db, clock } = context;
   const { records, figures, page } = agentOf(slug);
   const row = await findAgentRow(db, tenantId, slug);
-  const { head, samplesAt, ran } = await openPage(db, row);
+  const { head, samplesAt, runs } = await openPage(db, row);
   const own: OwnInput = (await context.programOf(row.listType).pageInput?.(context, row)) ?? {};
   const stored = await Promise.all(
     Object.entries(records)
@@ -59,8 +59,8 @@ export async function readPage<Slug extends AgentSlug>(
     ...own,
     head: { ...head, asOf: own.asOf ?? head.asOf },
     records: { ...Object.fromEntries(stored), ...own.records },
-    runs: await runCounts(db, row),
-    ran,
+    runs: countsOf(runs),
+    ran: runs.length > 0,
     now: clock(),
   };
   const { status, today } = samples[slug];
@@ -72,9 +72,8 @@ export async function readPage<Slug extends AgentSlug>(
   return withSamples({ ...shown, answer }, figures, sample) as AnswerOf<(typeof agents)[Slug]['read']>;
 }
 
-/** Counts an agent's own runs; samples are left out. */
-async function runCounts(db: Context['db'], { tenantId, id }: AgentRow): Promise<RunCounts> {
-  const own = (await readStatusTotals(db, { tenantId, id })).filter(({ sample }) => sample === 0);
+/** Counts an agent's own runs. */
+function countsOf(own: readonly StatusTotal[]): RunCounts {
   const totals = own.length === 0 ? [] : countedTotals(own);
   const count = (status: string): number => runsOf(totals, status);
   return { queued: count('queued'), running: count('running'), completed: count('completed'), failed: count('failed') };

@@ -5,6 +5,7 @@ import type { FactOrText } from '@switchboard/api-contract/words/factOrText';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { describeNext } from '../../runs/describeRun.ts';
+import { readStatusTotals } from '../../runs/runTotals.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { readStoredFact } from '../../platform/store/storedFact.ts';
@@ -36,7 +37,10 @@ const refused: readonly string[] = ['credentialsOutdated', 'tokenOutdated', 'cli
 export const failedRuns: Cause = async ({ db }, { tenantId, agents }) => {
   const isMended = await mendedSince(db, tenantId);
   const found: Finding[] = [];
+  const totals = await readStatusTotals(db, { tenantId });
+  const failed = totals.filter(({ sample, status }) => sample === 0 && status === 'failed');
   for (const agent of agents) {
+    if (!failed.some(({ agentId }) => agentId === agent.id)) continue;
     const groups = new Map<string, Failed[]>();
     for (const run of await readFailed(db, agent, isMended)) {
       const key = keyOf(run);

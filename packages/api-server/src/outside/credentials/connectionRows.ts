@@ -23,6 +23,23 @@ export function findConnectionRow(
     .executeTakeFirst();
 }
 
+/** The tenant's connections with some services, in the order of these. */
+export async function findConnectionRows<Id extends ServiceId>(
+  db: Pick<Database, 'selectFrom'>,
+  tenantId: string,
+  services: readonly Id[],
+): Promise<readonly (ConnectionRow & { readonly serviceId: Id })[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('serviceId', 'in', services)
+    .execute();
+  return services.flatMap((serviceId) =>
+    rows.filter((row) => row.serviceId === serviceId).map((row) => ({ ...row, serviceId })),
+  );
+}
+
 /** The service that an address names. Refuses ids that are not in the catalogue. */
 export function serviceNamed(id: string): Service {
   const service = isServiceId(id) ? findService(id) : undefined;

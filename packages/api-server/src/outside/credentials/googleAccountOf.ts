@@ -1,7 +1,8 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
-import { credentialsOf } from './credentials.ts';
+import { findConnectionRows } from './connectionRows.ts';
+import { openCredentials } from './credentials.ts';
 
 /** A Google service with a refresh token, which gives access to an account. */
 export interface GoogleAccount {
@@ -14,13 +15,13 @@ const googleServices = ['google', 'gmail', 'google-calendar'] as const satisfies
 
 /** The first Google service with a stored refresh token; undefined if there is none. */
 export async function googleAccountOf(
-  context: Pick<Context, 'db' | 'vault'>,
+  { db, vault }: Pick<Context, 'db' | 'vault'>,
   tenantId: string,
   services: readonly ServiceId[] = googleServices,
 ): Promise<GoogleAccount | undefined> {
-  for (const serviceId of services) {
-    const credentials = await credentialsOf(context, tenantId, serviceId);
-    if (credentials?.['refreshToken']) return { serviceId, credentials };
+  for (const row of await findConnectionRows(db, tenantId, services)) {
+    const credentials = openCredentials(vault, row);
+    if (credentials?.['refreshToken']) return { serviceId: row.serviceId, credentials };
   }
   return undefined;
 }
