@@ -1,16 +1,5 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
-import {
-  demandsOf,
-  missingOf,
-  needsOfPlan,
-  overBudget,
-  refusalOf,
-  unconnected,
-  type Lacking,
-} from '@switchboard/api-contract/runs/missingOf';
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { modelFor } from '../outside/models/modelFor.ts';
-import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { demandsOf, missingOf, overBudget, refusalOf, type Lacking } from '@switchboard/api-contract/runs/missingOf';
 import type { Context } from '../platform/Context.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { namesOfSecrets } from '../tenants/agentSecrets.ts';
@@ -49,12 +38,4 @@ export async function refuseUnready(context: Pick<Context, 'db' | 'vault' | 'clo
   if (lacking.length === 0) return;
   const { error, missing } = refusalOf(lacking);
   throw new Refusal('conflict', error, { missing });
-}
-
-/** The model that plans. Refuses where none is connected, and says which would do. */
-export async function plannerFor(context: Context, tenantId: string): Promise<TenantModel> {
-  const model = await modelFor(context, tenantId);
-  if (model) return model;
-  const { missing } = refusalOf(needsOfPlan.map(unconnected));
-  throw new Refusal('conflict', wordsOf({ kind: 'plannerMissing', args: {} }), { missing });
 }

@@ -2,7 +2,7 @@ import { takesInput } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import { describeRun, readQueue, type RunAnswer } from './describeRun.ts';
-import { plannerFor, refuseUnready } from './readiness.ts';
+import { refuseUnready } from './readiness.ts';
 import { findAgentRow, type AgentRow } from '../tenants/agentRows.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { addRun, refuseCrowd, type Beginning } from './addRun.ts';
@@ -15,6 +15,13 @@ export interface Wish extends Beginning {
   readonly retryOf?: string;
   /** The completed research whose sources this one sees as well. */
   readonly followUpOf?: string | undefined;
+}
+
+declare module '../tenants/Program.ts' {
+  interface Program {
+    /** Refuses a run that lacks something for what it is asked, besides what every run of the agent needs. */
+    readonly check?: (context: Context, tenantId: string, input: string | undefined) => Promise<void>;
+  }
 }
 
 /**
@@ -31,7 +38,7 @@ export async function startRun(
   const agent = await findAgentRow(db, tenantId, key);
   const input = checkInput(agent, given);
   await refuseUnready(context, agent);
-  if (agent.listType === 'orchestrator' && input !== undefined) await plannerFor(context, tenantId);
+  await context.programOf(agent.listType).check?.(context, tenantId, input);
   const run = await db.change(tenantId, async (trx) => {
     await refuseCrowd(trx, agent);
     return addRun(context, trx, agent, {

@@ -1,8 +1,9 @@
+import { needsOfPlan, overBudget, refusalOf, unconnected } from '@switchboard/api-contract/runs/missingOf';
+import { modelFor } from '../outside/models/modelFor.ts';
+import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { overBudget, refusalOf } from '@switchboard/api-contract/runs/missingOf';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { RunFailure } from '../outside/RunFailure.ts';
-import { plannerFor } from '../runs/readiness.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
@@ -49,3 +50,11 @@ const describeStep = ({ agent, task, after, understood }: ProposedStep) => ({
     ? { problem: understood.refused }
     : understood.criteria && { reads: Object.values(understood.criteria).flat() }),
 });
+
+/** The model that plans. Refuses where none is connected, and says which would do. */
+export async function plannerFor(context: Context, tenantId: string): Promise<TenantModel> {
+  const model = await modelFor(context, tenantId);
+  if (model) return model;
+  const { missing } = refusalOf(needsOfPlan.map(unconnected));
+  throw new Refusal('conflict', wordsOf({ kind: 'plannerMissing', args: {} }), { missing });
+}

@@ -5,6 +5,7 @@ import { readRecords } from '../../records/records.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { describeTasks, describeWorkflow } from '../../workflows/describeWorkflow.ts';
+import { plannerFor } from '../../workflows/planWorkflow.ts';
 import { readWorkflowRuns } from '../../workflows/workflowRuns.ts';
 import { runOrchestrator } from './runOrchestrator.ts';
 
@@ -33,6 +34,9 @@ const pageInput: ReadInput<OrchestratorInput> = async ({ db }, row) => {
 export const orchestrator: Program = {
   run: runOrchestrator,
   pageInput,
+  check: async (context, tenantId, goal) => {
+    if (goal !== undefined) await plannerFor(context, tenantId);
+  },
   describe: {
     workflows: async (db, { tenantId }, workflows) => {
       const runs = await readWorkflowRuns(db, tenantId, workflows);
