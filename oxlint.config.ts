@@ -39,7 +39,10 @@ export const folders = {
   ],
 };
 
-/** A refused import: how it is written, and why. With names: these alone, and not by `import()`. */
+/**
+ * A refused import: how it is written, and why. With names: these alone, and not by `import()`. The lint passes over an
+ * expression that looks ahead or behind.
+ */
 type Line = Readonly<{ regex?: string; group?: string[]; message: string; importNamePattern?: string }>;
 
 type Manifest = Partial<
@@ -148,18 +151,9 @@ const chance = ['randomUUID', 'getRandomValues'].map((property) => ({
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'vitest', 'promise', 'unicorn', 'oxc'],
-  categories: {
-    correctness: 'error',
-    suspicious: 'error',
-  },
-  options: {
-    typeAware: true,
-  },
-  env: {
-    builtin: true,
-    browser: true,
-    node: true,
-  },
+  categories: { correctness: 'error', suspicious: 'error' },
+  options: { typeAware: true },
+  env: { builtin: true, browser: true, node: true },
   ignorePatterns: ['**/dist/**', 'storybook-static/**', '.storybook/public/**'],
   rules: {
     'react/react-in-jsx-scope': 'off',
@@ -172,64 +166,25 @@ export default defineConfig({
     'eslint/no-underscore-dangle': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'react/exhaustive-effect-dependencies': 'off',
-    'typescript/consistent-type-imports': [
-      'error',
-      {
-        fixStyle: 'inline-type-imports',
-      },
-    ],
+    'typescript/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     'typescript/no-import-type-side-effects': 'error',
-    'import/no-duplicates': [
-      'error',
-      {
-        preferInline: true,
-      },
-    ],
-    'import/no-cycle': [
-      'error',
-      {
-        ignoreTypes: false,
-      },
-    ],
+    'import/no-duplicates': ['error', { preferInline: true }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/ban-ts-comment': 'error',
     'typescript/no-floating-promises': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    'jsx-a11y/no-noninteractive-tabindex': [
-      'error',
-      {
-        tags: [],
-        roles: ['region', 'tabpanel'],
-      },
-    ],
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
     'jsx-a11y/no-noninteractive-element-interactions': [
       'error',
-      {
-        handlers: ['onClick', 'onKeyDown', 'onPointerDown'],
-        dialog: ['onClick', 'onKeyDown', 'onPointerDown'],
-      },
+      { handlers: ['onClick', 'onKeyDown', 'onPointerDown'], dialog: ['onClick', 'onKeyDown', 'onPointerDown'] },
     ],
-    'jsx-a11y/no-redundant-roles': [
-      'error',
-      {
-        ul: ['list'],
-      },
-    ],
+    'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'] }],
     'react/incompatible-library': 'off',
-    'react/no-unstable-nested-components': [
-      'error',
-      {
-        allowAsProps: true,
-      },
-    ],
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'vitest/valid-title': 'off',
-    'vitest/valid-expect': [
-      'error',
-      {
-        maxArgs: 2,
-      },
-    ],
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'import/no-unassigned-import': 'off',
   },
   overrides: [
