@@ -3,8 +3,8 @@ import { generateText, isStepCount, NoContentGeneratedError, type FinishReason }
 import type { Context } from '../platform/Context.ts';
 import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
-import { cut } from '@switchboard/api-contract/cut';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import { plainLines } from '../outside/plainText.ts';
 import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
@@ -60,7 +60,7 @@ export async function replyByModel(
     const end = endings[finishReason]?.(model.name) ?? '';
     // A refusal says so itself.
     const added = finishReason === 'length' ? ` ${end}` : '';
-    const answer = tidy(model.redact(text), limits.text.speech - added.length);
+    const answer = plainLines(model.redact(text), limits.text.speech - added.length);
     if (answer !== '') return { text: answer + added, agents };
     if (end !== '') return { text: end, agents };
     throw new NoContentGeneratedError();
@@ -78,10 +78,3 @@ const endings: Partial<Record<FinishReason, (service: string) => string>> = {
   'content-filter': (service) => `${service} declined to answer this message. Try rewording it.`,
   'tool-calls': () => 'That takes more steps than I can take at once. Ask for less.',
 };
-
-/** Text as the contract requires it: no control characters, and no longer than this. */
-function tidy(text: string, longest: number): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
-  return cut(plain.trim(), longest);
-}

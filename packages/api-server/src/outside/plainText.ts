@@ -7,3 +7,10 @@ const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 export function plainText(text: string | null | undefined, longest: number): string {
   return cut((text ?? '').toWellFormed().replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim(), longest);
 }
+
+// eslint-disable-next-line no-control-regex -- control characters are what is taken out
+const unseenInLines = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** Takes control characters out of foreign text, but for tabs and the ends of lines, and cuts it to a length. */
+export const plainLines = (text: string, longest: number): string =>
+  cut(text.toWellFormed().replaceAll(unseenInLines, '').trim(), longest);

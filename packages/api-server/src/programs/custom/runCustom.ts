@@ -10,6 +10,7 @@ import { runFailureOf } from '../../outside/models/runFailureOf.ts';
 import type { TenantModel } from '../../outside/models/TenantModel.ts';
 import type { RunInput } from '../../runs/RunInput.ts';
 import type { Run } from '../../runs/Run.ts';
+import { plainLines } from '../../outside/plainText.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { openTools, type OpenTools } from './openTools.ts';
@@ -88,7 +89,7 @@ async function ask(model: TenantModel, { signal, log }: Run, question: Question)
     });
     const ending = endingOf(finishReason, service);
     if (finishReason === 'content-filter' && ending) throw new RunFailure(ending);
-    const answer = tidy(model.redact(text));
+    const answer = plainLines(model.redact(text), longestAnswer);
     if (answer !== '') return ending ? `${answer}\n\n*${wordsOf(ending)}.*` : answer;
     if (finishReason === 'tool-calls') throw new RunFailure({ kind: 'tooManySteps', args: {} });
     throw new RunFailure(ending ?? { kind: 'noAnswer', args: { service } });
@@ -96,13 +97,6 @@ async function ask(model: TenantModel, { signal, log }: Run, question: Question)
     signal.throwIfAborted();
     throw await runFailureOf(model, error);
   }
-}
-
-/** Text without control characters, within its bounds. */
-function tidy(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  const plain = text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
-  return cut(plain.trim(), longestAnswer);
 }
 
 /** What the model is told: the member's instructions, and the rules that hold whatever these say. */
