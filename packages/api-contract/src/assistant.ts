@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { aboutKey } from './conversations.ts';
 import { limits } from './limits.ts';
 import { required, words } from './wire.ts';
 
@@ -9,6 +10,9 @@ export type AssistantStatus = (typeof assistantStatuses)[number];
 /** `session-` and the time of the visit in milliseconds. */
 const sessionIdPattern = /^session-\d{1,16}$/;
 
+/** The client's own id of a message, such as a UUID. */
+const messageId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'A message’s id has 8 to 64 letters, digits or hyphens'));
+
 /** Body of `POST /api/{product}/chat`. */
 export const chatRequest = v.strictObject({
   message: required('Message', limits.text.message),
@@ -16,10 +20,21 @@ export const chatRequest = v.strictObject({
     v.string('sessionId is required'),
     v.regex(sessionIdPattern, "sessionId must be 'session-' and a timestamp"),
   ),
+  /** Its own id. A message that is sent again is not asked again: its answer goes on. */
+  messageId: v.optional(messageId),
+  /** What the conversation begins at; read with its first message. */
+  about: v.optional(aboutKey),
+  /** The id of an earlier message whose place this one takes; what followed is dropped, and can be restored. */
+  replaces: v.optional(messageId),
+  /** What the open question would do, changed; it is asked anew. */
+  change: v.optional(v.record(v.string(), v.unknown())),
 });
 export type ChatRequest = v.InferInput<typeof chatRequest>;
 
-/** Answer of the chat: plain text, and the slugs of the agents that it consulted. */
+/**
+ * Answer of the chat where no stream is asked for: its text, the slugs of the agents that it consulted, the question
+ * that it asks, what it rests on, and what was done.
+ */
 export const chatResponse = v.object({ response: v.string(), agents: words() });
 export type ChatResponse = v.InferOutput<typeof chatResponse>;
 

@@ -57,6 +57,8 @@ export const limits = {
     speech: 4_000,
     runInput: 2_000,
   },
+  /** One's own conversations with the assistant: of a list's page, of a member, messages of one. */
+  conversations: { page: 30, perMember: 500, messages: 2_000, undoMs: 10_000 },
   schedule: {
     everyMinutes: { min: 15, max: 1_440 },
     /** Due times in one answer. */

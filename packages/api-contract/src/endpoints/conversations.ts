@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import {
+  aboutKey,
+  answerReceipt,
+  conversation,
+  conversationEntry,
+  conversationPage,
+  suggestions,
+  thumbs,
+} from '../conversations.ts';
+import { limits } from '../limits.ts';
+import { required, written } from '../wire.ts';
+import { done, noLine, own } from './Endpoint.ts';
+
+const one = '/api/conversations/:conversationId';
+
+/** One's own conversations with the assistant; another member's is 404. */
+export const conversationEndpoints = {
+  conversations: {
+    ...own.get('/api/conversations', conversationPage),
+    query: v.object({ search: written('search', limits.text.line), cursor: written('cursor', limits.text.line) }),
+  },
+  conversation: own.get(one, conversation),
+  renameConversation: own.patch(
+    one,
+    v.strictObject({ title: required('Title', limits.text.name) }),
+    conversationEntry,
+    noLine('one’s own conversation'),
+  ),
+  deleteConversation: own.remove(one, noLine('one’s own conversation')),
+  /** The answer that is coming, from `Last-Event-ID` on or from its beginning; 204 if none is. See `chatEvents`. */
+  conversationEvents: own.stream(`${one}/events`),
+  /** As Markdown or JSON: questions, answers, steps, sources and times. */
+  exportConversation: {
+    ...own.file(`${one}/export`, noLine('one’s own conversation')),
+    query: v.object({ format: v.optional(v.picklist(['md', 'json'], 'format must be md or json'), 'md') }),
+  },
+  /** Ends the answer that is coming; what came is kept. */
+  stopAnswer: own.post(`${one}/stop`, undefined, done, noLine('ends an answer')),
+  /** Undoes what a receipt tells. */
+  undoReceipt: own.post(
+    `${one}/undo`,
+    v.strictObject({ receipt: v.string() }),
+    answerReceipt,
+    noLine('what it undoes is told as the assistant’s'),
+    { conflict: 'It can no longer be undone', forbidden: 'The role does not allow it' },
+  ),
+  /** Brings back what a message replaced, and drops that message and what followed it. */
+  restoreMessages: own.post(
+    `${one}/restore`,
+    v.strictObject({ message: v.string() }),
+    conversation,
+    noLine('one’s own conversation'),
+    {
+      conflict: 'It is too late',
+    },
+  ),
+  setThumb: own.put(
+    `${one}/messages/:messageId/thumb`,
+    v.strictObject({ way: v.nullable(v.picklist(thumbs)), reason: written('Reason', limits.text.line) }),
+    done,
+    noLine('one’s own conversation'),
+  ),
+  suggestions: {
+    ...own.get('/api/suggestions', suggestions),
+    query: v.object({ conversation: written('conversation', limits.text.name), about: v.optional(aboutKey) }),
+  },
+} as const;
