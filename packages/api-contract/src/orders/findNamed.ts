@@ -7,10 +7,11 @@ export interface Nameable {
   readonly slug?: AgentSlug | undefined;
 }
 
-/** The agents that a message names, in list order, and the message without their names. */
+/** The agents that a message names, in list order, and the message with `instead` in the place of each name. */
 export function findNamed<Agent extends Nameable>(
   agents: readonly Agent[],
   message: string,
+  instead = ' ',
 ): { named: readonly Agent[]; rest: string } {
   let rest = message;
   const found = new Set<Agent>();
@@ -22,16 +23,19 @@ export function findNamed<Agent extends Nameable>(
   for (const agent of agents.toSorted((a, b) => b.name.length - a.name.length))
     take(agent, withoutWord(rest, agent.name));
   for (const agent of agents)
-    if (agent.slug !== undefined) take(agent, rest.replace(definitions[agent.slug].nicknames, ' '));
-  return { named: agents.filter((agent) => found.has(agent)), rest };
+    if (agent.slug !== undefined) take(agent, rest.replace(definitions[agent.slug].nicknames, place));
+  return { named: agents.filter((agent) => found.has(agent)), rest: rest.replaceAll(place, instead) };
 }
 
 /** Removes a whole word from a text; 'Contacts Agents' does not contain 'Contacts Agent'. */
 function withoutWord(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word.toLowerCase());
   const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + word.length)];
-  return at < 0 || letterAtEnd.test(before) || letterAtStart.test(after) ? text : `${before} ${after}`;
+  return at < 0 || letterAtEnd.test(before) || letterAtStart.test(after) ? text : before + place + after;
 }
+
+/** Where a name stood: no letter, and nothing that a name can hold. */
+const place = '\u0000';
 
 const letterAtEnd = /[\p{L}\p{N}]$/u;
 const letterAtStart = /^[\p{L}\p{N}]/u;

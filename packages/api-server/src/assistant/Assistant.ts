@@ -87,7 +87,7 @@ export class Assistant {
         ? await this.#respondFirst(model, member, { conversation, message, gone })
         : await this.#ask(model, { tenantId, conversation, message, gone });
     if ('trouble' in answered) {
-      const reply = permitted(await this.#respondDespite(answered, member, message), member);
+      const reply = permitted(await this.#respondDespite(answered, member, conversation, message), member);
       await keepAnswer(context, key, message, reply, conversation.hinted);
       return { answer: toAnswer(reply), trouble: answered.trouble };
     }
@@ -102,8 +102,8 @@ export class Assistant {
     return { text: outcomes.join(' '), agents: agentsOf(actions) };
   }
 
-  async #respond(member: Asker, { hinted }: Conversation, message: string): Promise<Reply> {
-    const reply = await respond(this.#options.context, member, message);
+  async #respond(member: Asker, { hinted, turns }: Conversation, message: string): Promise<Reply> {
+    const reply = await respond(this.#options.context, member, message, turns);
     // A question must come last.
     return hinted || (reply.proposed?.length ?? 0) > 0 ? reply : { ...reply, text: `${reply.text} ${hint}` };
   }
@@ -113,7 +113,7 @@ export class Assistant {
     member: Asker,
     asking: { conversation: Conversation; message: string; gone: AbortSignal },
   ): Promise<Reply | Trouble> {
-    const own = await respond(this.#options.context, member, asking.message);
+    const own = await respond(this.#options.context, member, asking.message, asking.conversation.turns);
     if (own.understood) return own;
     const reply = await this.#ask(model, { tenantId: member.tenantId, ...asking });
     return 'trouble' in reply ? reply : { ...reply, text: `${reply.text} ${sandboxNote}` };
@@ -123,8 +123,8 @@ export class Assistant {
    * If the model fails, the answer gives the reason and what to do, and then whatever the built-in responder can
    * answer.
    */
-  async #respondDespite({ trouble }: Trouble, member: Asker, message: string): Promise<Reply> {
-    const reply = await respond(this.#options.context, member, message);
+  async #respondDespite({ trouble }: Trouble, member: Asker, { turns }: Conversation, message: string): Promise<Reply> {
+    const reply = await respond(this.#options.context, member, message, turns);
     return reply.understood ? { ...reply, text: `${trouble} ${reply.text}` } : { text: trouble, agents: [] };
   }
 

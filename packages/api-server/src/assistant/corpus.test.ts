@@ -116,6 +116,29 @@ answers('orders, each asked about first', [
   ['reserch solid-state batteries', /^Shall I start a research on “solid-state batteries”\?/],
 ]);
 
+answers('what points back to what was said before', [
+  ['is the calendar agent active?', /^Calendar Agent is active\./],
+  ['stop it', stop('Calendar Agent')],
+  ['run that again', run('Calendar Agent')],
+  ['when did it last run', /^The last run was “calendar sync” by Calendar Agent/],
+  ['and the contacts agent?', /^The last run was “contacts sync” by Contacts Agent/],
+  ['sync contacts and calendar', run('Contacts Agent and Calendar Agent')],
+  ['stop the calendar agent', stop('Calendar Agent')],
+  ['and the other one?', stop('Contacts Agent')],
+  ['how many leads do we have', leads],
+  ['what about contacts', /^You have \d+ contacts/],
+]);
+
+answers('two wishes in one sentence', [
+  ['pause calendar and run contacts', /^Shall I stop Calendar Agent and run Contacts Agent\?/],
+  [
+    'stop the scraper and tell me what failed',
+    /^None of the latest runs has failed\. Shall I stop Google Maps Scraper\?/,
+  ],
+  ['how many leads do we have, and how much did we spend', /^You have \d+ leads: .*You spent \$/],
+  ['what needs my attention? and run the lead agent', /^\d+ things? needs? .*Shall I run Lead Generation Agent\?/],
+]);
+
 isLeft('what is no question or order to agents', [
   'Start a meeting with Dana',
   'run an ad',
@@ -141,6 +164,7 @@ isLeft('what is no question or order to agents', [
   'tell me a joke',
   'find restaurants in Leipzig',
   'is Berlin busy tonight',
+  'stop the scraper and tell Dana a joke',
 ]);
 
 test('times are those of the organisation’s zone', async () => {

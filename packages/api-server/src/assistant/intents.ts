@@ -4,7 +4,7 @@ import { countsRecords, namesRecords, tellRecords } from './tellRecords.ts';
 import { tellActive, tellAgents, tellFailure, tellLastRun, tellUnderWay, tellWork } from './tellRuns.ts';
 
 /** A kind of question: whether a message asks it, and its answer. */
-interface Intent {
+export interface Intent {
   readonly sounds: (asking: Asking) => boolean;
   readonly answer: Tell;
 }

@@ -1,11 +1,13 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
+import { pointBack, type Exchange } from '@switchboard/api-contract/orders/pointBack';
 import type { Context } from '../platform/Context.ts';
-import { questionFor } from './actions.ts';
+import { mostActions, questionFor } from './actions.ts';
 import type { Asking } from './Asking.ts';
+import type { Turn } from './conversations.ts';
 import { readFacts, type AgentFact } from './facts.ts';
-import { hear } from './hearing.ts';
-import { intents } from './intents.ts';
-import { readOrder } from './orders.ts';
+import { hear, type Heard } from './hearing.ts';
+import { intents, type Intent } from './intents.ts';
+import { readOrder, type Order } from './orders.ts';
 import { periodIn } from './period.ts';
 import type { Reply } from './Reply.ts';
 import { limitsAnswer } from './tellOthers.ts';
@@ -17,31 +19,87 @@ export interface BuiltInReply extends Reply {
 
 /**
  * The built-in responder, which needs no provider: answers a message from the tenant's own data and asks before it
- * acts.
+ * acts. What the message points back to is looked for in the earlier turns.
  */
-export async function respond(context: Context, asker: Asking['asker'], message: string): Promise<BuiltInReply> {
+export async function respond(
+  context: Context,
+  asker: Asking['asker'],
+  message: string,
+  turns: readonly Turn[],
+): Promise<BuiltInReply> {
   const facts = await readFacts(context, asker.tenantId);
-  const heard = hear(
-    message,
-    [...facts.agents, ...facts.connections].map(({ name }) => name),
-  );
-  const order = readOrder(facts.agents, heard);
-  if (order) {
-    const question = order.actions.length > 0 ? [questionFor(order.actions)] : [];
-    return {
-      text: [...(order.text === undefined ? [] : [order.text]), ...question].join(' '),
-      agents: slugsOf(order.agents),
-      proposed: order.actions,
-      understood: true,
-    };
+  const wishes = understand({ context, asker, facts }, message, turns);
+  if (wishes.length === 0) return { text: limitsAnswer.text, agents: [], understood: false };
+  const texts: string[] = [];
+  const concerned: AgentFact[] = [];
+  for (const { asking, intent } of wishes) {
+    if (!intent || !asking) continue;
+    const { text, asked } = await intent.answer(asking);
+    texts.push(text);
+    concerned.push(...asked);
   }
-  const said = heard.said.replace(lead, '');
-  const { named } = findNamed(facts.agents, said);
-  const asking: Asking = { context, asker, facts, said, named, period: periodIn(said, facts.clock) };
-  const intent = heard.isStrange || otherOrder.test(said) ? undefined : intents.find(({ sounds }) => sounds(asking));
-  const { text, asked } = intent ? await intent.answer(asking) : limitsAnswer;
-  return { text, agents: slugsOf(asked), understood: intent !== undefined };
+  const orders = wishes.flatMap(({ order }) => order ?? []);
+  for (const { text, agents } of orders) {
+    if (text !== undefined) texts.push(text);
+    concerned.push(...agents);
+  }
+  const proposed = orders.flatMap(({ actions }) => actions).slice(0, mostActions);
+  // A question must come last.
+  if (proposed.length > 0) texts.push(questionFor(proposed));
+  return { text: texts.join(' '), agents: slugsOf(concerned), proposed, understood: true };
 }
+
+/** What a message wants: an order, or a question and its kind. */
+interface Wish {
+  readonly order?: Order;
+  readonly asking?: Asking;
+  readonly intent?: Intent;
+}
+
+/** What the built-in responder understands of a message: nothing, or each of its wishes. */
+export function understand(
+  known: Pick<Asking, 'context' | 'asker' | 'facts'>,
+  message: string,
+  turns: readonly Turn[],
+): readonly Wish[] {
+  const { agents, connections } = known.facts;
+  const names = [...agents, ...connections].map(({ name }) => name);
+  const { spelled } = hear(message, names);
+  const full = pointBack(agents, spelled, exchangesOf(turns));
+  const heard = hear(full === spelled ? message : full, names);
+  const order = readOrder(agents, heard);
+  if (order) return [{ order }];
+  const parts = heard.written.split(between);
+  if (parts.length > 1) {
+    const wishes = parts.map((part) => wishIn(known, hear(part, names)));
+    const kinds = new Set(wishes.map((wish) => wish?.intent));
+    if (wishes.every((wish) => wish !== undefined) && kinds.size > 1) return wishes;
+  }
+  return [wishIn(known, heard) ?? []].flat();
+}
+
+/** The one wish in a message or in a part of it. */
+function wishIn(known: Pick<Asking, 'context' | 'asker' | 'facts'>, heard: Heard): Wish | undefined {
+  const order = readOrder(known.facts.agents, heard);
+  if (order) return { order };
+  const said = heard.said.replace(lead, '');
+  if (heard.isStrange || otherOrder.test(said)) return undefined;
+  const { named } = findNamed(known.facts.agents, said);
+  const asking: Asking = { ...known, said, named, period: periodIn(said, known.facts.clock) };
+  const intent = intents.find(({ sounds }) => sounds(asking));
+  return intent && { asking, intent };
+}
+
+/** Where one wish ends and the next begins, which says so by its first word. */
+const between =
+  /[.?!;]\s+|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let)\b)/i;
+
+/** Earlier messages with their answers. */
+const exchangesOf = (turns: readonly Turn[]): Exchange[] =>
+  turns.flatMap(({ role, text }, at) => {
+    const next = turns[at + 1];
+    return role === 'user' ? [{ message: text, answer: next?.role === 'assistant' ? next.text : '' }] : [];
+  });
 
 /** Slugs of those of the seven that are among these agents. */
 const slugsOf = (agents: readonly AgentFact[]): Reply['agents'] => agents.flatMap((agent) => agent.slug ?? []);
