@@ -44,7 +44,7 @@ export const assistantCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const { response, agents } = jsonOf('chat', reading);
-        expect(response).toMatch(/^Shall I stop Calendar Agent\? Answer yes to go on\.$/);
+        expect(response).toMatch(/^Shall I stop Calendar Agent\? You can undo this\. Answer yes to go on\.$/);
         expect(agents).toEqual(['calendar']);
         expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
       },
@@ -177,7 +177,7 @@ export const assistantCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         expect(jsonOf('chat', reading)).toEqual({
-          response: `${rejected} Shall I stop Contacts Agent? Answer yes to go on.`,
+          response: `${rejected} Shall I stop Contacts Agent? You can undo this. Answer yes to go on.`,
           agents: ['contacts'],
         });
         expect(jsonOf('chat', await ask(says('yes'))).response).toBe('Contacts Agent is stopped.');

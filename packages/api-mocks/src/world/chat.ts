@@ -8,6 +8,7 @@ import {
   withoutPoliteness,
   type AgentOrder,
 } from '@switchboard/api-contract/orders/agentOrder';
+import { askBefore } from '@switchboard/api-contract/orders/askBefore';
 import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
@@ -53,7 +54,10 @@ export function createChat({ act, run, trouble }: ChatParts) {
     if (refused) return refused;
     asked.set(sessionId, wanted);
     return despite(why, {
-      response: `Shall I ${wanted.kind} ${wanted.agent.name}? Answer yes to go on.`,
+      response: askBefore(
+        `${wanted.kind} ${wanted.agent.name}`,
+        wanted.kind === 'start' || wanted.kind === 'stop' ? 'all' : 'none',
+      ),
       agents: [wanted.agent.slug],
     });
   };

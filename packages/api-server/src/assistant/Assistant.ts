@@ -1,7 +1,6 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
-import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
@@ -11,7 +10,7 @@ import { modelFor } from '../outside/models/modelFor.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { agentsOf, carryOut, type Action } from './actions.ts';
+import { agentsOf, carryOut, lackingFor, type Action, type CarriedOut } from './actions.ts';
 import { keepAnswer, openConversation, type Conversation } from './conversations.ts';
 import type { Reply } from './Reply.ts';
 import { respond } from './respond.ts';
@@ -40,7 +39,7 @@ export interface Answered {
   readonly trouble?: string;
 }
 
-type Asker = Pick<Member, 'tenantId' | 'userId' | 'name' | 'role'>;
+type Asker = Member;
 
 class Late extends Error {}
 
@@ -74,9 +73,7 @@ export class Assistant {
     if (pending.length > 0 && (saysYes(message) || saysNo(message))) {
       const reply = saysNo(message)
         ? { text: 'OK, nothing was changed.', agents: [] }
-        : mayOf(member.role, 'work')
-          ? await this.#carryOut(member, pending)
-          : notAllowed(agentsOf(pending));
+        : (notAllowed(member, pending) ?? (await this.#carryOut(member, pending)));
       await keepAnswer(context, key, message, reply, conversation.hinted);
       return { answer: toAnswer(reply) };
     }
@@ -97,9 +94,10 @@ export class Assistant {
   }
 
   async #carryOut(member: Asker, actions: readonly Action[]): Promise<Reply> {
-    const outcomes: string[] = [];
-    for (const action of actions) outcomes.push(await carryOut(this.#options.context, member, action));
-    return { text: outcomes.join(' '), agents: agentsOf(actions) };
+    const done: CarriedOut[] = [];
+    for (const action of actions) done.push(await carryOut(this.#options.context, member, action));
+    const text = done.map((one) => one.text).join(' ');
+    return { text, agents: agentsOf(actions), receipts: done.flatMap(({ receipt }) => receipt ?? []) };
   }
 
   async #respond(member: Asker, { hinted, turns }: Conversation, message: string): Promise<Reply> {
@@ -167,11 +165,13 @@ export class Assistant {
   }
 }
 
-/** What is answered to an order of a member whose role does not allow it. */
-const notAllowed = (agents: Reply['agents']): Reply => ({ text: lacking('work'), agents });
+/** What is answered to an order of a member whose role does not allow it; undefined if it does. */
+function notAllowed({ role }: Pick<Asker, 'role'>, actions: readonly Action[]): Reply | undefined {
+  const text = lackingFor(role, actions);
+  return text === undefined ? undefined : { text, agents: agentsOf(actions) };
+}
 
 /** The reply, without what the member's role does not allow: the question whether to do it. */
-const permitted = (reply: Reply, { role }: Asker): Reply =>
-  (reply.proposed?.length ?? 0) > 0 && !mayOf(role, 'work') ? notAllowed(reply.agents) : reply;
+const permitted = (reply: Reply, member: Asker): Reply => notAllowed(member, reply.proposed ?? []) ?? reply;
 
 const toAnswer = ({ text, agents }: Reply): ChatAnswer => ({ response: text, agents: [...agents] });

@@ -1,5 +1,5 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { Action } from './actions.ts';
+import type { Action, StoredReceipt } from './actions.ts';
 
 /** The assistant's answer to one message. */
 export interface Reply {
@@ -8,4 +8,6 @@ export interface Reply {
   readonly agents: readonly AgentSlug[];
   /** The actions that the text asks the member to confirm. */
   readonly proposed?: readonly Action[];
+  /** What was done after a yes. */
+  readonly receipts?: readonly StoredReceipt[];
 }

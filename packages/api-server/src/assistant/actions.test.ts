@@ -12,7 +12,7 @@ const { ask, seen, send, statusOf } = server;
 
 describe('the tools that act', () => {
   const stopResearch = { calls: [{ tool: 'stop_agent', input: { agent: 'Research Agent' } }] };
-  const question = 'Shall I stop Research Agent? Answer yes to go on.';
+  const question = 'Shall I stop Research Agent? You can undo this. Answer yes to go on.';
 
   test('only ask, in the server’s words, whatever the model says beside it', async () => {
     server.provider.play(stopResearch, { text: 'It is stopped already, no need to answer.' });
@@ -140,7 +140,7 @@ describe('the tools that act', () => {
       ],
     });
     expect((await ask('Swap them')).response).toBe(
-      'Shall I stop Research Agent, start Email Agent, and start a research on “Batteries in Norway”? Answer yes to go on.',
+      'Shall I stop Research Agent, start Email Agent, and start a research on “Batteries in Norway”? Some of this can’t be undone. Answer yes to go on.',
     );
     expect((await ask('ok')).response).toBe(
       'Research Agent is stopped. Email Agent is started. The research has started; its page shows what it finds.',

@@ -1,82 +1,133 @@
+import { randomUUID } from 'node:crypto';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import { agentOrders, carriedOut } from '@switchboard/api-contract/orders/agentOrder';
+import type { AnswerQuestion, AnswerReceipt } from '@switchboard/api-contract/conversations';
+import { askBefore } from '@switchboard/api-contract/orders/askBefore';
+import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
 import { actAs, whoActs } from '../platform/acting.ts';
 import type { Context } from '../platform/Context.ts';
-import { actOnAgent } from '../agents/actOnAgent.ts';
-import { entryOf } from '../tenants/agentKey.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { startRun } from '../runs/startRun.ts';
+import { agentIdOf, entryOf } from '../tenants/agentKey.ts';
+import type { Act } from './acts/Act.ts';
+import { agentActs } from './acts/agentActs.ts';
+import { recordActs } from './acts/recordActs.ts';
+import { runActs } from './acts/runActs.ts';
+import { scheduleActs } from './acts/scheduleAct.ts';
+import { undo, type Undoing } from './acts/undoings.ts';
+import { workflowActs } from './acts/workflowAct.ts';
 import { listed, sentence } from './words.ts';
 
-/** Something that the assistant may do once the member has said yes. `agentName` is only for wording. */
-const action = v.variant('kind', [
-  v.object({ kind: v.picklist(agentOrders), agentId: v.string(), agentName: v.string() }),
-  v.object({ kind: v.literal('research'), query: v.string() }),
-]);
-export type Action = v.InferOutput<typeof action>;
+/** Everything that the assistant can do, by the kind that is stored. */
+const acts = { ...agentActs, ...recordActs, ...scheduleActs, ...runActs, ...workflowActs } as const;
+
+type Acts = typeof acts;
+type ActionOf<K extends keyof Acts> = { readonly kind: K } & v.InferOutput<Acts[K]['args']>;
+/** Something that the assistant does once the member has said yes. */
+export type Action = { [K in keyof Acts]: ActionOf<K> }[keyof Acts];
+
+const actions = v.array(
+  v.variant(
+    'kind',
+    Object.entries(acts).map(([kind, { args }]) => v.object({ kind: v.literal(kind), ...args.entries })),
+  ),
+);
 
 /** The most actions that one question may ask about. */
 export const mostActions = 10;
 
 /** Reads stored actions. Throws for anything else. */
-export function parseActions(json: string): Action[] {
-  return v.parse(v.array(action), JSON.parse(json));
+export const parseActions = (json: string): Action[] => v.parse(actions, JSON.parse(json)) as Action[];
+
+const actOf = ({ kind }: Action): Act => acts[kind] as unknown as Act;
+
+/** The question that the member confirms with yes. It names everything that would be done, and what can be undone. */
+export function questionFor(asked: readonly Action[]): string {
+  const parts = asked.map((item) => actOf(item).asks(item));
+  const [first] = parts;
+  const isAlike = parts.every(([does]) => does === first?.[0]);
+  // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
+  const deeds = parts.map(([does, what], index) => (isAlike && index > 0 ? what : `${does} ${what}`));
+  const undoable = asked.filter((item) => actOf(item).canUndo).length;
+  return askBefore(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
 }
 
-/** The question that the member confirms with yes. It names everything that would be done. */
-export function questionFor(actions: readonly Action[]): string {
-  const isAlike = new Set(actions.map(({ kind }) => kind)).size === 1;
-  const parts = actions.map((item, index) =>
-    item.kind === 'research'
-      ? `start a research on “${item.query}”`
-      : // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
-        isAlike && index > 0
-        ? item.agentName
-        : `${item.kind} ${item.agentName}`,
-  );
-  return `Shall I ${listed(parts)}? Answer yes to go on.`;
+/** The question with what it may cost, and what the form of its one action shows. */
+export async function askAbout(
+  context: Context,
+  { tenantId }: Pick<Member, 'tenantId'>,
+  asked: readonly Action[],
+): Promise<AnswerQuestion> {
+  const [one, other] = asked;
+  const costs = await Promise.all(asked.map(async (item) => actOf(item).costs?.(context, tenantId, item)));
+  const known = [...new Set(costs.filter((cost) => cost !== undefined))];
+  const change = one && !other ? actOf(one).change?.show(one) : undefined;
+  return {
+    text: questionFor(asked),
+    ...(known.length > 0 && { costs: known.join(' ') }),
+    ...(change && { change }),
+    open: true,
+  };
+}
+
+/** The one action of a question with its arguments changed. Refuses values that are wrong with `fields`. */
+export async function changeAction(
+  context: Context,
+  member: Member,
+  asked: readonly Action[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<Action[]> {
+  const [one, other] = asked;
+  const change = one && !other ? actOf(one).change : undefined;
+  if (!one || !change) throw new Refusal('conflict', 'There is no question whose answer can be changed. Ask again.');
+  return [{ kind: one.kind, ...(await change.take(context, member, one, values)) } as Action];
 }
 
 /** Slugs of those of the seven agents that the actions concern. */
-export function agentsOf(actions: readonly Action[]): readonly AgentSlug[] {
-  return [
-    ...new Set(
-      actions.flatMap((item) => (item.kind === 'research' ? 'research' : (entryOf(item.agentId)?.slug ?? []))),
-    ),
-  ];
+export const agentsOf = (asked: readonly Action[]): readonly AgentSlug[] => [
+  ...new Set(asked.flatMap((item) => entryOf(agentIdOf(actOf(item).agent(item)))?.slug ?? [])),
+];
+
+/** Why a member with this role can't have all of them done; undefined if nothing speaks against it. */
+export function lackingFor(role: string, asked: readonly Action[]): string | undefined {
+  const right = asked.map((item) => actOf(item).right).find((one) => !mayOf(role, one));
+  return right && lacking(right);
 }
+
+/** A receipt as it is stored with its answer. `undoing` is not sent. */
+export interface StoredReceipt extends Pick<AnswerReceipt, 'id' | 'text' | 'to'> {
+  readonly undo?: 'open' | 'done' | undefined;
+  readonly undoing?: Undoing | undefined;
+}
+
+/** What came of an action: the sentence to answer, and the receipt unless it was refused. */
+export interface CarriedOut {
+  readonly text: string;
+  readonly receipt?: StoredReceipt;
+}
+
+type Work<T> = () => Promise<T>;
+const asAssistant = <T>({ userId: id, name }: Member, work: Work<T>): Promise<T> =>
+  actAs({ by: { type: 'assistant', id, name }, address: whoActs()?.address }, work);
 
 /**
- * Carries out one action in the member's name and returns the sentence to answer. A refusal is answered in the
- * service's words.
+ * Carries out one action in the member's name. A refusal is answered in the service's words. Whether the member's role
+ * allows it must have been asked before.
  */
-export const carryOut = (
-  context: Context,
-  member: Pick<Member, 'tenantId' | 'userId' | 'name'>,
-  item: Action,
-): Promise<string> =>
-  actAs({ by: { type: 'assistant', id: member.userId, name: member.name }, address: whoActs()?.address }, () =>
-    act(context, member, item),
-  );
-
-async function act(
-  context: Context,
-  { tenantId, name }: Pick<Member, 'tenantId' | 'name'>,
-  item: Action,
-): Promise<string> {
-  try {
-    if (item.kind === 'research') {
-      await startRun(context, tenantId, { key: 'research', input: item.query, trigger: 'assistant', startedBy: name });
-      return 'The research has started; its page shows what it finds.';
+export const carryOut = (context: Context, member: Member, item: Action): Promise<CarriedOut> =>
+  asAssistant(member, async () => {
+    try {
+      const { text, to, undoing } = await actOf(item).perform(context, member, item);
+      return { text, receipt: { id: randomUUID(), text, to, ...(undoing && { undo: 'open', undoing }) } };
+    } catch (error) {
+      if (error instanceof Refusal) return { text: sentence(error.message) };
+      throw error;
     }
-    if (item.kind === 'run')
-      await startRun(context, tenantId, { key: item.agentId, trigger: 'assistant', startedBy: name });
-    else await actOnAgent(context, tenantId, item.agentId, item.kind, name);
-    return carriedOut[item.kind](item.agentName);
-  } catch (error) {
-    if (error instanceof Refusal) return sentence(error.message);
-    throw error;
-  }
-}
+  });
+
+/** Undoes what a receipt tells, in the member's name, and says so. Refuses where it is too late (409). */
+export const undoReceipt = (context: Context, member: Member, { undoing }: StoredReceipt): Promise<string> =>
+  asAssistant(member, () => {
+    if (!undoing) throw new Refusal('conflict', 'This can’t be undone');
+    return undo(context, member, undoing);
+  });

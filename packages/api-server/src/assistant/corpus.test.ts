@@ -11,8 +11,10 @@ const attention = /^\d+ things? needs? your attention: .*repl(?:y|ies) waits? fo
 const spent = /^You spent \$\d+\.\d\d this month, most of it by .*Email Agent \(\$[\d.]+\)/;
 const states = /^\d of your 7 agents are active: .*Contacts Agent/;
 const run = (name: string) =>
-  new RegExp(`^(?:${name} is already active\\. )?Shall I run ${name}\\? Answer yes to go on\\.$`);
-const stop = (names: string) => new RegExp(`^Shall I stop ${names}\\? Answer yes to go on\\.$`);
+  new RegExp(
+    `^(?:${name} is already active\\. )?Shall I run ${name}\\? This can’t be undone\\. Answer yes to go on\\.$`,
+  );
+const stop = (names: string) => new RegExp(`^Shall I stop ${names}\\? You can undo this\\. Answer yes to go on\\.$`);
 
 answers('what agents did', [
   ['What did my agents do today?', today],

@@ -1,6 +1,7 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
 import { type Action, mostActions } from './actions.ts';
+import { longestQuery } from './acts/agentActs.ts';
 import type { AgentFact } from './facts.ts';
 import { isOnlyFamiliar, type Heard } from './hearing.ts';
 import { listed } from './words.ts';
@@ -12,9 +13,6 @@ export interface Order {
   /** Said before the question, or in place of it. */
   readonly text?: string;
 }
-
-/** The longest research question that the assistant accepts: the member must see all of it before saying yes. */
-export const longestQuery = 500;
 
 /** What agents do, in everyday words: verbs, and things. */
 const deeds: readonly (readonly [AgentSlug, verbs: string, things: string])[] = [

@@ -198,7 +198,7 @@ describe('the built-in responder asks before it acts', () => {
     ['Start a research on wind parks in Poland.', 'start a research on “wind parks in Poland”', ['research']],
     ['Find out more about heat pumps', 'start a research on “heat pumps”', ['research']],
   ])('%s', async (message, action, agents) => {
-    expect(await say(message)).toEqual({ response: `Shall I ${action}? Answer yes to go on.`, agents });
+    expect(await say(message)).toEqual({ response: expect.stringMatching(`^Shall I ${action}\\? `), agents });
   });
 
   test('yes does it, and nothing before', async () => {
@@ -244,7 +244,7 @@ describe('the built-in responder asks before it acts', () => {
   test('says so where there is nothing to do', async () => {
     expect((await ask('Stop the email agent')).response).toBe('Email Agent is already paused.');
     expect((await ask('Start the contacts agent')).response).toBe(
-      'Contacts Agent is already active. Shall I run Contacts Agent? Answer yes to go on.',
+      'Contacts Agent is already active. Shall I run Contacts Agent? This can’t be undone. Answer yes to go on.',
     );
     expect((await ask(`Research ${'x'.repeat(501)}`)).response).toMatch(/^Keep the question to 500 characters/);
   });
@@ -263,7 +263,7 @@ describe('the built-in responder asks before it acts', () => {
       payload: { name: 'Email Scout', type: 'custom', description: '' },
     });
     expect(await say('Start Email Scout')).toEqual({
-      response: 'Shall I start Email Scout? Answer yes to go on.',
+      response: 'Shall I start Email Scout? You can undo this. Answer yes to go on.',
       agents: [],
     });
     await say('yes');

@@ -9,7 +9,8 @@ import type { OpenTool } from '../outside/tools/OpenTool.ts';
 import { mostActions, questionFor, type Action } from './actions.ts';
 import type { AgentFact, Facts, RunFact } from './facts.ts';
 import { toolInput } from '../outside/models/toolInput.ts';
-import { longestQuery, orderFor } from './orders.ts';
+import { longestQuery } from './acts/agentActs.ts';
+import { orderFor } from './orders.ts';
 
 /** How the tools were used during one message. They read and collect; none of them changes anything. */
 export interface ToolUse {

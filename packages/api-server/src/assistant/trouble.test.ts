@@ -185,7 +185,7 @@ describe('trouble at the provider is explained in one sentence that names the co
 
     test('an order is asked about, and done on a yes', async () => {
       expect(await ask('Run the calendar agent')).toEqual({
-        response: `${mend} Shall I run Calendar Agent? Answer yes to go on.`,
+        response: `${mend} Shall I run Calendar Agent? This can’t be undone. Answer yes to go on.`,
         agents: ['calendar'],
       });
       await makeReady(server.db, 'calendar');

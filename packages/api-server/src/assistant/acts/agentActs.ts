@@ -1,0 +1,94 @@
+import { takesInput, type AgentAction } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
+import { carriedOut } from '@switchboard/api-contract/orders/agentOrder';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { required, written } from '@switchboard/api-contract/wire';
+import * as v from 'valibot';
+import { actOnAgent } from '../../agents/actOnAgent.ts';
+import { plainText } from '../../outside/plainText.ts';
+import { readBody } from '../../platform/http/readBody.ts';
+import { startRun } from '../../runs/startRun.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
+import { defineAct } from './Act.ts';
+import { costsOfRun } from './costsOf.ts';
+
+const named = { agentId: v.string(), agentName: v.string() } as const;
+
+/** The status in which an agent was, from which undoing leads back. */
+const backFrom = { start: ['paused', 'stop'], stop: ['deployed', 'start'], restart: undefined } as const;
+
+const onAgent = (action: AgentAction) =>
+  defineAct({
+    args: v.object(named),
+    right: 'work',
+    asks: ({ agentName }) => [action, agentName],
+    canUndo: action !== 'restart',
+    agent: ({ agentId }) => agentId,
+    perform: async (context, { tenantId, name: by }, { agentId, agentName: name }) => {
+      const { status } = await findAgentRow(context.db, tenantId, agentId);
+      await actOnAgent(context, tenantId, agentId, action, by);
+      const [before, back] = backFrom[action] ?? [];
+      return {
+        text: carriedOut[action](name),
+        to: addresses.agent(agentId),
+        undoing: back && status === before ? { kind: 'agent', agentId, name, action: back } : undefined,
+      };
+    },
+  });
+
+const longestShown = 200;
+
+const run = defineAct({
+  args: v.object({ ...named, input: v.optional(v.string()) }),
+  right: 'work',
+  asks: ({ agentName, input }) => [
+    'run',
+    input === undefined ? agentName : `${agentName} on “${plainText(input, longestShown)}”`,
+  ],
+  canUndo: false,
+  agent: ({ agentId }) => agentId,
+  costs: (context, tenantId, { agentId }) => costsOfRun(context, tenantId, agentId),
+  change: {
+    show: ({ agentId, input = '' }) => ({ form: 'run', agentId, values: { input } }),
+    take: async ({ db }, { tenantId }, args, values) => {
+      const { input } = readBody(v.strictObject({ input: written('Input', limits.text.runInput) }), values);
+      const { listType } = await findAgentRow(db, tenantId, args.agentId);
+      return { ...args, input: input !== '' && takesInput.includes(listType) ? input : undefined };
+    },
+  },
+  perform: async (context, { tenantId, name: startedBy }, { agentId: key, agentName, input }) => {
+    const started = await startRun(context, tenantId, { key, input, trigger: 'assistant', startedBy });
+    return { text: carriedOut.run(agentName), to: addresses.run(key, started.id) };
+  },
+});
+
+/** The longest research question that the assistant accepts: the member must see all of it before saying yes. */
+export const longestQuery = 500;
+
+const research = defineAct({
+  args: v.object({ query: v.string() }),
+  right: 'work',
+  asks: ({ query }) => ['start', `a research on “${query}”`],
+  canUndo: false,
+  agent: () => 'research',
+  costs: (context, tenantId) => costsOfRun(context, tenantId, 'research'),
+  change: {
+    show: ({ query }) => ({ form: 'research', values: { query } }),
+    take: (_, __, ___, values) => {
+      const { query } = readBody(v.strictObject({ query: required('Question', longestQuery) }), values);
+      return { query: query.replaceAll(/\s+/g, ' ') };
+    },
+  },
+  perform: async (context, { tenantId, name: startedBy }, { query: input }) => {
+    await startRun(context, tenantId, { key: 'research', input, trigger: 'assistant', startedBy });
+    return { text: 'The research has started; its page shows what it finds.', to: addresses.agent('research-agent') };
+  },
+});
+
+export const agentActs = {
+  start: onAgent('start'),
+  stop: onAgent('stop'),
+  restart: onAgent('restart'),
+  run,
+  research,
+} as const;
