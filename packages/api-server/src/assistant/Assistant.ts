@@ -82,7 +82,7 @@ export class Assistant {
       ? await this.#respond(member, conversation, message)
       : model.inSandbox
         ? await this.#respondFirst(model, member, { conversation, message, gone })
-        : await this.#ask(model, { tenantId, conversation, message, gone });
+        : await this.#ask(model, member, { conversation, message, gone });
     if ('trouble' in answered) {
       const reply = permitted(await this.#respondDespite(answered, member, conversation, message), member);
       await keepAnswer(context, key, message, reply, conversation.hinted);
@@ -113,7 +113,7 @@ export class Assistant {
   ): Promise<Reply | Trouble> {
     const own = await respond(this.#options.context, member, asking.message, asking.conversation.turns);
     if (own.understood) return own;
-    const reply = await this.#ask(model, { tenantId: member.tenantId, ...asking });
+    const reply = await this.#ask(model, member, asking);
     return 'trouble' in reply ? reply : { ...reply, text: `${reply.text} ${sandboxNote}` };
   }
 
@@ -128,14 +128,11 @@ export class Assistant {
 
   async #ask(
     model: TenantModel,
-    {
-      tenantId,
-      conversation,
-      message,
-      gone,
-    }: { tenantId: string; conversation: Conversation; message: string; gone: AbortSignal },
+    member: Asker,
+    { conversation, message, gone }: { conversation: Conversation; message: string; gone: AbortSignal },
   ): Promise<Reply | Trouble> {
     const { context, timers } = this.#options;
+    const { tenantId } = member;
     const running = this.#running.get(tenantId) ?? 0;
     if (running >= mostAtOnce)
       throw new Refusal(
@@ -150,7 +147,7 @@ export class Assistant {
     try {
       // The SDK is loaded with the first request to a model.
       const { replyByModel } = await import('./modelReply.ts');
-      return await replyByModel(context, { tenantId, model, turns: conversation.turns, message, signal });
+      return await replyByModel(context, { asker: member, model, turns: conversation.turns, message, signal });
     } catch (error) {
       if (signal.reason instanceof Late) return silenceOf(model.name, patienceMs / 1_000);
       if (signal.aborted)

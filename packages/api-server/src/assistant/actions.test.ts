@@ -39,10 +39,10 @@ describe('the tools that act', () => {
     await setRole('tenant_viewer');
     await server.signInAgain();
 
-    const refused = { response: lacking('work'), agents: ['research'] };
-    expect(await ask('yes')).toEqual(refused);
-    server.provider.play(stopResearch);
-    expect(await ask('Stop the research agent')).toEqual(refused);
+    expect(await ask('yes')).toEqual({ response: lacking('work'), agents: ['research'] });
+    server.provider.play(stopResearch, { text: 'You may not.' });
+    expect((await ask('Stop the research agent')).response).toBe('You may not.');
+    expect(server.toolResults()).toEqual([JSON.stringify({ error: lacking('work') })]);
     expect(await statusOf('research-agent')).toBe('deployed');
   });
 

@@ -23,6 +23,7 @@ export interface AgentFact {
 
 /** A run, as the assistant sees it. */
 export interface RunFact {
+  readonly id: string;
   readonly agent: string;
   readonly executionType: string;
   readonly status: string;
@@ -33,6 +34,7 @@ export interface RunFact {
 
 /** A connection, as the assistant sees it. */
 export interface ConnectionFact {
+  readonly id: string;
   readonly name: string;
   readonly status: string;
   readonly usedBy: readonly string[];
@@ -73,7 +75,8 @@ export async function readFacts(context: Context, tenantId: string): Promise<Fac
   return {
     agents,
     clock: { now, zone },
-    connections: connections.map(({ name, status, usedBy, lastTest, sandbox }) => ({
+    connections: connections.map(({ id, name, status, usedBy, lastTest, sandbox }) => ({
+      id,
       name,
       status: status ?? '',
       usedBy: usedBy ?? [],
@@ -89,7 +92,7 @@ async function readRuns(
 ): Promise<RunFact[]> {
   const rows = await db
     .selectFrom('executions')
-    .select(['executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])
+    .select(['id', 'executionType', 'status', 'queuedAt', 'startTime', 'result', 'errorMessage'])
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
     .where('sample', '=', sample ? 1 : 0)
@@ -97,7 +100,8 @@ async function readRuns(
     .orderBy('id', 'desc')
     .limit(runsEach)
     .execute();
-  return rows.map(({ executionType, status, queuedAt, startTime, result, errorMessage }) => ({
+  return rows.map(({ id, executionType, status, queuedAt, startTime, result, errorMessage }) => ({
+    id,
     agent: name,
     executionType,
     status,

@@ -9,9 +9,10 @@ import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';
-import { openReading } from './readingTools.ts';
 import type { Reply } from './Reply.ts';
-import { noToolUse, toolsFor } from './tools.ts';
+import { toolsFor } from './tools/table.ts';
+import { noToolUse, type ToolAsking } from './tools/Tool.ts';
+import { toToolSet } from './tools/toToolSet.ts';
 import { troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
 
 /** The most requests to the provider for one message. Each round of tools is one more. */
@@ -20,7 +21,7 @@ const mostTokens = 2_000;
 
 /** One message to a tenant's model. */
 export interface Asking {
-  readonly tenantId: string;
+  readonly asker: ToolAsking['asker'];
   readonly model: TenantModel;
   /** Earlier turns, oldest first. */
   readonly turns: readonly Turn[];
@@ -32,12 +33,13 @@ export interface Asking {
 /** The model's answer, or what went wrong at its provider. Throws when `signal` is aborted, and for bugs of ours. */
 export async function replyByModel(
   context: Context,
-  { tenantId, model, turns, message, signal }: Asking,
+  { asker, model, turns, message, signal }: Asking,
 ): Promise<Reply | Trouble> {
   const use = noToolUse();
-  const reading = await openReading(context, tenantId, signal);
-  const facts = await readFacts(context, tenantId);
-  const tools = toolsFor(facts, use, reading, { onlyReading: model.inSandbox });
+  let sources = 0;
+  const teller = { step: () => {}, say: () => {}, source: () => (sources += 1), signal };
+  const facts = await readFacts(context, asker.tenantId);
+  const tools = toToolSet(await toolsFor({ context, asker, teller }, model), { context, asker, facts, teller, use });
   try {
     const { text, finishReason } = await generateText({
       model: model.model,

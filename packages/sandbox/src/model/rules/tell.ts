@@ -5,7 +5,7 @@ import { cut, fitted, inWords } from '../text.ts';
 const mostEntries = 8;
 const longestEntry = 300;
 const heads = ['name', 'title', 'subject', 'summary', 'agent', 'id'];
-const hidden = /^(?:id|url|link|number|position|version|raw.*|.*Id)$/;
+const hidden = /^(?:id|source|url|link|number|position|version|raw.*|.*Id)$/;
 
 /** Whether an answer may hold Markdown: only where the instructions ask for it. */
 const mayMark = ({ material }: Scope): boolean =>
@@ -77,6 +77,7 @@ export function tell(value: unknown, scope: Scope): string[] {
   }
   if (!isRecord(value)) return [];
   for (const name of ['error', 'asked', 'note', 'answer']) if (typeof value[name] === 'string') return [value[name]];
+  if ('data' in value) return tell(value['data'], scope);
   const lists = Object.values(value).filter((part) => Array.isArray(part));
   const list = lists.find((part) => part.some(isRecord)) ?? (lists.length === 1 ? lists[0] : undefined);
   return list === undefined ? [entryOf(value, scope)] : tell(list, scope);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { connect } from '../../test/connect.ts';
-import { key, rival, talkingApp } from '../../test/talkingApp.ts';
-import { addTenant, signIn } from '../../test/testApp.ts';
+import { connect } from '../../../test/connect.ts';
+import { key, rival, talkingApp } from '../../../test/talkingApp.ts';
+import { addTenant, signIn } from '../../../test/testApp.ts';
 
 const server = talkingApp();
 const { ask, seen, toolResults } = server;
 /** What the model received from the last tool. */
-const toolResult = (): unknown => JSON.parse(toolResults().at(-1) ?? 'null');
+const toolResult = (): unknown => (JSON.parse(toolResults().at(-1) ?? '{}') as { data?: unknown }).data;
 
 describe('the tools that read', () => {
   test('list the agents and their state; the answer names whom was asked', async () => {

@@ -1,7 +1,7 @@
 import { assistantReads } from '@switchboard/api-contract/services/serviceUse';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { json, type Asked } from '../../test/playedSandbox.ts';
-import { sandboxedApp } from '../../test/sandboxedApp.ts';
+import { json, type Asked } from '../../../test/playedSandbox.ts';
+import { sandboxedApp } from '../../../test/sandboxedApp.ts';
 
 const server = sandboxedApp();
 const { connect, listed, send, setUp, world } = server;
@@ -47,7 +47,8 @@ async function use(name: string, input: object, instead?: (address: string) => o
       : undefined;
   };
   await chat('Tell me a joke');
-  return JSON.parse(asked().messages.findLast(({ role }) => role === 'tool')?.content ?? 'null');
+  const result = JSON.parse(asked().messages.findLast(({ role }) => role === 'tool')?.content ?? '{}') as object;
+  return 'data' in result ? result.data : result;
 }
 const repository = 'nordlicht-feinkost/order-portal';
 

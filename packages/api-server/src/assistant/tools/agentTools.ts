@@ -1,0 +1,125 @@
+import { findNamed } from '@switchboard/api-contract/orders/findNamed';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import * as v from 'valibot';
+import { plainText } from '../../outside/plainText.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import type { AgentFact, RunFact } from '../facts.ts';
+import { listed } from '../words.ts';
+import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
+
+const mostRuns = 10;
+const longestName = 120;
+
+/** The id or the name of an agent, as a model gives it. */
+export const agentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(120), v.description('Id or name of the agent'));
+
+/** The agent that a model means by an id, a slug or a name, or by a loose one such as 'the lead agent'. */
+export function agentNamed({ facts: { agents }, use }: ToolAsking, key: string): AgentFact {
+  const agent = findAgentFact(agents, key);
+  if (!agent)
+    throw new Refusal(
+      'missing',
+      `There is no agent ${plainText(key, longestName)}. There ${agents.length === 1 ? 'is' : 'are'}: ${listed(agents.map(({ name }) => name)) || 'none'}.`,
+    );
+  if (agent.slug) use.asked.add(agent.slug);
+  return agent;
+}
+
+/** How an agent that a model names is called in steps. */
+export const nameOf = ({ facts: { agents } }: ToolAsking, key: string | undefined): string =>
+  (key === undefined ? undefined : findAgentFact(agents, key))?.name ?? 'the agents';
+
+/** The tools that read agents, their runs, and the services that they use. */
+export const agentTools: readonly Tool[] = [
+  defineTool({
+    name: 'list_agents',
+    right: 'see',
+    description: 'The agents of the organisation and the state of each: active, idle or paused.',
+    input: v.strictObject({}),
+    step: () => 'Reading the agents',
+    reads: (_, asking) => {
+      const { agents } = asking.facts;
+      for (const { slug } of agents) if (slug) asking.use.asked.add(slug);
+      return agents.map((agent) => describeAgent(asking, agent));
+    },
+  }),
+  defineTool({
+    name: 'last_runs',
+    right: 'see',
+    description:
+      'The latest runs (executions) of one agent or of all, newest first, with the result, or with the reason why it failed.',
+    input: v.strictObject({
+      agent: v.optional(
+        v.pipe(v.string(), v.maxLength(120), v.description('Id or name of the agent; left out: all agents')),
+      ),
+      failedOnly: v.optional(v.pipe(v.boolean(), v.description('Only runs that failed, with the reason'))),
+    }),
+    step: ({ agent }, asking) => `Reading the runs of ${nameOf(asking, agent)}`,
+    reads: ({ agent: key, failedOnly = false }, asking) => {
+      const meant = key === undefined ? asking.facts.agents : [agentNamed(asking, key)];
+      for (const { slug } of meant) if (slug) asking.use.asked.add(slug);
+      return meant
+        .flatMap((agent) => agent.runs.map((run) => ({ run, agent })))
+        .filter(({ run: { status } }) => !failedOnly || status === 'failed')
+        .toSorted((a, b) => b.run.at.localeCompare(a.run.at))
+        .slice(0, mostRuns)
+        .map(({ run, agent }) => describeRun(asking, run, agent));
+    },
+  }),
+  defineTool({
+    name: 'list_connections',
+    right: 'see',
+    description: 'The third-party services of the organisation, whether each is connected, and what is wrong with it.',
+    input: v.strictObject({}),
+    step: () => 'Reading the connections',
+    reads: (_, { facts: { connections }, teller }) =>
+      connections.map(({ id, name, status, problem, usedBy, sandbox }) => ({
+        name,
+        status,
+        usedBy,
+        ...(problem === undefined ? {} : { problem }),
+        ...(sandbox && { sandbox }),
+        source: teller.source({ kind: 'connection', id, label: name, to: addresses.setup(id) }),
+      })),
+  }),
+];
+
+function describeAgent(asking: ToolAsking, agent: AgentFact): object {
+  const { id, name, status, runs } = agent;
+  const [latest] = runs;
+  return {
+    id,
+    name,
+    status,
+    lastRun: latest ? describeRun(asking, latest, agent) : 'never',
+    source: asking.teller.source({ kind: 'agent', id, label: name, to: addresses.agent(id) }),
+  };
+}
+
+function describeRun(
+  { teller }: ToolAsking,
+  { id, agent, executionType, status, at, result, errorMessage }: RunFact,
+  { id: agentId, sample }: AgentFact,
+) {
+  return {
+    id,
+    agent,
+    type: executionType,
+    status,
+    at,
+    ...(result === undefined ? {} : { result }),
+    ...(errorMessage === undefined ? {} : { reason: errorMessage }),
+    ...(sample ? { builtInSample: true } : {}),
+    source: teller.source({ kind: 'run', id, label: `Run of ${agent}`, to: addresses.run(agentId, id) }),
+  };
+}
+
+function findAgentFact(agents: readonly AgentFact[], key: string): AgentFact | undefined {
+  const wanted = key.trim().toLowerCase();
+  const exact = agents.find((agent) =>
+    [agent.id, agent.slug, agent.name].some((name) => name?.toLowerCase() === wanted),
+  );
+  if (exact) return exact;
+  const { named, rest } = findNamed(agents, wanted);
+  return named.length === 1 && /^\W*(?:the|my|our|agent|\W)*$/.test(rest) ? named[0] : undefined;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { serviceName } from '@switchboard/api-contract/catalogue';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { assistantReads, type AssistantRead } from '@switchboard/api-contract/services/serviceUse';
+import { assistantUser } from '@switchboard/api-contract/usage';
+import { callerFor } from '../../outside/Caller.ts';
+import type { Open } from '../../outside/tools/OpenTool.ts';
+import { openPayments } from '../../outside/tools/openPayments.ts';
+import { openRepository } from '../../outside/tools/openRepository.ts';
+import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
+
+const opening: Record<AssistantRead, { readonly name: string; readonly open: Open; readonly step: string }> = {
+  stripe: { name: 'read_payments', open: openPayments, step: 'Reading payments at Stripe' },
+  github: { name: 'read_repository', open: openRepository, step: 'Reading a repository at GitHub' },
+};
+
+/** The tools that read services for a message. One whose service is not connected is left out. */
+export async function openServices({
+  context,
+  asker: { tenantId },
+  teller: { signal },
+}: Pick<ToolAsking, 'context' | 'asker' | 'teller'>): Promise<readonly Tool[]> {
+  const tools: Tool[] = [];
+  for (const service of assistantReads) {
+    const { name, open, step } = opening[service];
+    const caller = { ...callerFor({ tenantId, id: `chat-${randomUUID()}` }), signal };
+    caller.origin.agentId = assistantUser;
+    const opened = await open(context, caller);
+    if (!opened) continue;
+    const { description, input, use: readService } = opened;
+    tools.push(
+      defineTool({
+        name,
+        right: 'see',
+        description,
+        input,
+        step: () => step,
+        reads: async (given, { teller }) => ({
+          ...((await readService(given)) as object),
+          source: teller.source({
+            kind: 'connection',
+            id: service,
+            label: serviceName(service),
+            to: addresses.setup(service),
+          }),
+        }),
+      }),
+    );
+  }
+  return tools;
+}

@@ -1,0 +1,13 @@
+import { actingTools } from './actingTools.ts';
+import { agentTools } from './agentTools.ts';
+import { openServices } from './serviceTools.ts';
+import type { Tool, ToolAsking } from './Tool.ts';
+
+/** All tools of a message. The sandbox's model has none that acts: the built-in responder goes before it. */
+export const toolsFor = async (
+  asking: Pick<ToolAsking, 'context' | 'asker' | 'teller'>,
+  { inSandbox }: { readonly inSandbox: boolean },
+): Promise<readonly Tool[]> => {
+  const services = await openServices(asking);
+  return inSandbox ? services : [...agentTools, ...services, ...actingTools];
+};
