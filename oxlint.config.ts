@@ -175,7 +175,7 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
-    'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['group', 'region', 'tabpanel'] }],
     'jsx-a11y/no-noninteractive-element-interactions': [
       'error',
       { handlers: ['onClick', 'onKeyDown', 'onPointerDown'], dialog: ['onClick', 'onKeyDown', 'onPointerDown'] },

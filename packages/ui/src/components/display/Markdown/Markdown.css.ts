@@ -18,7 +18,7 @@ globalStyle(`${markdown} pre`, {
   whiteSpace: 'pre-wrap',
 });
 globalStyle(`${markdown} blockquote`, { paddingInlineStart: vars.space[4] });
-globalStyle(`${markdown} [role="region"]`, { overflowX: 'auto' });
+globalStyle(`${markdown} [role="group"]`, { overflowX: 'auto' });
 globalStyle(`${markdown} :is(th, td)`, { padding: vars.space[2], textAlign: 'start', verticalAlign: 'top' });
 
 /** The text of an answer. */

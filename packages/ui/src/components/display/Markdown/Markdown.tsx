@@ -59,7 +59,7 @@ function element({ tag, href, start, nodes }: MarkdownElement, pen: Pen): ReactN
   if (href !== undefined) return pen.follows ? <Link href={href}>{inside}</Link> : <u>{inside}</u>;
   if (tag !== 'table') return createElement(tag, { start }, inside);
   return (
-    <div role="region" tabIndex={0} aria-label="Table">
+    <div role="group" tabIndex={0} aria-label="Table">
       <table>{inside}</table>
     </div>
   );

@@ -1,0 +1,141 @@
+import type { ConversationEntry } from '@switchboard/api-contract/conversations';
+import { Braces, Download, Ellipsis, PenLine, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
+import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
+import { isolate } from '../../../format/text.ts';
+import type { ViewState } from '../../../format/viewState.ts';
+import { entries, entry, entryTitle, list, more, opener, tools, when } from './ConversationList.css.ts';
+import { DeleteConversation } from './DeleteConversation.tsx';
+import { focusBack } from './focusBack.ts';
+import { RenameForm } from './RenameForm.tsx';
+
+export type ExportFormat = 'md' | 'json';
+
+/** One's conversations, and what can be done with them. */
+export interface Conversations {
+  /** Those that match the search, the newest first. */
+  view: ViewState<readonly ConversationEntry[]>;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Reads older ones; undefined if all are shown. */
+  onMore: (() => void) | undefined;
+  /** Goes on with that conversation. */
+  onOpen: (id: string) => void;
+  onNew: () => void;
+  onRename: (id: string, title: string) => Promise<Outcome<unknown>>;
+  onDelete: (id: string) => Promise<Outcome<unknown>>;
+  /** Saves it as a file. */
+  onExport: (id: string, format: ExportFormat) => void;
+}
+
+interface ConversationListProps extends Conversations {
+  /** The id of the one that is open. */
+  current: string;
+  now: Date;
+}
+
+type Action = 'rename' | 'delete' | ExportFormat;
+const actions: readonly MenuItem<Action>[] = [
+  { value: 'rename', label: 'Rename', icon: PenLine },
+  { value: 'md', label: 'Save as Markdown', icon: Download },
+  { value: 'json', label: 'Save as JSON', icon: Braces },
+  { value: 'delete', label: 'Delete', icon: Trash2 },
+];
+
+/** One's conversations: search, open, rename, save, delete. */
+export function ConversationList({
+  view,
+  search,
+  onSearch,
+  onMore,
+  onOpen,
+  onNew,
+  onRename,
+  onDelete,
+  onExport,
+  current,
+  now,
+}: ConversationListProps) {
+  const [renamed, setRenamed] = useState<string>();
+  const [deleted, setDeleted] = useState<ConversationEntry>();
+  const act = (action: Action, one: ConversationEntry) => {
+    if (action === 'rename') setRenamed(one.id);
+    else if (action === 'delete') setDeleted(one);
+    else onExport(one.id, action);
+  };
+  return (
+    <section className={list} aria-label="Conversations">
+      <div className={tools}>
+        <SearchInput label="Search conversations" placeholder="Search" value={search} onValueChange={onSearch} />
+        <Button icon={Plus} aria-label="New conversation" onClick={() => onNew()}>
+          New
+        </Button>
+      </div>
+      <ViewRegion view={view} name="conversations" now={now} loading={<SkeletonRows rows={5} />} bare>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              bare
+              kind="no-match"
+              level={3}
+              title={search ? 'No conversation matches' : 'No conversations yet'}
+              text={search ? 'Try other words.' : 'What you ask is kept here, for you alone.'}
+            />
+          ) : (
+            <ul className={entries} role="list">
+              {items.map((one) => (
+                <li key={one.id} className={entry} data-current={one.id === current || undefined}>
+                  {one.id === renamed ? (
+                    <RenameForm
+                      title={one.title}
+                      onRename={(title) => onRename(one.id, title)}
+                      onClose={() => focusBack(() => setRenamed(undefined))}
+                    />
+                  ) : (
+                    <>
+                      <button
+                        type="button"
+                        className={opener}
+                        aria-current={one.id === current || undefined}
+                        onClick={() => onOpen(one.id)}
+                      >
+                        <span className={entryTitle} dir="auto">
+                          {one.title}
+                        </span>
+                        <Time className={when} at={one.at} now={now} show="dateTime" fallback="" />
+                      </button>
+                      <Menu
+                        inRow
+                        variant="ghost"
+                        size="sm"
+                        icon={Ellipsis}
+                        label={`Actions for ${isolate(one.title)}`}
+                        items={actions}
+                        onSelect={(action) => act(action, one)}
+                      />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ViewRegion>
+      {onMore ? (
+        <div className={more}>
+          <Button size="sm" onClick={() => onMore()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+      <DeleteConversation conversation={deleted} onDelete={onDelete} onClose={() => setDeleted(undefined)} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
+import { Switch } from '../../../components/forms/Switch/Switch.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { key as keyClass, keys } from './KeysDialog.css.ts';
+
+interface KeysDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** A word that is heard while the assistant speaks stops it. */
+  interrupts: boolean;
+  onInterruptsChange: (interrupts: boolean) => void;
+}
+
+const does: readonly (readonly [keys: readonly string[], words: string])[] = [
+  [['A letter'], 'begins a message'],
+  [['Enter'], 'sends it'],
+  [['Shift', 'Enter'], 'begins a new line'],
+  [['Up'], 'in an empty box edits the last message'],
+  [['Escape'], 'stops the answer, then closes'],
+  [['Any key'], 'shows all of an answer that is typed out'],
+  [['Home', 'End'], 'lead to the beginning and the end of a conversation'],
+  [['?'], 'lists the keys'],
+];
+
+/** The keys of the page, and the setting of its voice. */
+export function KeysDialog({ open, onClose, interrupts, onInterruptsChange }: KeysDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys and voice" focusTitle>
+      <dl className={keys}>
+        {does.map(([names, words]) => (
+          <Fragment key={words}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name} className={keyClass}>
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{words}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <SettingRow
+        label="A word stops the voice"
+        hint="While an answer is read out, the microphone listens, and anything you say ends it."
+      >
+        <Switch checked={interrupts} onCheckedChange={onInterruptsChange} />
+      </SettingRow>
+    </Dialog>
+  );
+}

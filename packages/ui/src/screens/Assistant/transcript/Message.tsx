@@ -1,0 +1,126 @@
+import type { AnswerQuestion, ChatMessage } from '@switchboard/api-contract/conversations';
+import { Copy, Pencil, RotateCw } from 'lucide-react';
+import { memo, useState, type ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { cx } from '../../../components/cx.ts';
+import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
+import { copyText } from '../../../devices/clipboard.ts';
+import { useStoodFor } from '../../../devices/useStoodFor.ts';
+import { holdsEndlessWord } from '../../../format/text.ts';
+import { answerStatus } from '../../../rules/answerStatus.ts';
+import { unkerned } from '../../../theme/typography.css.ts';
+import { AnswerBody } from './AnswerBody.tsx';
+import { answer as answerClass, asked, bubble, head, note, row } from './Message.css.ts';
+import type { ConversationMessage, MessageCommands } from './MessageCommands.ts';
+import { QuestionBox } from './QuestionBox.tsx';
+import { Receipts } from './Receipts.tsx';
+import { Thumbs } from './Thumbs.tsx';
+
+interface HeadProps {
+  who: string;
+  message: ChatMessage;
+  now: Date;
+}
+
+/** Who said it and when: the side says who, to those who see it. */
+const Head = ({ who, message: { at }, now }: HeadProps) => (
+  <p className={head}>
+    <VisuallyHidden>{who} </VisuallyHidden>
+    <Time at={at} now={now} show="dateTime" fallback="" />
+  </p>
+);
+
+interface AskedProps {
+  message: ConversationMessage;
+  now: Date;
+  /** Undefined while it can't be edited. */
+  onEdit: ((message: { id: string; text: string }) => void) | undefined;
+}
+
+/** A message of one's own, as it was typed. */
+export const Asked = memo(function Asked({ message, now, onEdit }: AskedProps) {
+  const { id, text } = message;
+  return (
+    <div className={asked}>
+      <Head who="You" message={message} now={now} />
+      {onEdit ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={Pencil}
+          aria-label="Edit and ask again"
+          onClick={() => onEdit({ id, text })}
+        />
+      ) : null}
+      <p className={cx(bubble, holdsEndlessWord(text) && unkerned)} dir="auto">
+        {text}
+      </p>
+      {message.unanswered ? <p className={head}>Not answered</p> : null}
+    </div>
+  );
+});
+
+/** How long it says that something was copied, in ms. */
+const COPIED_MS = 2_000;
+
+function CopyButton({ text }: { text: string }) {
+  const [copies, setCopies] = useState({ count: 0, ok: true });
+  const over = useStoodFor(String(copies.count), COPIED_MS) || copies.count === 0;
+  const words = over ? 'Copy' : copies.ok ? 'Copied' : 'Not copied';
+  const copy = () => void copyText(text).then((ok) => setCopies(({ count }) => ({ count: count + 1, ok })));
+  return (
+    <Button variant="ghost" size="sm" icon={Copy} onClick={copy}>
+      {words}
+      {over ? null : <LiveRegion message={words} />}
+    </Button>
+  );
+}
+
+interface AnsweredProps {
+  message: ChatMessage;
+  name: string;
+  now: Date;
+  /** Nothing is being answered, so that another message can be sent. */
+  free: boolean;
+  commands: MessageCommands;
+  /** Opens what the question would do, to change it. */
+  onChange: (question: AnswerQuestion) => void;
+  /** In place of its text, while it is coming. */
+  children?: ReactNode;
+}
+
+/** An answer with all that belongs to it. */
+export const Answered = memo(function Answered({
+  message,
+  name,
+  now,
+  free,
+  commands,
+  onChange,
+  children,
+}: AnsweredProps) {
+  const { id, text, status, steps, sources, question, receipts, thumb } = message;
+  const ending = answerStatus(status);
+  return (
+    <div className={cx(answerClass, holdsEndlessWord(text) && unkerned)}>
+      <Head who={name} message={message} now={now} />
+      {children ?? <AnswerBody text={text} steps={steps.items} sources={sources.items} />}
+      {question ? (
+        <QuestionBox question={question} said={text} disabled={!free} commands={commands} onChange={onChange} />
+      ) : null}
+      <Receipts receipts={receipts.items} onUndo={commands.undo} />
+      {ending ? <p className={note}>{ending}</p> : null}
+      {status === 'writing' || status === undefined ? null : (
+        <div className={row}>
+          <CopyButton text={text} />
+          <Button variant="ghost" size="sm" icon={RotateCw} disabled={!free} onClick={() => commands.again(id)}>
+            Ask again
+          </Button>
+          <Thumbs thumb={thumb} onRate={(way, reason) => commands.rate(id, way, reason)} />
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import type { Suggestions } from '@switchboard/api-contract/conversations';
+import { cx } from '../../../components/cx.ts';
+import { Link } from '../../../components/actions/Link/Link.tsx';
+import { glass } from '../glass.css.ts';
+import { about as aboutClass, question, questions, suggested } from './Suggested.css.ts';
+
+interface SuggestedProps {
+  suggestions: Suggestions;
+  /** Asks that question. */
+  onAsk: (question: string) => void;
+}
+
+/** What the conversation begins at. */
+export function About({ label, to }: NonNullable<Suggestions['about']>) {
+  return (
+    <p className={aboutClass} dir="auto">
+      About {to ? <Link href={to}>{label}</Link> : label}
+    </p>
+  );
+}
+
+/** Questions to begin or to go on with: each is asked by a press. */
+export function Suggested({ suggestions: { about, items }, onAsk }: SuggestedProps) {
+  return (
+    <div className={suggested}>
+      {about ? <About {...about} /> : null}
+      <ul className={questions} role="list" aria-label="Suggested questions">
+        {items.map((item) => (
+          <li key={item}>
+            <button type="button" className={cx(question, glass)} dir="auto" onClick={() => onAsk(item)}>
+              {item}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
