@@ -1,5 +1,5 @@
 import { handlers } from '@switchboard/api-mocks/handlers';
-import type { Scenario } from '@switchboard/api-mocks/scenarios';
+import type { Scenario, StreamScenario } from '@switchboard/api-mocks/scenarios';
 import { setupWorker, type SetupWorker, type StartOptions } from 'msw/browser';
 
 const options: StartOptions = {
@@ -28,7 +28,7 @@ async function answers(): Promise<boolean> {
 }
 
 /** Answers the next story's requests according to the scenario, from a new world. */
-export async function serveScenario(worker: SetupWorker, scenario: Scenario): Promise<void> {
+export async function serveScenario(worker: SetupWorker, scenario: Scenario | StreamScenario): Promise<void> {
   worker.use(...handlers(scenario));
   // A browser may stop an idle service worker. When it restarts, it no longer knows this page.
   if (await answers()) return;

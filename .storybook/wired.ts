@@ -1,4 +1,4 @@
-import { scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
+import { scenarioNames, streamNames, type Scenario, type StreamScenario } from '@switchboard/api-mocks/scenarios';
 import addonMsw from 'msw-storybook-addon';
 import type { StoryContext } from 'storybook/internal/csf';
 
@@ -8,8 +8,8 @@ const isWired = ({ title }: { title: string }): boolean => title.startsWith('Flo
 // Loaded with the first story of the wired app.
 const network = () => import('./network.ts');
 
-const scenarioOf = (globals: Record<string, unknown>): Scenario =>
-  scenarioNames.find((name) => name === globals['scenario']) ?? 'ok';
+const scenarioOf = (globals: Record<string, unknown>): Scenario | StreamScenario =>
+  [...scenarioNames, ...streamNames].find((name) => name === globals['scenario']) ?? 'ok';
 
 /** The addon that answers in place of a server, for stories of the wired app alone. */
 export function wiredMsw() {

@@ -1,5 +1,5 @@
 import { members } from '@switchboard/api-mocks/builders/members';
-import { scenarioDescriptions, scenarioNames } from '@switchboard/api-mocks/scenarios';
+import { scenarioDescriptions, streamDescriptions } from '@switchboard/api-mocks/scenarios';
 import type { GlobalTypes } from 'storybook/internal/csf';
 import { clocks } from './clock.ts';
 import { zones } from './zones.ts';
@@ -31,7 +31,11 @@ export const globalTypes: GlobalTypes = {
   scenario: toolbar(
     'API',
     'globe',
-    scenarioNames.map((value) => ({ value, title: value, right: scenarioDescriptions[value] })),
+    Object.entries({ ...scenarioDescriptions, ...streamDescriptions }).map(([value, right]) => ({
+      value,
+      title: value,
+      right,
+    })),
   ),
   motion: toolbar('Motion', 'play', titles({ system: 'Motion as set', full: 'All motion', reduce: 'Reduced motion' })),
   contrast: toolbar('Contrast', 'eye', titles({ system: 'Contrast as set', more: 'More contrast' })),

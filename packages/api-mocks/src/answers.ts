@@ -5,9 +5,11 @@ import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@s
 import type * as v from 'valibot';
 import { serviceCallsAnswer } from './builders/connections.ts';
 import type { World } from './world.ts';
+import { inShort } from './world/conversations.ts';
 import { Refusal } from './world/Refusal.ts';
 import { refuseOddSettings } from './world/settings.ts';
 import { silence } from './world/silence.ts';
+import type { ToldEvent } from './world/telling.ts';
 
 type Endpoints = typeof endpoints;
 type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericSchema
@@ -26,6 +28,10 @@ export interface Call<N extends EndpointName> {
   /** The raw body. */
   readonly sent: unknown;
   readonly token: string;
+  /** The client reads server-sent events. */
+  readonly streams: boolean;
+  /** The last event that the client has. */
+  readonly lastEventId: string | undefined;
 }
 
 /** A file of text, and its media type. */
@@ -36,11 +42,13 @@ export interface TextFile {
 
 type Answer<N extends EndpointName> = N extends 'speak'
   ? Uint8Array<ArrayBuffer>
-  : Endpoints[N] extends { readonly file: true }
-    ? TextFile
-    : Endpoints[N] extends { readonly page: true }
-      ? string
-      : AnswerOf<Endpoints[N]>;
+  : N extends 'chat'
+    ? AnswerOf<Endpoints['chat']> | AsyncGenerator<ToldEvent, void>
+    : Endpoints[N] extends { readonly file: true }
+      ? TextFile
+      : Endpoints[N] extends { readonly page: true }
+        ? string
+        : AnswerOf<Endpoints[N]>;
 
 /** Calls answered by an agent's definition alone: its status, and adding a record. */
 type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
@@ -169,7 +177,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   prices: ({ usage }) => usage.prices(),
   setPrices: ({ usage }, { body }) => usage.setPrices(body),
 
-  chat: ({ chat, sessions }, { body, token }) => chat(body, sessions.session(token).role ?? ''),
+  chat: ({ conversations, sessions }, { body, token, streams }) => {
+    const telling = conversations.tell(sessions.owner(token), body, !streams);
+    return streams ? telling.follow() : inShort(telling.shown());
+  },
   speak: () => silence(),
 
   researchTasks: ({ research }) => research.tasks(),

@@ -2,10 +2,12 @@ import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboa
 import type { ErrorBody } from '@switchboard/api-contract/errors';
 import { HttpResponse, delay, http, type HttpHandler } from 'msw';
 import { answers, type Call, type TextFile } from './answers.ts';
-import { contentOf, type Scenario } from './scenarios.ts';
+import { contentOf, type Scenario, type StreamScenario } from './scenarios.ts';
+import { streamed } from './streamed.ts';
 import { createWorld, type World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
 import { checked, checkedQuery } from './world/checked.ts';
+import type { ToldEvent } from './world/telling.ts';
 
 /** The delay of every answer in the scenario `slow`. */
 export const slowMs = 2_000;
@@ -21,6 +23,7 @@ async function ask(
   name: EndpointName,
   request: Request,
   path: Record<string, unknown>,
+  scenario: Scenario | StreamScenario,
 ): Promise<Response> {
   const endpoint: Endpoint = endpoints[name];
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
@@ -35,7 +38,10 @@ async function ask(
       body,
       sent,
       token,
+      streams: request.headers.get('accept')?.includes('text/event-stream') ?? false,
+      lastEventId: request.headers.get('last-event-id') ?? undefined,
     } as unknown as Call<never>);
+    if (isStream(answer)) return streamed(answer, scenario);
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
     if (endpoint.page) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
@@ -60,6 +66,9 @@ async function ask(
     throw problem;
   }
 }
+
+const isStream = (answer: unknown): answer is AsyncGenerator<ToldEvent, void> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 async function jsonOf(request: Request, { request: schema }: Endpoint): Promise<unknown> {
   const text = await request.text();
@@ -94,7 +103,7 @@ type Fault = (index: number, calls: number) => Response | undefined;
  * What a call gets in place of its answer. `index` is the endpoint's position in the table, `calls` how often it was
  * called before.
  */
-const faults: Partial<Record<Scenario, Fault>> = {
+const faults: Partial<Record<Scenario | StreamScenario, Fault>> = {
   unauthorised: () => refuse(401, 'Sign in to continue'),
   forbidden: () => refuse(403, 'Your role does not allow this.'),
   missing: () => refuse(404, 'There is nothing at this address.'),
@@ -117,7 +126,7 @@ const faults: Partial<Record<Scenario, Fault>> = {
   },
 };
 /** Scenarios in which signing in still works. */
-const signingInWorks: readonly Scenario[] = ['unauthorised', 'forbidden', 'missing'];
+const signingInWorks: readonly (Scenario | StreamScenario)[] = ['unauthorised', 'forbidden', 'missing'];
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
 const placesIn = (path: string): number => path.split(':').length;
@@ -127,7 +136,7 @@ const placesIn = (path: string): number => path.split(':').length;
  * other's changes. Without one they get a new world, fixed at `FIXED_NOW`.
  */
 export function handlers(
-  scenario: Scenario,
+  scenario: Scenario | StreamScenario,
   world: World = createWorld(undefined, contentOf(scenario)),
 ): HttpHandler[] {
   const names = Object.keys(endpoints) as EndpointName[];
@@ -144,7 +153,7 @@ export function handlers(
           if (scenario === 'slow') await delay(slowMs);
           const faulty = name === 'login' && signingInWorks.includes(scenario) ? undefined : fault?.(index, calls);
           calls += 1;
-          return faulty ?? ask(world, name, request, params);
+          return faulty ?? ask(world, name, request, params, scenario);
         }),
       );
     }),

@@ -17,10 +17,23 @@ export const scenarioDescriptions = {
 export type Scenario = keyof typeof scenarioDescriptions;
 export const scenarioNames = Object.keys(scenarioDescriptions) as readonly Scenario[];
 
+/** How a streamed answer of the assistant can come, by name; everything else is as in `ok`. */
+export const streamDescriptions = {
+  slowFirstWord: 'The first word of an answer takes three seconds.',
+  stalls: 'An answer stops half way: nothing more comes, and the line stays open.',
+  breaksOff: 'The line breaks half way through an answer, which goes on without it.',
+  repeats: 'Each event of an answer comes twice, with the same id.',
+  unknownEvent: 'Among the events of an answer are some that nobody knows, and some that are broken.',
+  hundredSteps: 'A hundred steps are told before the first word of an answer.',
+} as const;
+
+export type StreamScenario = keyof typeof streamDescriptions;
+export const streamNames = Object.keys(streamDescriptions) as readonly StreamScenario[];
+
 /** What a world is filled with. */
 export type Content = 'samples' | 'empty' | 'huge';
 
 /** What the world of a scenario is filled with. */
-export function contentOf(scenario: Scenario): Content {
+export function contentOf(scenario: Scenario | StreamScenario): Content {
   return scenario === 'empty' || scenario === 'huge' ? scenario : 'samples';
 }

@@ -1,5 +1,6 @@
 import type { Right } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
+import { members } from './builders/members.ts';
 import { FIXED_NOW } from './now.ts';
 import { createWorld } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
@@ -128,7 +129,9 @@ describe('chat', () => {
     ['Reply to the mail about the meeting', ['orchestrator', 'calendar', 'email']],
     ['Hello', ['orchestrator']],
   ])('%s', (message, asked) => {
-    expect(createWorld().chat({ message, sessionId: 'session-1' }, 'tenant_member').agents).toEqual(asked);
+    const { conversations } = createWorld();
+    const answer = conversations.tell(members.member.user, { message, sessionId: 'session-1' }, true).shown();
+    expect(answer.agents).toEqual(asked);
   });
 });
 

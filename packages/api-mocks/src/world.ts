@@ -9,6 +9,7 @@ import { beginWith } from './world/begin.ts';
 import { createChat } from './world/chat.ts';
 import { createConnections } from './world/connections.ts';
 import { createContacts } from './world/contacts.ts';
+import { createConversations } from './world/conversations.ts';
 import { createNotes } from './world/notes.ts';
 import { createNotifications } from './world/notifications.ts';
 import { createOrganisation } from './world/organisation.ts';
@@ -71,7 +72,11 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     research,
     workflows,
     usage: createUsage({ clock, agents }),
-    chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),
+    conversations: createConversations({
+      clock,
+      content,
+      chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),
+    }),
   };
 }
 

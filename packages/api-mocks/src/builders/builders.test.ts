@@ -3,11 +3,11 @@ import { catalogue } from '@switchboard/api-contract/catalogue';
 import { describe, expect, test } from 'vitest';
 import { FIXED_NOW } from '../now.ts';
 import * as agents from './agents.ts';
-import * as assistant from './assistant.ts';
 import * as auth from './auth.ts';
 import * as calendar from './calendar.ts';
 import * as connections from './connections.ts';
 import * as contacts from './contacts.ts';
+import * as conversations from './conversations.ts';
 import * as email from './email.ts';
 import * as executions from './executions.ts';
 import * as leadGeneration from './leadGeneration.ts';
@@ -21,11 +21,11 @@ import { seeded } from './seeded.ts';
 
 const areas: Record<string, Record<string, unknown>> = {
   agents,
-  assistant,
   auth,
   calendar,
   connections,
   contacts,
+  conversations,
   email,
   executions,
   leadGeneration,

@@ -1,7 +1,6 @@
 import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable, type AgentEntry, type AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import {
   carriedOut,
   readAgentOrder,
@@ -11,7 +10,8 @@ import {
 import { askBefore } from '@switchboard/api-contract/orders/askBefore';
 import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
-import { chatAnswer, type ChatAnswer } from '../builders/assistant.ts';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { answeredAnswer, type ChatMessageAnswer } from '../builders/conversations.ts';
 
 /** Words that route a message to an agent, in addition to its nicknames. */
 const words: Partial<Record<AgentSlug, RegExp>> = {
@@ -25,7 +25,8 @@ const words: Partial<Record<AgentSlug, RegExp>> = {
 const means = (slug: AgentSlug, message: string) =>
   slug !== 'orchestrator' && (words[slug] ?? new RegExp(agents[slug].nicknames.source, 'i')).test(message);
 
-interface Order {
+/** What can be done to an agent after a yes. */
+export interface Order {
   readonly kind: AgentOrder;
   readonly agent: AgentEntry;
 }
@@ -37,40 +38,54 @@ interface ChatParts {
   readonly trouble: () => string | undefined;
 }
 
+/** What a message is answered. */
+export interface Reply extends Pick<ChatMessageAnswer, 'text' | 'agents' | 'steps' | 'sources'> {
+  /** What its question asks about. */
+  readonly asks?: Order;
+  /** What was done. */
+  readonly did?: Order;
+}
+
 /** The assistant: passes messages to agents by their words, and asks before it starts, stops or runs one. */
 export function createChat({ act, run, trouble }: ChatParts) {
-  /** What the last answer of a session asked about. */
-  const asked = new Map<string, Order>();
-
-  return ({ message, sessionId }: ChatRequest, role: string): ChatAnswer => {
-    const open = asked.get(sessionId);
-    asked.delete(sessionId);
-    if (open && saysYes(message)) return refusedTo(open, role) ?? carryOut(open, { act, run });
-    if (open && saysNo(message)) return { response: 'OK, nothing was changed.', agents: [] };
-    const why = trouble();
-    const wanted = readOrder(message);
-    if (!wanted) return despite(why, passOn(message));
-    const refused = refusedTo(wanted, role);
-    if (refused) return refused;
-    asked.set(sessionId, wanted);
-    return despite(why, {
-      response: askBefore(
-        `${wanted.kind} ${wanted.agent.name}`,
-        wanted.kind === 'start' || wanted.kind === 'stop' ? 'all' : 'none',
-      ),
-      agents: [wanted.agent.slug],
-    });
+  const carryOut = (order: Order): Reply => {
+    const { kind, agent } = order;
+    if (kind === 'run') run(agent.id);
+    else act(agent.id, kind);
+    return { text: carriedOut[kind](agent.name), agents: [agent.slug], did: order };
+  };
+  return {
+    /** `open`: what the answer before asked about. */
+    reply(message: string, role: string, open: Order | undefined): Reply {
+      if (open && saysYes(message)) return refusedTo(open, role) ?? carryOut(open);
+      if (open && saysNo(message)) return { text: 'OK, nothing was changed.', agents: [] };
+      const why = trouble();
+      const wanted = readOrder(message);
+      if (!wanted) return despite(why, passOn(message));
+      const { kind, agent } = wanted;
+      const refused = refusedTo(wanted, role);
+      if (refused) return refused;
+      const text = askBefore(`${kind} ${agent.name}`, canUndo(wanted) ? 'all' : 'none');
+      return despite(why, { text, agents: [agent.slug], asks: wanted });
+    },
+    /** Undoes what was done: an agent that was stopped is started, and one that was started is stopped. */
+    undo: ({ kind, agent }: Order): void => act(agent.id, kind === 'stop' ? 'start' : 'stop'),
   };
 }
 
+export type Chat = ReturnType<typeof createChat>;
+
+/** Whether what was done can be undone. */
+export const canUndo = ({ kind }: Order): boolean => kind === 'start' || kind === 'stop';
+
 /** What is answered to an order of a member whose role does not allow it. */
-const refusedTo = ({ agent }: Order, role: string): ChatAnswer | undefined =>
-  mayOf(role, 'work') ? undefined : { response: lacking('work'), agents: [agent.slug] };
+const refusedTo = ({ agent }: Order, role: string): Reply | undefined =>
+  mayOf(role, 'work') ? undefined : { text: lacking('work'), agents: [agent.slug] };
 
 /** Without its model, the assistant says why and answers what it can. */
-function despite(why: string | undefined, answer: ChatAnswer): ChatAnswer {
-  if (why === undefined) return answer;
-  return answer === offer ? { response: why, agents: [] } : { ...answer, response: `${why} ${answer.response}` };
+function despite(why: string | undefined, reply: Reply): Reply {
+  if (why === undefined) return reply;
+  return reply === offer ? { text: why, agents: [] } : { ...reply, text: `${why} ${reply.text}` };
 }
 
 function readOrder(message: string): Order | undefined {
@@ -79,25 +94,40 @@ function readOrder(message: string): Order | undefined {
   return kind && agent ? { kind, agent } : undefined;
 }
 
-function carryOut({ kind, agent }: Order, { act, run }: Omit<ChatParts, 'trouble'>): ChatAnswer {
-  if (kind === 'run') run(agent.id);
-  else act(agent.id, kind);
-  return { response: carriedOut[kind](agent.name), agents: [agent.slug] };
-}
-
 /** For a message that is not understood. */
-const offer = chatAnswer({
-  response: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?',
+const offer: Reply = {
+  text: 'I can ask the agents for research, leads, places, contacts, mail and meetings. What do you need?',
   agents: ['orchestrator'],
-});
+};
 
-function passOn(message: string): ChatAnswer {
-  if (/logistics compan/i.test(message)) return chatAnswer();
+const stepsOf = (asked: readonly AgentEntry[]) => asked.map(({ name }) => ({ text: `Asking ${name}`, done: true }));
+
+function passOn(message: string): Reply {
+  if (/what failed/i.test(message)) return failedToday;
   const called = agentTable.filter(({ slug }) => means(slug, message));
+  if (/logistics compan/i.test(message)) return { ...foundLeads, steps: stepsOf(called) };
   const [first] = called;
   if (!first) return offer;
-  return chatAnswer({
-    response: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You’ll find the result on its page.`,
+  return {
+    text: `I passed this to ${called.map((entry) => entry.name).join(' and ')}. You’ll find the result on its page.`,
     agents: ['orchestrator', ...called.map((entry) => entry.slug)],
-  });
+    steps: stepsOf(called),
+  };
 }
+
+const { text, agents: askedAgents, steps, sources } = answeredAnswer();
+const failedToday: Reply = { text, agents: askedAgents, steps, sources };
+
+const foundLeads: Reply = {
+  text: 'I found 34 logistics companies in Poland with fewer than five hundred people [1]. Twelve have a verified contact, and I have drafted a first mail for each of them.',
+  agents: ['orchestrator', 'lead-generation'],
+  sources: [
+    {
+      n: 1,
+      kind: 'agent',
+      id: 'lead-generation-agent',
+      label: 'Lead Generation Agent',
+      to: addresses.agent('lead-generation-agent'),
+    },
+  ],
+};

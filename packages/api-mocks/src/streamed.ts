@@ -1,0 +1,90 @@
+import { many } from './builders/many.ts';
+import type { Scenario, StreamScenario } from './scenarios.ts';
+import type { ToldEvent } from './world/telling.ts';
+
+/** How late the first word is in the scenario `slowFirstWord`. */
+export const slowWordMs = 3_000;
+/** After so many pieces of the text an answer stalls or breaks off. */
+const halfWay = 3;
+
+type Play = (events: AsyncIterable<ToldEvent>) => AsyncGenerator<string, void>;
+
+const written = ({ id, event, data }: ToldEvent): string =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Each event as it is written, until half of the text has come. */
+async function* half(events: AsyncIterable<ToldEvent>): AsyncGenerator<string, void> {
+  let pieces = 0;
+  for await (const event of events) {
+    if (event.event === 'delta') pieces += 1;
+    if (pieces > halfWay) return;
+    yield written(event);
+  }
+}
+
+/** Each event as it is written, with what comes before the first piece of the text. */
+const before = (first: () => Promise<string>): Play =>
+  async function* (events) {
+    let hasWords = false;
+    for await (const event of events) {
+      if (event.event === 'delta' && !hasWords) {
+        hasWords = true;
+        yield await first();
+      }
+      yield written(event);
+    }
+  };
+
+const unknown =
+  'event: mood\ndata: {"text":"cheerful"}\n\nevent: delta\ndata: {"text":\n\nevent: delta\ndata: {"text":7}\n\n: nothing\n\n';
+
+async function* asTold(events: AsyncIterable<ToldEvent>): AsyncGenerator<string, void> {
+  for await (const event of events) yield written(event);
+}
+
+/** How the events of an answer come in some scenarios. */
+const plays: Partial<Record<Scenario | StreamScenario, Play>> = {
+  slowFirstWord: before(async () => {
+    await new Promise((resolve) => setTimeout(resolve, slowWordMs));
+    return '';
+  }),
+  async *stalls(events) {
+    yield* half(events);
+    await new Promise(() => {});
+  },
+  async *breaksOff(events) {
+    yield* half(events);
+    throw new TypeError('network error');
+  },
+  async *repeats(events) {
+    for await (const event of events) yield written(event) + written(event);
+  },
+  async *unknownEvent(events) {
+    for await (const event of events) yield unknown + written(event);
+  },
+  hundredSteps: before(async () =>
+    many(
+      100,
+      (index) => `event: step\ndata: ${JSON.stringify({ text: `Reading run ${index + 1}`, done: true })}\n\n`,
+    ).join(''),
+  ),
+};
+
+/** An answer that streams, as server-sent events. */
+export function streamed(events: AsyncGenerator<ToldEvent, void>, scenario: Scenario | StreamScenario): Response {
+  const texts = (plays[scenario] ?? asTold)(events);
+  const body = new ReadableStream<string>({
+    async pull(controller) {
+      try {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (problem) {
+        controller.error(problem);
+      }
+    },
+  });
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+  });
+}
