@@ -11,7 +11,8 @@ import { queueDueRuns } from './agents/schedules/queueDueRuns.ts';
 import { writeRecords } from './records/records.ts';
 import { addWatch } from './programs/research/watches.ts';
 import { configureAgent } from './agents/configureAgent.ts';
-import { keepAnswer, openConversation } from './assistant/conversations.ts';
+import { endAnswer } from './assistant/answerRows.ts';
+import { takeMessage } from './assistant/conversations.ts';
 import { sealCredentials } from './outside/credentials/credentials.ts';
 import { makeReady } from '../test/makeReady.ts';
 import { queueRun } from '../test/queueRun.ts';
@@ -314,18 +315,18 @@ describe('two servers on one database, asked', () => {
 
   test('hand out a question that the assistant asked to one yes alone', async () => {
     const key = { tenantId, userId: 'demo-user', sessionId: 'session-1' };
-    await keepAnswer(
+    const { answerId } = await takeMessage(contextOn(stores[0].db), key, { message: 'Pause the email agent' });
+    await endAnswer(
       contextOn(stores[0].db),
       key,
-      'Pause the email agent',
-      { text: 'Shall I?', agents: [], proposed: [{ kind: 'stop', agentId: 'email-agent', agentName: 'Email Agent' }] },
-      true,
+      { id: answerId, text: 'Shall I?', status: 'done', parts: {} },
+      { proposed: [{ kind: 'stop', agentId: 'email-agent', agentName: 'Email Agent' }], hinted: true },
     );
-    const opened = await Promise.all(
-      both().flatMap((context) => [openConversation(context, key), openConversation(context, key)]),
+    const yeses = await Promise.allSettled(
+      both().flatMap((context) => [1, 2].map(() => takeMessage(context, key, { message: 'yes' }))),
     );
-    expect(ascending(opened.map(({ pending }) => pending.length))).toEqual([0, 0, 0, 1]);
-    expect(opened.every(({ turns }) => turns.length === 2)).toBe(true);
+    const taken = yeses.flatMap((yes) => (yes.status === 'fulfilled' ? yes.value : []));
+    expect(taken).toMatchObject([{ conversation: { pending: [{ kind: 'stop' }], turns: [{}, {}] } }]);
   });
 
   test('count failed sign-ins together', async () => {

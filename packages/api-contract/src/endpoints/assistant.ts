@@ -10,6 +10,7 @@ export const assistantEndpoints = {
     chatResponse,
     noLine('what it orders is told as the assistant’s'),
     {
+      conflict: 'The message before it is still being answered',
       limited: 'It is answering as many messages of the organisation as it may',
       unavailable: 'The message was interrupted',
     },

@@ -3,6 +3,7 @@ import { modelServices } from '@switchboard/api-contract/services/models';
 import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { AnswerSource } from '@switchboard/api-contract/conversations';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Context } from '../platform/Context.ts';
 import type { Timers } from '../platform/Timers.ts';
@@ -10,16 +11,17 @@ import { modelFor } from '../outside/models/modelFor.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { agentsOf, carryOut, lackingFor, type Action, type CarriedOut } from './actions.ts';
-import { keepAnswer, openConversation, type Conversation } from './conversations.ts';
+import { agentsOf, askAbout, carryOut, lackingFor, type Action, type CarriedOut } from './actions.ts';
+import { endAnswer, readAnswer, withEnd } from './answerRows.ts';
+import { takeMessage, type Conversation } from './conversations.ts';
 import type { Reply } from './Reply.ts';
-import { respond } from './respond.ts';
+import { respond, type BuiltInReply } from './respond.ts';
+import { withoutMarks } from './sourceMarks.ts';
+import type { Teller } from './Teller.ts';
 import { silenceOf, type Trouble } from './trouble.ts';
 
 /** How long a provider may take for one message, including tools. */
 const patienceMs = 60_000;
-/** The most messages of one tenant that providers work on at a time. */
-const mostAtOnce = 8;
 
 const models = oneOf(modelServices.map(serviceName));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
@@ -41,6 +43,13 @@ export interface Answered {
 
 type Asker = Member;
 
+/** A message, as it is answered. */
+interface Asked {
+  readonly conversation: Conversation;
+  readonly message: string;
+  readonly teller: Teller;
+}
+
 class Late extends Error {}
 
 /**
@@ -51,7 +60,6 @@ class Late extends Error {}
  */
 export class Assistant {
   readonly #options: AssistantOptions;
-  readonly #running = new Map<string, number>();
   readonly #stop = new AbortController();
 
   constructor(options: AssistantOptions) {
@@ -64,33 +72,65 @@ export class Assistant {
   }
 
   /** Answers one message. `gone` is aborted when nobody is waiting for the answer any more. */
-  async answer(member: Asker, { message, sessionId }: ChatRequest, gone: AbortSignal): Promise<Answered> {
+  async answer(member: Asker, { message, sessionId, ...more }: ChatRequest, gone: AbortSignal): Promise<Answered> {
     const { context } = this.#options;
     const { tenantId, userId } = member;
     const key = { tenantId, userId, sessionId };
-    const conversation = await openConversation(context, key);
+    const { answerId, conversation } = await takeMessage(context, key, { message, ...more });
+    if (!conversation)
+      return { answer: { response: (await readAnswer(context.db, key, answerId))?.text ?? '', agents: [] } };
+    let told = '';
+    const sources: AnswerSource[] = [];
+    const teller: Teller = {
+      step: () => {},
+      say: (piece) => (told += piece),
+      source: (source) => sources.push({ ...source, n: sources.length + 1 }),
+      signal: gone,
+    };
+    try {
+      const { reply, trouble } = await this.#reply(member, conversation, { message, teller });
+      const { agents, receipts } = reply;
+      const text = withEnd(told, reply.text);
+      const { proposed = [] } = reply;
+      const question = proposed.length > 0 ? await askAbout(context, member, proposed) : undefined;
+      await endAnswer(
+        context,
+        key,
+        { id: answerId, status: 'done', text, parts: { agents, sources, receipts, question } },
+        { proposed, hinted: conversation.hinted || text.endsWith(hint) },
+      );
+      return {
+        answer: { response: withoutMarks(text), agents: [...agents] },
+        ...(trouble !== undefined && { trouble }),
+      };
+    } catch (error) {
+      await endAnswer(context, key, { id: answerId, status: 'cut', text: told, parts: {} }, conversation);
+      throw error;
+    }
+  }
+
+  async #reply(
+    member: Asker,
+    conversation: Conversation,
+    { message, teller }: { message: string; teller: Teller },
+  ): Promise<{ reply: Reply; trouble?: string }> {
     const { pending } = conversation;
-    if (pending.length > 0 && (saysYes(message) || saysNo(message))) {
-      const reply = saysNo(message)
-        ? { text: 'OK, nothing was changed.', agents: [] }
-        : (notAllowed(member, pending) ?? (await this.#carryOut(member, pending)));
-      await keepAnswer(context, key, message, reply, conversation.hinted);
-      return { answer: toAnswer(reply) };
-    }
-    const model = await modelFor(context, tenantId);
+    if (pending.length > 0 && (saysYes(message) || saysNo(message)))
+      return {
+        reply: saysNo(message)
+          ? { text: 'OK, nothing was changed.', agents: [] }
+          : (notAllowed(member, pending) ?? (await this.#carryOut(member, pending))),
+      };
+    const model = await modelFor(this.#options.context, member.tenantId);
+    const asking = { conversation, message, teller };
     const answered = !model
-      ? await this.#respond(member, conversation, message)
+      ? await this.#respond(member, asking)
       : model.inSandbox
-        ? await this.#respondFirst(model, member, { conversation, message, gone })
-        : await this.#ask(model, member, { conversation, message, gone });
-    if ('trouble' in answered) {
-      const reply = permitted(await this.#respondDespite(answered, member, conversation, message), member);
-      await keepAnswer(context, key, message, reply, conversation.hinted);
-      return { answer: toAnswer(reply), trouble: answered.trouble };
-    }
-    const found = permitted(answered, member);
-    await keepAnswer(context, key, message, found, conversation.hinted || found.text.endsWith(hint));
-    return { answer: toAnswer(found) };
+        ? await this.#respondFirst(model, member, asking)
+        : await this.#ask(model, member, asking);
+    return 'trouble' in answered
+      ? { reply: permitted(await this.#respondDespite(answered, member, asking), member), trouble: answered.trouble }
+      : { reply: permitted(answered, member) };
   }
 
   async #carryOut(member: Asker, actions: readonly Action[]): Promise<Reply> {
@@ -100,54 +140,44 @@ export class Assistant {
     return { text, agents: agentsOf(actions), receipts: done.flatMap(({ receipt }) => receipt ?? []) };
   }
 
-  async #respond(member: Asker, { hinted, turns }: Conversation, message: string): Promise<Reply> {
-    const reply = await respond(this.#options.context, member, message, turns);
+  async #respond(member: Asker, asking: Asked): Promise<Reply> {
+    const reply = await this.#ownReply(member, asking);
     // A question must come last.
-    return hinted || (reply.proposed?.length ?? 0) > 0 ? reply : { ...reply, text: `${reply.text} ${hint}` };
+    return asking.conversation.hinted || (reply.proposed?.length ?? 0) > 0
+      ? reply
+      : { ...reply, text: withEnd(reply.text, hint) };
   }
 
-  async #respondFirst(
-    model: TenantModel,
-    member: Asker,
-    asking: { conversation: Conversation; message: string; gone: AbortSignal },
-  ): Promise<Reply | Trouble> {
-    const own = await respond(this.#options.context, member, asking.message, asking.conversation.turns);
+  #ownReply(member: Asker, { conversation: { turns }, message, teller }: Asked): Promise<BuiltInReply> {
+    return respond(this.#options.context, member, { message, turns }, teller);
+  }
+
+  async #respondFirst(model: TenantModel, member: Asker, asking: Asked): Promise<Reply | Trouble> {
+    const own = await this.#ownReply(member, asking);
     if (own.understood) return own;
     const reply = await this.#ask(model, member, asking);
-    return 'trouble' in reply ? reply : { ...reply, text: `${reply.text} ${sandboxNote}` };
+    return 'trouble' in reply ? reply : { ...reply, text: withEnd(reply.text, sandboxNote) };
   }
 
   /**
    * If the model fails, the answer gives the reason and what to do, and then whatever the built-in responder can
    * answer.
    */
-  async #respondDespite({ trouble }: Trouble, member: Asker, { turns }: Conversation, message: string): Promise<Reply> {
-    const reply = await respond(this.#options.context, member, message, turns);
-    return reply.understood ? { ...reply, text: `${trouble} ${reply.text}` } : { text: trouble, agents: [] };
+  async #respondDespite({ trouble }: Trouble, member: Asker, asking: Asked): Promise<Reply> {
+    const reply = await this.#ownReply(member, asking);
+    return reply.understood ? { ...reply, text: withEnd(trouble, reply.text) } : { text: trouble, agents: [] };
   }
 
-  async #ask(
-    model: TenantModel,
-    member: Asker,
-    { conversation, message, gone }: { conversation: Conversation; message: string; gone: AbortSignal },
-  ): Promise<Reply | Trouble> {
+  async #ask(model: TenantModel, member: Asker, { conversation, message, teller }: Asked): Promise<Reply | Trouble> {
     const { context, timers } = this.#options;
-    const { tenantId } = member;
-    const running = this.#running.get(tenantId) ?? 0;
-    if (running >= mostAtOnce)
-      throw new Refusal(
-        'limited',
-        `The assistant is already answering ${mostAtOnce} messages from your organisation. Try again in a moment.`,
-        { retryAfter: 5 },
-      );
-    this.#running.set(tenantId, running + 1);
     const time = new AbortController();
     const cancel = timers.after(patienceMs, () => time.abort(new Late()));
-    const signal = AbortSignal.any([time.signal, gone, this.#stop.signal]);
+    const signal = AbortSignal.any([time.signal, teller.signal, this.#stop.signal]);
     try {
       // The SDK is loaded with the first request to a model.
       const { replyByModel } = await import('./modelReply.ts');
-      return await replyByModel(context, { asker: member, model, turns: conversation.turns, message, signal });
+      const asking = { asker: member, model, turns: conversation.turns, message };
+      return await replyByModel(context, asking, { ...teller, signal });
     } catch (error) {
       if (signal.reason instanceof Late) return silenceOf(model.name, patienceMs / 1_000);
       if (signal.aborted)
@@ -155,9 +185,6 @@ export class Assistant {
       throw error;
     } finally {
       cancel();
-      const left = (this.#running.get(tenantId) ?? 1) - 1;
-      if (left > 0) this.#running.set(tenantId, left);
-      else this.#running.delete(tenantId);
     }
   }
 }
@@ -170,5 +197,3 @@ function notAllowed({ role }: Pick<Asker, 'role'>, actions: readonly Action[]): 
 
 /** The reply, without what the member's role does not allow: the question whether to do it. */
 const permitted = (reply: Reply, member: Asker): Reply => notAllowed(member, reply.proposed ?? []) ?? reply;
-
-const toAnswer = ({ text, agents }: Reply): ChatAnswer => ({ response: text, agents: [...agents] });

@@ -3,6 +3,7 @@ import type { Action, StoredReceipt } from './actions.ts';
 
 /** The assistant's answer to one message. */
 export interface Reply {
+  /** What is still to be said after what was told while it was made; '' if all was told. */
   readonly text: string;
   /** Slugs of those of the seven agents that were asked. */
   readonly agents: readonly AgentSlug[];

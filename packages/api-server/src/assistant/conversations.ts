@@ -1,34 +1,41 @@
-import * as v from 'valibot';
+import { randomUUID } from 'node:crypto';
+import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { Context } from '../platform/Context.ts';
-import type { Database } from '../platform/store/Database.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Changing, Writing } from '../platform/store/Database.ts';
 import { parseActions, type Action } from './actions.ts';
-import type { Reply } from './Reply.ts';
+import { endLapsed, heldFrom, type ConversationKey } from './answerRows.ts';
+import { withoutMarks } from './sourceMarks.ts';
 
-/** Identifies one conversation. Each member has their own, even if two use the same session id. */
-export interface ConversationKey {
-  readonly tenantId: string;
-  readonly userId: string;
-  readonly sessionId: string;
+/** Something that was said. */
+export interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
 }
 
 /** The state of a conversation when a message arrives. */
 export interface Conversation {
-  /** Oldest first. */
+  /** What is sent to a model, oldest first. */
   readonly turns: readonly Turn[];
   /** The actions that the last answer asked about; empty if it asked nothing, or too long ago. */
   readonly pending: readonly Action[];
+  /** What it begins at: see `aboutKey` of the contract. */
+  readonly about: string | undefined;
   /** The member has been told which connection would help. */
   readonly hinted: boolean;
 }
 
-const turn = v.object({ role: v.picklist(['user', 'assistant']), text: v.string() });
-export type Turn = v.InferOutput<typeof turn>;
+/** A message that was taken: the id of its answer, and what it is answered from. */
+interface Taken {
+  readonly answerId: string;
+  /** Undefined where the message came before, so that its answer is only followed. */
+  readonly conversation: Conversation | undefined;
+}
 
-/** How much of each conversation is stored. */
 const conversationLimits = {
-  /** Turns of one conversation. A message and its answer are two. */
+  /** Turns that are sent to a model. A message and its answer are two. */
   turns: 20,
-  /** Characters of all turns together. */
+  /** Characters of all of them together. */
   characters: 24_000,
   /** Conversations of one member. The least recently used are dropped. */
   perMember: 20,
@@ -36,102 +43,145 @@ const conversationLimits = {
   keptMs: 7 * 86_400_000,
   /** A question is open for this long; a later yes does nothing. */
   questionMs: 600_000,
+  /** Answers of a tenant that are made at a time. */
+  atOnce: 8,
 } as const;
 
-const fresh: Conversation = { turns: [], pending: [], hinted: false };
-
 /**
- * Opens a conversation for the next message and closes its open question: only the message that follows a question
- * can answer it, and only once.
+ * Takes the next message of a conversation, keeps it with an answer that is yet to be made, and closes the open
+ * question: only the message that follows a question can answer it, and only once. Refuses while the message before it
+ * is answered, and where too many of the tenant are.
  */
-export async function openConversation(
+export async function takeMessage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
-): Promise<Conversation> {
+  { message, messageId = randomUUID(), about }: Omit<ChatRequest, 'sessionId'>,
+): Promise<Taken> {
   return db.change(key.tenantId, async (trx) => {
-    const row = await find(trx, key);
-    if (!row) return fresh;
-    const { pendingJson, askedAt } = row;
-    if (pendingJson !== null)
-      await trx
-        .updateTable('conversations')
-        .set({ pendingJson: null, askedAt: null })
-        .where('tenantId', '=', key.tenantId)
-        .where('userId', '=', key.userId)
-        .where('sessionId', '=', key.sessionId)
-        .execute();
-    const open =
-      pendingJson !== null &&
-      askedAt !== null &&
-      clock().getTime() - Date.parse(askedAt) <= conversationLimits.questionMs;
-    return {
-      turns: readTurns(row.turnsJson),
-      pending: open ? parseActions(pendingJson) : [],
-      hinted: row.hinted === 1,
-    };
-  });
-}
-
-/**
- * Adds a message and its answer to a conversation, with the question that the answer asks, and drops whatever exceeds
- * the limits.
- */
-export async function keepAnswer(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  key: ConversationKey,
-  message: string,
-  { text, proposed = [] }: Reply,
-  hinted: boolean,
-): Promise<void> {
-  const now = clock();
-  await db.change(key.tenantId, async (trx) => {
-    const row = await find(trx, key);
-    const turns: Turn[] = [
-      ...(row ? readTurns(row.turnsJson) : []),
-      { role: 'user', text: message },
-      { role: 'assistant', text },
-    ];
-    const stored = {
-      turnsJson: JSON.stringify(withinLimits(turns)),
-      pendingJson: proposed.length > 0 ? JSON.stringify(proposed) : null,
-      askedAt: proposed.length > 0 ? now.toISOString() : null,
-      hinted: hinted ? 1 : 0,
-      usedAt: now.toISOString(),
-    };
+    const known = await findAnswerTo(trx, key, messageId);
+    if (known !== undefined) return { answerId: known, conversation: undefined };
+    const now = clock();
+    const at = now.toISOString();
+    await endLapsed(trx, key, now);
+    await refuseIfBusy(trx, key, at);
+    const row = await trx
+      .selectFrom('conversations')
+      .selectAll()
+      .where((eb) => eb.and(key))
+      .executeTakeFirst();
+    const closed = { pendingJson: null, askedAt: null, usedAt: at };
     await trx
       .insertInto('conversations')
-      .values({ ...key, ...stored })
-      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'sessionId']).doUpdateSet(stored))
+      .values({ ...key, title: null, about: about ?? null, hinted: 0, createdAt: at, ...closed })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'sessionId']).doUpdateSet(closed))
       .execute();
     await dropOld(trx, key, now);
+    const turns = await readTurns(trx, key);
+    const answerId = randomUUID();
+    const position = await nextPosition(trx, key);
+    const fresh = { ...key, at, partsJson: '{}', replacedBy: null, stopAsked: 0 };
+    await trx
+      .insertInto('conversationMessages')
+      .values([
+        { ...fresh, id: messageId, position, role: 'user', text: message, status: 'done', heldUntil: null },
+        {
+          ...fresh,
+          id: answerId,
+          position: position + 1,
+          role: 'assistant',
+          text: '',
+          status: 'writing',
+          heldUntil: heldFrom(now),
+        },
+      ])
+      .execute();
+    return {
+      answerId,
+      conversation: {
+        turns,
+        pending: row ? openActions(row, now) : [],
+        about: (row ? row.about : about) ?? undefined,
+        hinted: row?.hinted === 1,
+      },
+    };
   });
 }
 
-function find(db: Pick<Database, 'selectFrom'>, { tenantId, userId, sessionId }: ConversationKey) {
-  return db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('userId', '=', userId)
-    .where('sessionId', '=', sessionId)
-    .executeTakeFirst();
-}
-
-const readTurns = (json: string): Turn[] => v.parse(v.array(turn), JSON.parse(json));
-
-/** The latest turns that fit, at least the last message and its answer. */
-function withinLimits(turns: readonly Turn[]): readonly Turn[] {
-  let from = Math.max(0, turns.length - conversationLimits.turns);
-  const size = () => turns.slice(from).reduce((sum, { text }) => sum + text.length, 0);
-  while (turns.length - from > 2 && size() > conversationLimits.characters) from += 2;
-  return turns.slice(from);
-}
-
-async function dropOld(
-  db: Pick<Database, 'selectFrom' | 'deleteFrom'>,
-  { tenantId, userId, sessionId }: ConversationKey,
+/** The actions that the last answer asked about; none if it asked nothing, was answered, or asked too long ago. */
+export function openActions(
+  { pendingJson, askedAt }: { readonly pendingJson: string | null; readonly askedAt: string | null },
   now: Date,
-): Promise<void> {
+): readonly Action[] {
+  const isOpen =
+    pendingJson !== null && askedAt !== null && now.getTime() - Date.parse(askedAt) <= conversationLimits.questionMs;
+  return isOpen ? parseActions(pendingJson) : [];
+}
+
+/** The index of the first of these messages, oldest first, that is sent to a model with the next one. */
+export function firstSent(messages: readonly { readonly text: string }[]): number {
+  let from = Math.max(0, messages.length - conversationLimits.turns);
+  const size = () => messages.slice(from).reduce((sum, { text }) => sum + text.length, 0);
+  while (messages.length - from > 2 && size() > conversationLimits.characters) from += 2;
+  return from;
+}
+
+async function findAnswerTo(db: Changing, key: ConversationKey, messageId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversationMessages')
+    .select('position')
+    .where((eb) => eb.and({ ...key, id: messageId, role: 'user' }))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const answer = await db
+    .selectFrom('conversationMessages')
+    .select('id')
+    .where((eb) => eb.and({ ...key, position: row.position + 1 }))
+    .executeTakeFirst();
+  return answer?.id;
+}
+
+async function refuseIfBusy(db: Changing, key: ConversationKey, at: string): Promise<void> {
+  const held = await db
+    .selectFrom('conversationMessages')
+    .select(['userId', 'sessionId'])
+    .where('tenantId', '=', key.tenantId)
+    .where('heldUntil', '>', at)
+    .execute();
+  if (held.some(({ userId, sessionId }) => userId === key.userId && sessionId === key.sessionId))
+    throw new Refusal('conflict', 'The message before this one is still being answered. Wait for it, or stop it.');
+  if (held.length >= conversationLimits.atOnce)
+    throw new Refusal(
+      'limited',
+      `The assistant is already answering ${conversationLimits.atOnce} messages from your organisation. Try again in a moment.`,
+      { retryAfter: 5 },
+    );
+}
+
+async function readTurns(db: Changing, key: ConversationKey): Promise<readonly Turn[]> {
+  const rows = await db
+    .selectFrom('conversationMessages')
+    .select(['role', 'text'])
+    .where((eb) => eb.and(key))
+    .where('replacedBy', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(conversationLimits.turns)
+    .execute();
+  const turns = rows.toReversed();
+  return turns.slice(firstSent(turns)).map(({ role, text }) => ({ role, text: withoutMarks(text) }));
+}
+
+async function nextPosition(db: Changing, key: ConversationKey): Promise<number> {
+  const row = await db
+    .selectFrom('conversationMessages')
+    .select('position')
+    .where((eb) => eb.and(key))
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? row.position + 1 : 0;
+}
+
+async function dropOld(db: Writing, { tenantId, userId, sessionId }: ConversationKey, now: Date): Promise<void> {
   await db
     .deleteFrom('conversations')
     .where('usedAt', '<', new Date(now.getTime() - conversationLimits.keptMs).toISOString())

@@ -10,6 +10,7 @@ import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';
 import type { Reply } from './Reply.ts';
+import type { Teller } from './Teller.ts';
 import { toolsFor } from './tools/table.ts';
 import { noToolUse, type ToolAsking } from './tools/Tool.ts';
 import { toToolSet } from './tools/toToolSet.ts';
@@ -26,18 +27,16 @@ export interface Asking {
   /** Earlier turns, oldest first. */
   readonly turns: readonly Turn[];
   readonly message: string;
-  /** Aborted when the time is up or nobody is waiting any more. */
-  readonly signal: AbortSignal;
 }
 
 /** The model's answer, or what went wrong at its provider. Throws when `signal` is aborted, and for bugs of ours. */
 export async function replyByModel(
   context: Context,
-  { asker, model, turns, message, signal }: Asking,
+  { asker, model, turns, message }: Asking,
+  teller: Teller,
 ): Promise<Reply | Trouble> {
+  const { signal } = teller;
   const use = noToolUse();
-  let sources = 0;
-  const teller = { step: () => {}, say: () => {}, source: () => (sources += 1), signal };
   const facts = await readFacts(context, asker.tenantId);
   const tools = toToolSet(await toolsFor({ context, asker, teller }, model), { context, asker, facts, teller, use });
   try {

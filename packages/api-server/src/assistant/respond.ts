@@ -10,6 +10,7 @@ import { intents, type Intent } from './intents.ts';
 import { readOrder, type Order } from './orders.ts';
 import { periodIn } from './period.ts';
 import type { Reply } from './Reply.ts';
+import type { Teller } from './Teller.ts';
 import { limitsAnswer } from './tellOthers.ts';
 
 /** The built-in responder's answer. `understood` is false if it only says what it can't do. */
@@ -24,8 +25,8 @@ export interface BuiltInReply extends Reply {
 export async function respond(
   context: Context,
   asker: Asking['asker'],
-  message: string,
-  turns: readonly Turn[],
+  { message, turns }: { readonly message: string; readonly turns: readonly Turn[] },
+  _teller: Teller,
 ): Promise<BuiltInReply> {
   const facts = await readFacts(context, asker.tenantId);
   const wishes = understand({ context, asker, facts }, message, turns);

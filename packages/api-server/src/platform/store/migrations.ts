@@ -31,6 +31,7 @@ import { notifications } from './migrations/0035-notifications.ts';
 import { alerts } from './migrations/0036-alerts.ts';
 import { paidPeople } from './migrations/0037-paid-people.ts';
 import { indexes } from './migrations/0038-indexes.ts';
+import { conversationMessages } from './migrations/0039-conversation-messages.ts';
 import { consents } from './migrations/0030-consents.ts';
 import { usage } from './migrations/0031-usage.ts';
 
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0036-alerts': alerts,
   '0037-paid-people': paidPeople,
   '0038-indexes': indexes,
+  '0039-conversation-messages': conversationMessages,
 };
