@@ -15,14 +15,16 @@ export interface SeenRequest {
 }
 
 /**
- * How the stand-in answers one request. `silence` never does; `stall` stops halfway; `hang-up` cuts the connection;
- * `echo` answers the request's headers.
+ * How the stand-in answers one request, as a stream where that is asked for. `silence` never does; `stall` stops
+ * halfway; `hang-up` cuts the connection; `echo` answers the request's headers. `events` are the events of a stream, as
+ * they are; after them it goes on for ever if it stalls, and ends in the middle if it is cut.
  */
 export type Scene =
   | { readonly text: string; readonly refusal?: true; readonly finish?: 'length' | 'content_filter' }
   | { readonly calls: readonly { readonly tool: string; readonly input: unknown }[] }
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly bytes: Uint8Array; readonly type: string }
+  | { readonly events: readonly (string | object)[]; readonly then?: 'stall' | 'cut' }
   | 'silence'
   | 'stall'
   | 'hang-up'
@@ -88,62 +90,84 @@ async function read(request: IncomingMessage): Promise<SeenRequest> {
   };
 }
 
-function answer(scene: Scene, { path, headers }: SeenRequest, response: ServerResponse): void {
+function answer(scene: Scene, { path, headers, body }: SeenRequest, response: ServerResponse): void {
   if (scene === 'silence') return;
   if (scene === 'stall')
     return void response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[');
   if (scene === 'hang-up') return void response.destroy();
-  if (scene === 'echo') return sendJson(response, completionOf(path, { text: JSON.stringify(headers) }));
+  if (scene === 'echo') return answer({ text: JSON.stringify(headers) }, { path, headers, body }, response);
+  if ('events' in scene) return sendEvents(response, scene);
   if ('status' in scene)
     return void response
       .writeHead(scene.status, { 'content-type': 'application/json', ...scene.headers })
       .end(scene.body ?? '');
   if ('bytes' in scene) return void response.writeHead(200, { 'content-type': scene.type }).end(scene.bytes);
-  sendJson(response, completionOf(path, scene));
+  const isAnthropic = path.endsWith('/messages');
+  if (body['stream'] === true)
+    return sendEvents(response, { events: isAnthropic ? anthropicEvents(scene) : openAiEvents(scene) });
+  const whole = isAnthropic ? anthropicMessage(scene) : openAiCompletion(scene);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
 }
 
-function sendJson(response: ServerResponse, body: object): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function sendEvents(response: ServerResponse, { events, then }: Extract<Scene, { events: unknown }>): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const event of events)
+    response.write(typeof event === 'string' ? `${event}\n\n` : `data: ${JSON.stringify(event)}\n\n`);
+  if (then === undefined) response.end();
+  // What was written must have left before the connection is cut.
+  if (then === 'cut') response.write('\n', () => response.destroy());
 }
 
 type Completion = Extract<Scene, { text: string } | { calls: unknown }>;
 
-const completionOf = (path: string, scene: Completion): object =>
-  path.endsWith('/messages') ? anthropicMessage(scene) : openAiCompletion(scene);
-
 /** https://platform.openai.com/docs/api-reference/chat/object */
-function openAiCompletion(scene: Completion): object {
-  const message =
-    'calls' in scene
-      ? {
-          content: null,
-          tool_calls: scene.calls.map(({ tool, input }, index) => ({
-            id: `call-${index}`,
-            type: 'function',
-            function: { name: tool, arguments: JSON.stringify(input) },
-          })),
-        }
-      : scene.refusal
-        ? { content: null, refusal: scene.text }
-        : { content: scene.text };
-  return {
-    id: 'chatcmpl-1',
-    object: 'chat.completion',
-    created: 1_773_308_480,
-    model: 'gpt-4o',
-    choices: [
-      {
-        index: 0,
-        message: { role: 'assistant', ...message },
-        finish_reason: 'calls' in scene ? 'tool_calls' : (scene.finish ?? 'stop'),
-      },
-    ],
-    usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
-  };
+const openAiCompletion = (scene: Completion) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_773_308_480,
+  model: 'gpt-4o',
+  choices: [{ index: 0, message: openAiMessage(scene), finish_reason: openAiEnd(scene) }],
+  usage: openAiUsage,
+});
+
+const openAiUsage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 };
+const openAiEnd = (scene: Completion) => ('calls' in scene ? 'tool_calls' : (scene.finish ?? 'stop'));
+const openAiMessage = (scene: Completion) =>
+  'calls' in scene
+    ? {
+        role: 'assistant',
+        content: null,
+        tool_calls: scene.calls.map(({ tool, input }, index) => ({
+          id: `call-${index}`,
+          type: 'function',
+          function: { name: tool, arguments: JSON.stringify(input) },
+        })),
+      }
+    : { role: 'assistant', content: scene.refusal ? null : scene.text, ...(scene.refusal && { refusal: scene.text }) };
+
+/** https://platform.openai.com/docs/api-reference/chat-streaming */
+function openAiEvents(scene: Completion): (string | object)[] {
+  const { content, tool_calls: calls, ...rest } = { tool_calls: undefined, ...openAiMessage(scene) };
+  const deltas = [
+    rest,
+    ...piecesOf(content ?? '').map((piece) => ({ content: piece })),
+    ...(calls ?? []).flatMap(({ function: { name, arguments: input }, ...call }, index) => [
+      { tool_calls: [{ index, ...call, function: { name, arguments: '' } }] },
+      ...piecesOf(input).map((piece) => ({ tool_calls: [{ index, function: { arguments: piece } }] })),
+    ]),
+  ];
+  return [
+    ...deltas.map((delta) => ({ choices: [{ index: 0, delta, finish_reason: null }], usage: null })),
+    { choices: [{ index: 0, delta: {}, finish_reason: openAiEnd(scene) }], usage: null },
+    { choices: [], usage: openAiUsage },
+    'data: [DONE]',
+  ];
 }
 
+const piecesOf = (text: string): string[] => text.match(/[^]{1,7}/g) ?? [];
+
 /** https://docs.anthropic.com/en/api/messages */
-function anthropicMessage(scene: Completion): object {
+function anthropicMessage(scene: Completion) {
   const content =
     'calls' in scene
       ? scene.calls.map(({ tool, input }, index) => ({ type: 'tool_use', id: `call-${index}`, name: tool, input }))
@@ -158,4 +182,32 @@ function anthropicMessage(scene: Completion): object {
     stop_sequence: null,
     usage: { input_tokens: 10, output_tokens: 5 },
   };
+}
+
+/** https://docs.anthropic.com/en/api/messages-streaming */
+function anthropicEvents(scene: Completion): object[] {
+  const { content, stop_reason, usage, ...message } = anthropicMessage(scene);
+  return [
+    { type: 'message_start', message: { ...message, content: [], stop_reason: null, usage } },
+    ...content.flatMap((block, index) => [
+      {
+        type: 'content_block_start',
+        index,
+        content_block: 'text' in block ? { ...block, text: '' } : { ...block, input: {} },
+      },
+      ...piecesOf('text' in block ? block.text : JSON.stringify(block.input)).map((piece) => ({
+        type: 'content_block_delta',
+        index,
+        delta:
+          'text' in block ? { type: 'text_delta', text: piece } : { type: 'input_json_delta', partial_json: piece },
+      })),
+      { type: 'content_block_stop', index },
+    ]),
+    {
+      type: 'message_delta',
+      delta: { stop_reason, stop_sequence: null },
+      usage: { output_tokens: usage.output_tokens },
+    },
+    { type: 'message_stop' },
+  ];
 }

@@ -21,7 +21,7 @@ import type { Teller } from './Teller.ts';
 import { silenceOf, type Trouble } from './trouble.ts';
 
 /** How long a provider may take for one message, including tools. */
-const patienceMs = 60_000;
+const patienceMs = 300_000;
 
 const models = oneOf(modelServices.map(serviceName));
 const hint = `Connect ${models} under API Connections and I can answer more than this.`;
@@ -176,7 +176,7 @@ export class Assistant {
     try {
       // The SDK is loaded with the first request to a model.
       const { replyByModel } = await import('./modelReply.ts');
-      const asking = { asker: member, model, turns: conversation.turns, message };
+      const asking = { asker: member, model, turns: conversation.turns, message, timers };
       return await replyByModel(context, asking, { ...teller, signal });
     } catch (error) {
       if (signal.reason instanceof Late) return silenceOf(model.name, patienceMs / 1_000);

@@ -1,24 +1,36 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { generateText, isStepCount, NoContentGeneratedError, type FinishReason } from 'ai';
+import {
+  isStepCount,
+  NoContentGeneratedError,
+  streamText,
+  type FinishReason,
+  type TextStreamPart,
+  type ToolSet,
+} from 'ai';
 import type { Context } from '../platform/Context.ts';
+import type { Timers } from '../platform/Timers.ts';
 import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
-import { plainLines } from '../outside/plainText.ts';
 import { questionFor } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';
+import { ModelText, type TextEnd } from './ModelText.ts';
 import type { Reply } from './Reply.ts';
 import type { Teller } from './Teller.ts';
 import { toolsFor } from './tools/table.ts';
 import { noToolUse, type ToolAsking } from './tools/Tool.ts';
 import { toToolSet } from './tools/toToolSet.ts';
-import { troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
+import { noToolUseOf, silenceOf, troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
 
 /** The most requests to the provider for one message. Each round of tools is one more. */
 const mostSteps = 6;
 const mostTokens = 2_000;
+/** How long a provider may give no sign of life. */
+const silenceMs = 60_000;
+/** What is said at the end of an answer must find room behind it. */
+const longestText = limits.text.speech - 300;
 
 /** One message to a tenant's model. */
 export interface Asking {
@@ -27,55 +39,124 @@ export interface Asking {
   /** Earlier turns, oldest first. */
   readonly turns: readonly Turn[];
   readonly message: string;
+  readonly timers: Timers;
 }
 
-/** The model's answer, or what went wrong at its provider. Throws when `signal` is aborted, and for bugs of ours. */
+/**
+ * The model's answer, or what went wrong at its provider before it said anything. Its text is told as it comes. Throws
+ * when the teller's signal is aborted, and for bugs of ours.
+ */
 export async function replyByModel(
   context: Context,
-  { asker, model, turns, message }: Asking,
+  { asker, model, turns, message, timers }: Asking,
   teller: Teller,
 ): Promise<Reply | Trouble> {
-  const { signal } = teller;
   const use = noToolUse();
+  const words = new ModelText({ model, teller, longest: longestText });
+  const silence = new AbortController();
+  const enough = new AbortController();
+  let cancel = () => {};
+  const hear = () => {
+    cancel();
+    cancel = timers.after(silenceMs, () => silence.abort());
+  };
   const facts = await readFacts(context, asker.tenantId);
   const tools = toToolSet(await toolsFor({ context, asker, teller }, model), { context, asker, facts, teller, use });
+  /** The answer as it was told, with its end. */
+  const reply = (end = ''): Reply => {
+    if (end !== '') teller.say(words.told === '' ? end : `\n\n${end}`);
+    return { text: '', agents: [...use.asked] };
+  };
+  const brokenOff = ({ trouble }: Trouble): Reply | Trouble =>
+    words.told === '' ? { trouble } : reply(`The answer breaks off here: ${trouble}`);
   try {
-    const { text, finishReason } = await generateText({
+    const { stream } = streamText({
       model: model.model,
       instructions: instructionsAt(context.clock()),
       messages: [...turns.map(({ role, text: content }) => ({ role, content })), { role: 'user', content: message }],
       tools,
+      prepareStep: () => {
+        hear();
+        teller.step(`Asking ${model.name}`);
+        return {};
+      },
       // As soon as the model proposes an action, the server asks the member, in words that the model can't influence.
       stopWhen: [isStepCount(mostSteps), () => use.proposed.length > 0],
       maxOutputTokens: mostTokens,
       maxRetries: 0,
-      abortSignal: signal,
+      abortSignal: AbortSignal.any([teller.signal, silence.signal, enough.signal]),
+      include: { rawChunks: true },
+      onError: () => {},
     });
-    const agents = [...use.asked];
+    const end = await tellEach(stream, { words, hear });
+    teller.signal.throwIfAborted();
+    silence.signal.throwIfAborted();
     if (use.proposed.length > 0) {
       const proposed = use.proposed.map((item) =>
         item.kind === 'research' ? { ...item, query: model.redact(item.query) } : item,
       );
-      return { text: questionFor(proposed), agents, proposed };
+      return { ...reply(), text: questionFor(proposed), proposed };
     }
-    const end = endings[finishReason]?.(model.name) ?? '';
-    // A refusal says so itself.
-    const added = finishReason === 'length' ? ` ${end}` : '';
-    const answer = plainLines(model.redact(text), limits.text.speech - added.length);
-    if (answer !== '') return { text: answer + added, agents };
-    if (end !== '') return { text: end, agents };
-    throw new NoContentGeneratedError();
+    if (end === 'call') return brokenOff(noToolUseOf(model.name));
+    const added = endings[end]?.(model.name) ?? '';
+    if (words.told === '' && added === '') throw new NoContentGeneratedError();
+    return reply(added);
   } catch (error) {
-    if (error instanceof BudgetSpent) return troubleOfBudget(error);
-    const failure = signal.aborted ? undefined : await modelFailure(model, error);
+    teller.signal.throwIfAborted();
+    words.end();
+    if (silence.signal.aborted) return brokenOff(silenceOf(model.name, silenceMs / 1_000));
+    if (error instanceof BudgetSpent) return brokenOff(troubleOfBudget(error));
+    const failure = await modelFailure(model, error);
     if (!failure) throw error;
-    return troubleFrom(failure, model.name);
+    return brokenOff(troubleFrom(failure, model.name));
+  } finally {
+    cancel();
+    enough.abort();
+    await model.counted();
   }
 }
 
+type Ending = FinishReason | TextEnd | 'refusal';
+
+/** Tells the text of an answer as it comes, and returns why it ended. Throws what the stream says went wrong. */
+async function tellEach(
+  stream: AsyncIterable<TextStreamPart<ToolSet>>,
+  { words, hear }: { readonly words: ModelText; readonly hear: () => void },
+): Promise<Ending> {
+  let ending: Ending = 'other';
+  /** How the tools of this step were called: all in vain, as one can't that is no tool. */
+  let called: { isInVain: boolean } | undefined;
+  for await (const part of stream) {
+    hear();
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'start-step') called = undefined;
+    if (part.type === 'tool-input-start') called ??= { isInVain: true };
+    if (part.type === 'tool-call' && !part.invalid) called = { isInVain: false };
+    // What is said after the call of a tool may be about what it asks for.
+    if (part.type === 'text-delta' && !called) {
+      const end = words.add(part.text);
+      if (end) return end;
+    }
+    if (part.type === 'finish-step') {
+      words.end();
+      const { finishReason, rawFinishReason } = part;
+      // A refusal ends as any other answer does, and says so itself.
+      ending = finishReason === 'content-filter' && rawFinishReason === 'stop' ? 'refusal' : finishReason;
+      if (called?.isInVain && finishReason === 'tool-calls') ending = 'call';
+    }
+  }
+  return ending;
+}
+
 /** What is said where an answer is not whole, or there is none. */
-const endings: Partial<Record<FinishReason, (service: string) => string>> = {
-  length: (service) => `The answer from ${service} was cut off here at its length limit. Ask for less at once.`,
+const endings: Partial<Record<Ending, (service: string) => string>> = {
+  length: cutOff,
+  long: cutOff,
+  repeats: (service) => `${service} says the same again and again, so its answer ends here. Ask in other words.`,
   'content-filter': (service) => `${service} declined to answer this message. Try rewording it.`,
   'tool-calls': () => 'That takes more steps than I can take at once. Ask for less.',
 };
+
+function cutOff(service: string): string {
+  return `The answer from ${service} was cut off here at its length limit. Ask for less at once.`;
+}

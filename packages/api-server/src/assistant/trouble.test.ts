@@ -7,6 +7,7 @@ import { key, openAiError, talkingApp } from '../../test/talkingApp.ts';
 
 const server = talkingApp();
 const { ask, seen, send } = server;
+const longTale = Array.from({ length: 2_000 }, (_, index) => `${index} bears`).join(', ');
 
 describe('trouble at the provider is explained in one sentence that names the connection', () => {
   test.each([
@@ -138,12 +139,12 @@ describe('trouble at the provider is explained in one sentence that names the co
   test('an answer that was cut says so, even if nothing of it was said', async () => {
     server.provider.play({ text: 'Once upon a', finish: 'length' }, { text: '', finish: 'length' });
     const said = 'The answer from OpenAI was cut off here at its length limit. Ask for less at once.';
-    expect((await ask('Tell me a tale')).response).toBe(`Once upon a ${said}`);
+    expect((await ask('Tell me a tale')).response).toBe(`Once upon a\n\n${said}`);
     expect((await ask('Tell me a tale')).response).toBe(said);
-    server.provider.play({ text: 'word '.repeat(2_000), finish: 'length' });
+    server.provider.play({ text: longTale });
     const { response } = await ask('Tell me a tale');
     expect(response.length).toBeLessThanOrEqual(limits.text.speech);
-    expect(response.endsWith(`… ${said}`)).toBe(true);
+    expect(response.endsWith(`…\n\n${said}`)).toBe(true);
   });
 
   test('a filter that lets nothing through is a refusal', async () => {

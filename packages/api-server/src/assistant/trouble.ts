@@ -37,6 +37,10 @@ export const troubleOfBudget = ({ reason }: BudgetSpent): Trouble => ({
   trouble: `${wordsOf(reason)}; an admin can change the budget under Profile, Usage.`,
 });
 
+/** The model writes down that it would use a tool, or calls what is none. */
+export const noToolUseOf = (service: string): Trouble =>
+  troubleFrom({ reason: { kind: 'toolsUnknown', args: { service } }, again: false, retryAfter: 0 }, service);
+
 /** The provider did not answer in time. */
 export const silenceOf = (name: string, seconds: number): Trouble => ({
   trouble: `${name} did not answer within ${seconds} seconds; ask again, or test ${name} ${place}.`,

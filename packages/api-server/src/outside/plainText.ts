@@ -11,6 +11,9 @@ export function plainText(text: string | null | undefined, longest: number): str
 // eslint-disable-next-line no-control-regex -- control characters are what is taken out
 const unseenInLines = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Takes control characters out of foreign text, but for tabs and the ends of lines, and cuts it to a length. */
+/** Takes control characters out of foreign text, but for tabs and the ends of lines. */
+export const withoutControls = (text: string): string => text.replaceAll(unseenInLines, '');
+
+/** The same, cut to a length. */
 export const plainLines = (text: string, longest: number): string =>
-  cut(text.toWellFormed().replaceAll(unseenInLines, '').trim(), longest);
+  cut(withoutControls(text.toWellFormed()).trim(), longest);

@@ -19,4 +19,8 @@ export interface TenantModel {
   readonly inSandbox: boolean;
   /** Removes the tenant's credentials from the service's text, in case it repeats them. */
   readonly redact: (text: string) => string;
+  /** How many characters at the end of a text may be the beginning of one of them. */
+  readonly begunSecret: (text: string) => number;
+  /** Resolves once every stream that has ended is counted. */
+  readonly counted: () => Promise<void>;
 }

@@ -16,18 +16,29 @@ const question = v.object({
   voice: v.optional(v.unknown()),
   max_tokens: count,
   max_completion_tokens: count,
+  stream: v.optional(v.unknown()),
 });
 
-/** Which model a request is to, and what it uses at most: of tokens, or of characters that are spoken. */
-export function estimateUse(body: unknown): { readonly model: string | undefined; readonly atMost: readonly Use[] } {
+/** What a request asks for. */
+export interface Asked {
+  readonly model: string | undefined;
+  /** As a stream. */
+  readonly stream: boolean;
+  /** What it uses at most: of tokens, or of characters that are spoken. */
+  readonly atMost: readonly Use[];
+}
+
+/** Reads the body of a request. */
+export function estimateUse(body: unknown): Asked {
   const text = typeof body === 'string' ? body : '';
   const read = v.safeParse(question, toJson(text));
-  if (!read.success) return { model: undefined, atMost: [] };
+  if (!read.success) return { model: undefined, stream: false, atMost: [] };
   const { model, input, voice, max_tokens: most, max_completion_tokens: mostNow } = read.output;
   if (voice !== undefined && typeof input === 'string')
-    return { model, atMost: [{ unit: 'characters', units: input.length }] };
+    return { model, stream: false, atMost: [{ unit: 'characters', units: input.length }] };
   return {
     model,
+    stream: read.output.stream === true,
     atMost: [
       { unit: 'tokensIn', units: Math.ceil(Buffer.byteLength(text) / bytesOfToken) },
       { unit: 'tokensOut', units: mostNow ?? most ?? usualAnswer },
@@ -48,6 +59,9 @@ const counts = v.object({
 const answer = v.object({
   usage: v.optional(v.nullable(counts)),
   message: v.optional(v.object({ usage: v.optional(v.nullable(counts)) })),
+  /** What is said in an event: OpenAI's, and Anthropic's. */
+  choices: v.fallback(v.optional(v.array(v.object({ delta: v.optional(v.unknown()) }))), []),
+  delta: v.optional(v.unknown()),
 });
 
 /** What an answer says that it used, whole or as a stream of events; undefined if it says nothing. */
@@ -58,22 +72,52 @@ export function readUse(bytes: Uint8Array, headers: Headers): readonly Use[] | u
   const parts = type.includes('event-stream')
     ? text.split('\n').flatMap((line) => (line.startsWith('data:') ? [line.slice(5)] : []))
     : [text];
-  // In a stream each part names the sums so far.
-  let [tokensIn, tokensOut] = [0, 0];
-  for (const part of parts) {
-    if (!part.includes('"usage"')) continue;
-    const read = v.safeParse(answer, toJson(part));
-    for (const usage of read.success ? [read.output.usage, read.output.message?.usage] : []) {
+  const used = new StreamUse();
+  for (const part of parts) if (part.includes('"usage"')) used.add(toJson(part));
+  return used.told;
+}
+
+/** What a streamed answer has used so far. */
+export class StreamUse {
+  #in = 0;
+  #out = 0;
+  #characters = 0;
+
+  /** Counts one of its events. Each that has counts names the sums so far. */
+  add(event: unknown): void {
+    const read = v.safeParse(answer, event);
+    if (!read.success) return;
+    const { usage: now, message, choices, delta } = read.output;
+    this.#characters += lengthOf(choices?.[0]?.delta ?? delta);
+    for (const usage of [now, message?.usage]) {
       if (!usage) continue;
       const cached = (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0);
-      tokensIn = Math.max(tokensIn, (usage.prompt_tokens ?? usage.input_tokens ?? 0) + cached);
-      tokensOut = Math.max(tokensOut, usage.completion_tokens ?? usage.output_tokens ?? 0);
+      this.#in = Math.max(this.#in, (usage.prompt_tokens ?? usage.input_tokens ?? 0) + cached);
+      this.#out = Math.max(this.#out, usage.completion_tokens ?? usage.output_tokens ?? 0);
     }
   }
-  return tokensIn + tokensOut === 0
-    ? undefined
-    : [
-        { unit: 'tokensIn', units: tokensIn },
-        { unit: 'tokensOut', units: tokensOut },
-      ];
+
+  /** As its counts say; undefined if it has none. */
+  get told(): readonly Use[] | undefined {
+    return this.#in + this.#out === 0 ? undefined : tokens(this.#in, this.#out);
+  }
+
+  /** What came of an answer that broke off, or that has no counts: what was asked, and as much as was said. */
+  sofar(atMost: readonly Use[]): readonly Use[] {
+    const [asked] = atMost;
+    return tokens(this.#in || (asked?.units ?? 0), Math.max(this.#out, Math.ceil(this.#characters / bytesOfToken)));
+  }
+}
+
+const tokens = (tokensIn: number, tokensOut: number): readonly Use[] => [
+  { unit: 'tokensIn', units: tokensIn },
+  { unit: 'tokensOut', units: tokensOut },
+];
+
+/** How many characters stand in a piece of an answer, wherever they are. */
+function lengthOf(piece: unknown): number {
+  if (typeof piece === 'string') return piece.length;
+  return typeof piece === 'object' && piece !== null
+    ? Object.values(piece).reduce<number>((sum, part) => sum + lengthOf(part), 0)
+    : 0;
 }

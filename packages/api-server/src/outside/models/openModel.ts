@@ -30,6 +30,9 @@ const open = {
       apiKey,
       fetch,
       supportsStructuredOutputs: true,
+      // As `quirks` wish it; only a stream may be asked what it used.
+      transformRequestBody: ({ include_usage, ...body }) =>
+        include_usage && body['stream'] ? { ...body, stream_options: { include_usage } } : body,
       ...(organization && { headers: { 'openai-organization': organization } }),
     })(modelId);
   },
@@ -57,7 +60,8 @@ export async function openModel(
   const { baseUrl: operatorUrl, model: usual } = context.config.models[serviceId];
   const modelId = wanted || usual;
   const baseUrl = inSandbox ? standardBaseUrls[serviceId] : operatorUrl;
-  const fetch = serviceFetch(context, tenantId, connected, { run });
+  const streams: Promise<void>[] = [];
+  const fetch = serviceFetch(context, tenantId, connected, { run, streams });
   const opened = await open[serviceId]({ modelId, baseUrl, fetch, credentials });
   const { wrapLanguageModel } = await import('ai');
   const { askInItsWay } = await import('./quirks.ts');
@@ -67,7 +71,8 @@ export async function openModel(
   if (serviceId === 'openai' && !isOfAnotherMaker) quirks.add('max_tokens');
   const middleware = askInItsWay({ isOfAnotherMaker, quirks });
   const model = wrapLanguageModel({ model: opened, middleware });
-  return { serviceId, name, model, modelId, clock: context.clock, inSandbox, redact: redactor(credentials) };
+  const counted = async () => void (await Promise.all(streams));
+  return { serviceId, name, model, modelId, clock: context.clock, inSandbox, counted, ...redactionOf(credentials) };
 }
 
 function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
@@ -80,10 +85,18 @@ function quirksOf(config: Config, connection: readonly string[]): Set<Quirk> {
 }
 
 /** Shorter values are not secrets, and replacing them would damage ordinary words. */
-const shortest = 8;
+export const shortestSecret = 8;
 
 /** Replaces every stored value of a connection in a text with dots. */
-function redactor(credentials: Credentials): (text: string) => string {
-  const values = Object.values(credentials).filter((value) => value.length >= shortest);
-  return (text) => values.reduce((clean, value) => clean.replaceAll(value, '…'), text);
+function redactionOf(credentials: Credentials): Pick<TenantModel, 'redact' | 'begunSecret'> {
+  const values = Object.values(credentials).filter((value) => value.length >= shortestSecret);
+  const begun = (text: string, value: string): number => {
+    for (let length = Math.min(value.length - 1, text.length); length > 0; length -= 1)
+      if (text.endsWith(value.slice(0, length))) return length;
+    return 0;
+  };
+  return {
+    redact: (text) => values.reduce((clean, value) => clean.replaceAll(value, '…'), text),
+    begunSecret: (text) => Math.max(0, ...values.map((value) => begun(text, value))),
+  };
 }

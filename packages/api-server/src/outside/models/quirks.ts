@@ -1,13 +1,13 @@
-import { APICallError, type LanguageModelMiddleware } from 'ai';
+import { APICallError, simulateStreamingMiddleware, type LanguageModelMiddleware } from 'ai';
 import { meaningOf } from './meaningOf.ts';
 
 type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapGenerate']>>[0]['params'];
 
 /**
- * What a server does not take: a schema for its answer, instructions by a role of their own, or the limit of an answer
- * by its older name.
+ * What a server does not take: a schema for its answer, instructions by a role of their own, the limit of an answer by
+ * its older name, a stream, or the wish that it ends with what was used.
  */
-export type Quirk = 'schema' | 'system' | 'max_tokens';
+export type Quirk = 'schema' | 'system' | 'max_tokens' | 'stream' | 'usage';
 
 /** What is known of a model's server. */
 export interface Server {
@@ -21,13 +21,12 @@ export interface Server {
  * Asks once more without what a server refuses, and from then on at once. The schema then stands in the prompt; other
  * makers get it there in any case: Ollama advises it (https://docs.ollama.com/capabilities/structured-outputs).
  */
-export const askInItsWay = ({ isOfAnotherMaker, quirks }: Server): LanguageModelMiddleware => ({
-  specificationVersion: 'v4',
-  wrapGenerate: async ({ model, params }) => {
+export function askInItsWay({ isOfAnotherMaker, quirks }: Server): LanguageModelMiddleware {
+  const ask = async <T>(params: Params, send: (asked: Params, found: ReadonlySet<Quirk>) => PromiseLike<T>) => {
     const found = new Set(quirks);
     for (;;) {
       try {
-        const answer = await model.doGenerate(suited(params, found, isOfAnotherMaker || found.has('schema')));
+        const answer = await send(suited(params, found, isOfAnotherMaker || found.has('schema')), found);
         for (const quirk of found) quirks.add(quirk);
         return answer;
       } catch (error) {
@@ -36,19 +35,36 @@ export const askInItsWay = ({ isOfAnotherMaker, quirks }: Server): LanguageModel
         found.add(quirk);
       }
     }
-  },
-});
+  };
+  return {
+    specificationVersion: 'v4',
+    wrapGenerate: ({ model, params }) => ask(params, (asked) => model.doGenerate(asked)),
+    // A refusal comes before the first piece of an answer.
+    wrapStream: ({ model, params, ...rest }) =>
+      ask(params, (asked, found) =>
+        found.has('stream')
+          ? inOnePiece({ ...rest, model, params: asked, doGenerate: () => model.doGenerate(asked) })
+          : model.doStream(asked),
+      ),
+  };
+}
+
+const { wrapStream: inOnePiece } = simulateStreamingMiddleware() as Required<LanguageModelMiddleware>;
 
 /** A request that a server with these quirks takes. */
 function suited(params: Params, quirks: ReadonlySet<Quirk>, inWords: boolean): Params {
   const { responseFormat, maxOutputTokens, prompt, ...rest } = params;
   const isNewlyNamed = quirks.has('max_tokens') && maxOutputTokens !== undefined;
+  const openai = {
+    ...(isNewlyNamed && { max_completion_tokens: maxOutputTokens }),
+    include_usage: !quirks.has('usage'),
+  };
   const told = inWords && responseFormat?.type === 'json' ? withSchema(prompt, responseFormat.schema) : prompt;
   return {
     ...rest,
     prompt: quirks.has('system') ? withoutSystem(told) : told,
     ...(!quirks.has('schema') && responseFormat && { responseFormat }),
-    ...(isNewlyNamed && { providerOptions: { openai: { max_completion_tokens: maxOutputTokens } } }),
+    providerOptions: { openai },
     ...(!isNewlyNamed && maxOutputTokens !== undefined && { maxOutputTokens }),
   };
 }
@@ -74,6 +90,11 @@ const ofFormat =
 // Templates of Gemma and of older Mistral models; Gemma at Google.
 const ofSystem = /system role|roles must alternate|developer instruction/i;
 
+// Mistral, Azure; OpenAI for organisations that are not verified, llama.cpp, Bedrock.
+const ofUsage = /stream_options|include_usage/i;
+const ofStream =
+  /"param": ?"stream"|(?:verified|able) to stream|tools?\b[^."]* (?:with|when|in|while) stream|stream(?:ing)?\b[^."]* (?:not|un)[ -]?(?:supported|allowed|available)|not support (?:response )?stream/i;
+
 /** What a refusal is about, as far as the server says why. */
 function quirkIn(error: unknown, { responseFormat }: Params): Quirk | undefined {
   if (!APICallError.isInstance(error)) return undefined;
@@ -81,6 +102,8 @@ function quirkIn(error: unknown, { responseFormat }: Params): Quirk | undefined 
   const isOfRequest = [400, 422, 501].includes(status);
   if (isOfRequest && responseBody.includes('max_completion_tokens')) return 'max_tokens';
   if ((isOfRequest || status === 500) && ofSystem.test(responseBody)) return 'system';
+  if (isOfRequest && ofUsage.test(responseBody)) return 'usage';
+  if ((isOfRequest || status === 500) && ofStream.test(responseBody)) return 'stream';
   if (responseFormat?.type !== 'json') return undefined;
   if ((isOfRequest || status === 404 || status === 500) && ofFormat.test(responseBody)) return 'schema';
   return isOfRequest && meaningOf(status, responseBody) === undefined ? 'schema' : undefined;

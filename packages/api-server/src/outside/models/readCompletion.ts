@@ -7,27 +7,26 @@ const thoughts = /^(?:\s*<(think|thinking|thought|reasoning)>[^]*?(?:<\/\1>|$))+
 const closed = /^[^]*?<\/think>\s*\n/i;
 
 /** A text without what a reasoning model thought before it: DeepSeek R1, Qwen and others write `<think>…</think>`. */
-const withoutThoughts = (text: string): string => text.replace(thoughts, '').replace(closed, '').trimStart();
+export const withoutThoughts = (text: string): string => text.replace(thoughts, '').replace(closed, '').trimStart();
 
 const odd = v.optional(v.unknown());
 const toolCall = v.object({
+  index: looseNumber,
   id: looseText,
-  function: v.object({ name: v.string(), arguments: odd }),
+  function: v.object({ name: looseText, arguments: odd }),
   /** Gemini wants it back. */
   extra_content: odd,
 });
-const choice = v.object({
-  message: v.nullish(
-    v.object({
-      content: odd,
-      refusal: looseText,
-      reasoning_content: looseText,
-      reasoning: looseText,
-      tool_calls: v.fallback(v.nullish(v.array(v.unknown())), undefined),
-    }),
-  ),
-  finish_reason: looseText,
-});
+const said = v.nullish(
+  v.object({
+    content: odd,
+    refusal: looseText,
+    reasoning_content: looseText,
+    reasoning: looseText,
+    tool_calls: v.fallback(v.nullish(v.array(v.unknown())), undefined),
+  }),
+);
+const choice = v.object({ message: said, delta: said, finish_reason: looseText });
 const completion = v.object({
   choices: v.nullable(v.array(v.unknown())),
   usage: v.fallback(v.nullish(v.object({ prompt_tokens: looseNumber, completion_tokens: looseNumber })), undefined),
@@ -45,15 +44,9 @@ export function readCompletion(body: unknown): unknown {
   const first = v.safeParse(choice, choices?.[0] ?? {});
   if (!first.success) return body;
   const { message, finish_reason: reason } = first.output;
-  const calls = (message?.tool_calls ?? []).flatMap((given) => {
-    const call = v.safeParse(toolCall, given);
-    if (!call.success) return [];
-    const {
-      function: { name, arguments: input },
-      ...rest
-    } = call.output;
-    return [{ ...rest, type: 'function', function: { name: name.trim(), arguments: asText(input) } }];
-  });
+  const calls = callsIn(message).flatMap(({ function: { name, arguments: input }, ...rest }) =>
+    name == null ? [] : [{ ...rest, type: 'function', function: { name, arguments: input ?? '{}' } }],
+  );
   return {
     choices: [
       {
@@ -62,12 +55,40 @@ export function readCompletion(body: unknown): unknown {
           content: withoutThoughts(textOf(message?.content)),
           tool_calls: calls.length > 0 ? calls : undefined,
         },
-        finish_reason: reason == null ? 'stop' : (reasons.find(([words]) => words.test(reason))?.[1] ?? reason),
+        finish_reason: reasonOf(reason) ?? 'stop',
       },
     ],
     usage,
   };
 }
+
+/**
+ * A piece of a streamed completion in the same way, with its thoughts and all. What is no such piece, such as a sign of
+ * life, says nothing.
+ */
+export function readPiece(body: unknown) {
+  const read = v.safeParse(completion, body);
+  const { choices, usage } = read.success ? read.output : {};
+  const [first] = (choices ?? []).map((one) => v.safeParse(choice, one));
+  const { delta, message, finish_reason: reason } = first?.success ? first.output : {};
+  const piece = delta ?? message;
+  const calls = callsIn(piece);
+  return {
+    delta: { ...piece, content: textOf(piece?.content), tool_calls: calls.length > 0 ? calls : undefined },
+    finish_reason: reasonOf(reason),
+    usage,
+  };
+}
+
+/** The calls of tools in what was said, without those that are none; what a tool is given is text of JSON, or missing. */
+const callsIn = (message: v.InferOutput<typeof said>) =>
+  (message?.tool_calls ?? []).flatMap((given) => {
+    const call = v.safeParse(toolCall, given);
+    if (!call.success) return [];
+    const { name, arguments: input } = call.output.function;
+    const text = input == null || typeof input === 'string' ? input : JSON.stringify(input);
+    return [{ ...call.output, function: { name: name?.trim(), arguments: text } }];
+  });
 
 /**
  * Other names of OpenAI's reasons: Gemini's MAX_TOKENS and SAFETY, Mistral's model_length, GLM's sensitive, mlx-lm's
@@ -79,6 +100,10 @@ const reasons = [
   [/^(?:tool|function)_(?:calls?|use)$/i, 'tool_calls'],
   [/^(?:stop.*|eos.*|end_turn|complete|done)$/i, 'stop'],
 ] as const;
+
+/** Some servers send an empty reason with each piece. */
+const reasonOf = (reason: string | null | undefined): string | undefined =>
+  reasons.find(([words]) => words.test(reason ?? ''))?.[1] ?? (reason || undefined);
 
 /** The text of a message: as it is, in parts, or as the object that the text would hold. */
 function textOf(content: unknown): string {
@@ -93,6 +118,3 @@ function textOf(content: unknown): string {
     })
     .join('');
 }
-
-/** What a tool is given, as the text of JSON that OpenAI sends. */
-const asText = (input: unknown): string => (typeof input === 'string' ? input : JSON.stringify(input ?? {}));

@@ -124,7 +124,7 @@ test('calls of tools that were streamed are put together', () => {
 test.each([
   ['OpenRouter’s', { error: { message: 'Provider returned error', code: 429 } }, 429],
   ['with its status as text', { error: { message: 'No key', code: '401' } }, 401],
-  ['with a word for its code', { error: { message: 'Slow down', code: 'rate_limit_exceeded' } }, 502],
+  ['with a word for its code', { error: { message: 'Slow down', code: 'rate_limit_exceeded' } }, 429],
   ['in words', { error: 'model "llama9" not found' }, 502],
   ['vLLM’s', { object: 'error', message: 'too long', code: 400 }, 400],
   ['in the choice', { choices: [{ message: { content: '' }, error: { code: 503 }, finish_reason: 'error' }] }, 503],

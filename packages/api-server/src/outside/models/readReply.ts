@@ -32,19 +32,19 @@ const brokenOff = /error|insufficient_system_resource|malformed/i;
  * The status of an error in a successful answer, such as OpenRouter's, whose service behind it failed. undefined if
  * there is none. https://openrouter.ai/docs/api-reference/errors
  */
-function failureIn({ error, object, code, choices }: Readonly<Record<string, unknown>>): number | undefined {
+export function failureIn({ error, object, code, choices }: Readonly<Record<string, unknown>>): number | undefined {
   const [choice]: unknown[] = Array.isArray(choices) ? choices : [];
   const ofChoice = isRecord(choice) ? choice : {};
   if (choice !== undefined) {
     const { finish_reason: reason, error: inside } = ofChoice;
-    return inside != null || brokenOff.test(String(reason)) ? statusIn(inside) : undefined;
+    return inside != null || brokenOff.test(String(reason)) ? statusIn(inside ?? error) : undefined;
   }
   if (error != null) return statusIn(error);
   return object === 'error' ? statusIn({ code }) : undefined;
 }
 
 function statusIn(error: unknown): number {
-  const { code, status } = isRecord(error) ? error : {};
+  const { code, status, type } = isRecord(error) ? error : {};
   const named = [code, status].map(Number).find((one) => one >= 400 && one < 600);
-  return named ?? 502;
+  return named ?? (/rate_?limit|overloaded/i.test(`${String(code)} ${String(type)}`) ? 429 : 502);
 }

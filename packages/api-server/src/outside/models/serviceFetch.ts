@@ -6,16 +6,20 @@ import type { Connected } from '../credentials/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
 import { reserve, settleCall, type Use } from '../metering/meter.ts';
 import { readBytes } from './readBytes.ts';
-import { estimateUse, readUse } from './modelUse.ts';
+import { estimateUse, readUse, StreamUse } from './modelUse.ts';
 import { readReply } from './readReply.ts';
 
 const textBytes = 1_048_576;
+/** Each event of a stream repeats what they are about. */
+const streamBytes = 4 * textBytes;
 
 interface FetchOptions {
   /** Longer answers are rejected. */
   readonly maxBytes?: number;
   /** The run that the requests are made for, if there is one. */
   readonly run?: Marked | undefined;
+  /** Gets a promise for each answer that is streamed, which resolves once it has ended and is counted. */
+  readonly streams?: Promise<void>[];
 }
 
 /**
@@ -26,38 +30,93 @@ export function serviceFetch(
   context: Pick<Context, 'db' | 'vault' | 'clock' | 'fetch' | 'sandboxes'>,
   tenantId: string,
   { serviceId, name, credentials }: Connected<ModelService>,
-  { maxBytes = textBytes, run }: FetchOptions = {},
+  { maxBytes = textBytes, run, streams }: FetchOptions = {},
 ): typeof fetch {
   const { sandboxes } = context;
   const key = sandboxes.keyOf({ tenantId, serviceId, credentials });
   const ask = key === undefined ? context.fetch : sandboxes.fetch(tenantId);
   return async (address, init) => {
     if (run) await (key === undefined ? markReal(context, run) : markSandbox(context, run, { serviceId, key }));
-    const { model, atMost } = estimateUse(init?.body);
+    const { model, stream, atMost } = estimateUse(init?.body);
     const sandbox = key !== undefined;
     const ticket = await reserve(context, { tenantId, service: serviceId, model, caller: run, sandbox, atMost });
     let used: readonly Use[] = [];
-    try {
-      if (run) run.origin.waitsFor = name;
-      const response = await ask(address, { ...init, redirect: 'error' });
-      // Whoever answered well is paid, even if the rest of the answer can't be read.
-      if (response.ok) used = atMost;
-      const { headers } = response;
-      const got = await readBytes(response, maxBytes);
-      const { status, bytes } = readReply({ status: response.status, bytes: got }, headers);
-      const isAnswered = status < 300;
-      used = isAnswered ? (readUse(got, headers) ?? atMost) : [];
-      if (isAnswered) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+    let isComing = false;
+    const settle = () => {
+      if (run) delete run.origin.waitsFor;
+      return settleCall(context, ticket, used);
+    };
+    const note = async (status: number) => {
+      if (status < 300) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
       if (status === 401)
         await noteRefused(
           context,
           { tenantId, serviceId, credentials, runId: run?.origin.runId },
           { kind: 'credentialsOutdated', args: { service: name } },
         );
+    };
+    try {
+      if (run) run.origin.waitsFor = name;
+      const response = await ask(address, { ...init, redirect: 'error' });
+      // Whoever answered well is paid, even if the rest of the answer can't be read.
+      if (response.ok) used = atMost;
+      const { headers } = response;
+      if (stream && response.ok) {
+        const { readStream, refusedIn } = await import('./readStream.ts');
+        const events = readStream(response, { serviceId, model, maxBytes: streamBytes });
+        // A refusal comes before anything else.
+        const first = await events.next().catch(async (error: unknown) => {
+          const status = refusedIn(error);
+          if (status !== undefined) used = [];
+          if (status !== undefined) await note(status);
+          throw error;
+        });
+        await note(response.status);
+        isComing = true;
+        return new Response(counted(first, events), { headers: { 'content-type': 'text/event-stream' } });
+      }
+      const got = await readBytes(response, maxBytes);
+      const { status, bytes } = readReply({ status: response.status, bytes: got }, headers);
+      used = status < 300 ? (readUse(got, headers) ?? atMost) : [];
+      await note(status);
       return new Response(bytes.length > 0 ? bytes : null, { status, headers });
     } finally {
-      if (run) delete run.origin.waitsFor;
-      await settleCall(context, ticket, used);
+      if (!isComing) await settle();
+    }
+
+    function counted(first: IteratorResult<unknown>, events: AsyncGenerator): ReadableStream<Uint8Array> {
+      const use = new StreamUse();
+      const encoder = new TextEncoder();
+      const ended = Promise.withResolvers<void>();
+      streams?.push(ended.promise);
+      let next: Promise<IteratorResult<unknown>> | undefined = Promise.resolve(first);
+      const end = async () => {
+        await events.return(undefined).catch(() => {});
+        await settle().finally(ended.resolve);
+      };
+      return new ReadableStream({
+        pull: async (controller) => {
+          try {
+            const { done, value } = await (next ?? events.next());
+            next = undefined;
+            if (!done) {
+              use.add(value);
+              return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+            }
+            used = use.told ?? use.sofar(atMost);
+            await end();
+            controller.close();
+          } catch (error) {
+            used = use.sofar(atMost);
+            await end();
+            controller.error(error);
+          }
+        },
+        cancel: () => {
+          used = use.sofar(atMost);
+          return end();
+        },
+      });
     }
   };
 }

@@ -1,0 +1,103 @@
+import { cut } from '@switchboard/api-contract/cut';
+import { shortestSecret } from '../outside/models/openModel.ts';
+import type { TenantModel } from '../outside/models/TenantModel.ts';
+import { withoutControls } from '../outside/plainText.ts';
+import type { Teller } from './Teller.ts';
+
+/** Why a model's text must end: it is too long, says the same for ever, or is the call of a tool. */
+export type TextEnd = 'long' | 'repeats' | 'call';
+
+interface Options {
+  readonly model: Pick<TenantModel, 'redact' | 'begunSecret'>;
+  readonly teller: Pick<Teller, 'say'>;
+  /** In characters. */
+  readonly longest: number;
+}
+
+/** Calls of tools as models write them that can't use tools, each in its maker's marks, or as plain JSON. */
+const call = new RegExp(
+  [
+    '</?(?:tool_?calls?|function_?calls?|function=|tools?>|invoke)',
+    '<\\|(?:tool|python_tag|plugin)',
+    '<｜tool',
+    '\\[TOOL_CALLS\\]',
+    '(?:```\\w*\\s*)?\\[?\\s*\\{\\s*"(?:name|tool|tool_name|function|function_name|action)"\\s*:\\s*"[\\w.-]+"\\s*,\\s*"(?:arguments|args|parameters|input|action_input)"',
+    '(?:```\\w*\\s*)?\\[?\\s*\\{\\s*"type"\\s*:\\s*"function"',
+  ].join('|'),
+  'i',
+);
+/** What may become one, or a character that is not whole, or spaces at the end. */
+const open =
+  /<[^<>\s]{0,16}$|\[[A-Z_]{0,11}$|(?:`{1,3}\w*\s*)?\[?\s*\{\s*(?:"\w{0,20}(?:"\s*(?::\s*(?:"[\w.-]{0,60}(?:"\s*(?:,\s*(?:"\w{0,12})?)?)?)?)?)?)?$|`{1,3}\w*\s*$|[\ud800-\udbff]$|\s+$/;
+
+/**
+ * Tells what a model says as it comes, without control characters and secrets. As much of the end is held back as may
+ * be the beginning of what must not be told.
+ */
+export class ModelText {
+  readonly #options: Options;
+  #told = '';
+  #held = '';
+  #isNewPart = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** What was told so far. */
+  get told(): string {
+    return this.#told;
+  }
+
+  /** The next piece. What comes after a reason to end is of no interest. */
+  add(piece: string): TextEnd | undefined {
+    const { model, longest } = this.#options;
+    const text = model.redact(withoutControls(this.#held + piece));
+    const at = text.search(call);
+    if (at >= 0) {
+      this.#held = '';
+      this.#tell(text.slice(0, at).trimEnd());
+      return 'call';
+    }
+    const held = Math.max(text.length - (open.exec(text)?.index ?? text.length), model.begunSecret(text));
+    this.#held = text.slice(text.length - held);
+    this.#tell(text.slice(0, text.length - held));
+    if (this.#told.length >= longest) return 'long';
+    return repeats(this.#told) ? 'repeats' : undefined;
+  }
+
+  /** Nothing more comes for now: what is said next stands for itself. */
+  end(): void {
+    const { begunSecret } = this.#options.model;
+    const begun = begunSecret(this.#held);
+    const rest = begun < shortestSecret ? this.#held : `${this.#held.slice(0, -begun)}…`;
+    this.#held = '';
+    this.#tell(rest.trimEnd());
+    this.#isNewPart = this.#told !== '';
+  }
+
+  #tell(text: string): void {
+    const { teller, longest } = this.#options;
+    const isFirst = this.#told === '' || this.#isNewPart;
+    const plain = (isFirst ? text.trimStart() : text).toWellFormed();
+    if (plain === '') return;
+    const said = cut(this.#isNewPart ? `\n\n${plain}` : plain, longest - this.#told.length);
+    this.#isNewPart = false;
+    this.#told += said;
+    teller.say(said);
+  }
+}
+
+/** How often the same must be said, and over how many characters at least. */
+const mostRepeats = 6;
+const shortestRepeated = 400;
+const sample = 48;
+
+/** Whether a text ends in the same over and over. */
+export function repeats(text: string): boolean {
+  const before = text.lastIndexOf(text.slice(-sample), text.length - sample - 1);
+  if (before < 0) return false;
+  const period = text.length - sample - before;
+  const span = Math.max(period * mostRepeats, shortestRepeated);
+  return text.length >= span + period && text.slice(-span) === text.slice(-span - period, -period);
+}
