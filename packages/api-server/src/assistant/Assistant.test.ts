@@ -37,6 +37,13 @@ describe('a message to the model', () => {
       'restart_agent',
       'run_agent',
       'start_research',
+      'set_schedule',
+      'add_record',
+      'change_record',
+      'cancel_run',
+      'retry_run',
+      'start_workflow',
+      'compose_reply',
     ]);
   });
 

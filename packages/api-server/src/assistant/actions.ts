@@ -12,6 +12,7 @@ import { agentIdOf, entryOf } from '../tenants/agentKey.ts';
 import type { Act } from './acts/Act.ts';
 import { agentActs } from './acts/agentActs.ts';
 import { recordActs } from './acts/recordActs.ts';
+import { replyActs } from './acts/replyAct.ts';
 import { runActs } from './acts/runActs.ts';
 import { scheduleActs } from './acts/scheduleAct.ts';
 import { undo, type Undoing } from './acts/undoings.ts';
@@ -19,7 +20,7 @@ import { workflowActs } from './acts/workflowAct.ts';
 import { listed, sentence } from './words.ts';
 
 /** Everything that the assistant can do, by the kind that is stored. */
-const acts = { ...agentActs, ...recordActs, ...scheduleActs, ...runActs, ...workflowActs } as const;
+const acts = { ...agentActs, ...recordActs, ...scheduleActs, ...runActs, ...workflowActs, ...replyActs } as const;
 
 type Acts = typeof acts;
 type ActionOf<K extends keyof Acts> = { readonly kind: K } & v.InferOutput<Acts[K]['args']>;
@@ -38,6 +39,12 @@ export const mostActions = 10;
 
 /** Reads stored actions. Throws for anything else. */
 export const parseActions = (json: string): Action[] => v.parse(actions, JSON.parse(json)) as Action[];
+
+/** An action with each of its texts redacted. */
+export const redacted = (item: Action, redact: (text: string) => string): Action =>
+  JSON.parse(JSON.stringify(item), (_, value: unknown) =>
+    typeof value === 'string' ? redact(value) : value,
+  ) as Action;
 
 const actOf = ({ kind }: Action): Act => acts[kind] as unknown as Act;
 

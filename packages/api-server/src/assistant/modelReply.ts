@@ -12,7 +12,7 @@ import type { Timers } from '../platform/Timers.ts';
 import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
-import { questionFor } from './actions.ts';
+import { questionFor, redacted } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';
@@ -92,9 +92,7 @@ export async function replyByModel(
     teller.signal.throwIfAborted();
     silence.signal.throwIfAborted();
     if (use.proposed.length > 0) {
-      const proposed = use.proposed.map((item) =>
-        item.kind === 'research' ? { ...item, query: model.redact(item.query) } : item,
-      );
+      const proposed = use.proposed.map((item) => redacted(item, model.redact));
       return { ...reply(), text: questionFor(proposed), proposed };
     }
     if (end === 'call') return brokenOff(noToolUseOf(model.name));

@@ -115,8 +115,11 @@ function readAgents(agents: readonly AgentFact[], said: string): Order | undefin
     : orderFor(order.kind, order.agents);
 }
 
-/** The actions of an order to these agents. Agents already in the wanted state are left out. */
-export function orderFor(kind: AgentOrder, agents: readonly AgentFact[]): Order {
+/**
+ * The actions of an order to these agents; `input` is what runs work on. Agents already in the wanted state are left
+ * out.
+ */
+export function orderFor(kind: AgentOrder, agents: readonly AgentFact[], input = ''): Order {
   const wanted = { start: 'active', stop: 'paused', restart: undefined, run: undefined }[kind];
   const others = agents.filter(({ status }) => status !== wanted);
   if (others.length === 0)
@@ -127,5 +130,13 @@ export function orderFor(kind: AgentOrder, agents: readonly AgentFact[]): Order 
     };
   if (others.length > mostActions)
     return { actions: [], agents, text: `That is ${others.length} agents. Name at most ${mostActions} at a time.` };
-  return { actions: others.map(({ id, name }) => ({ kind, agentId: id, agentName: name })), agents };
+  return {
+    actions: others.map(({ id, name }) => ({
+      kind,
+      agentId: id,
+      agentName: name,
+      ...(input.trim() && { input: input.trim() }),
+    })),
+    agents,
+  };
 }

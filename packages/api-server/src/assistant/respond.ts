@@ -2,6 +2,7 @@ import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { pointBack, type Exchange } from '@switchboard/api-contract/orders/pointBack';
 import type { Context } from '../platform/Context.ts';
 import { mostActions, questionFor } from './actions.ts';
+import { readRunOrder, readWritingOrder, type Later } from './actOrders.ts';
 import type { Asking } from './Asking.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts, type AgentFact } from './facts.ts';
@@ -39,7 +40,9 @@ export async function respond(
     texts.push(text);
     concerned.push(...asked);
   }
-  const orders = wishes.flatMap(({ order }) => order ?? []);
+  const known = { context, asker, facts };
+  const orders: Order[] = [];
+  for (const { order, later } of wishes) orders.push(...[order ?? (await later?.(known)) ?? []].flat());
   for (const { text, agents } of orders) {
     if (text !== undefined) texts.push(text);
     concerned.push(...agents);
@@ -53,6 +56,7 @@ export async function respond(
 /** What a message wants: an order, or a question and its kind. */
 interface Wish {
   readonly order?: Order;
+  readonly later?: Later;
   readonly asking?: Asking;
   readonly intent?: Intent;
 }
@@ -65,11 +69,14 @@ export function understand(
 ): readonly Wish[] {
   const { agents, connections } = known.facts;
   const names = [...agents, ...connections].map(({ name }) => name);
-  const { spelled } = hear(message, names);
+  const typed = hear(message, names);
+  const writing = readWritingOrder(agents, typed);
+  if (writing) return [{ later: writing }];
+  const { spelled } = typed;
   const full = pointBack(agents, spelled, exchangesOf(turns));
   const heard = hear(full === spelled ? message : full, names);
-  const order = readOrder(agents, heard);
-  if (order) return [{ order }];
+  const whole = orderIn(agents, heard);
+  if (whole) return [whole];
   const parts = heard.written.split(between);
   if (parts.length > 1) {
     const wishes = parts.map((part) => wishIn(known, hear(part, names)));
@@ -79,10 +86,17 @@ export function understand(
   return [wishIn(known, heard) ?? []].flat();
 }
 
+/** The order that a message is. */
+function orderIn(agents: readonly AgentFact[], heard: Heard): Wish | undefined {
+  const later = readRunOrder(agents, heard);
+  const order = later ? undefined : readOrder(agents, heard);
+  return later ? { later } : order && { order };
+}
+
 /** The one wish in a message or in a part of it. */
 function wishIn(known: Pick<Asking, 'context' | 'asker' | 'facts'>, heard: Heard): Wish | undefined {
-  const order = readOrder(known.facts.agents, heard);
-  if (order) return { order };
+  const order = orderIn(known.facts.agents, heard);
+  if (order) return order;
   const said = heard.said.replace(lead, '');
   if (heard.isStrange || otherOrder.test(said)) return undefined;
   const { named } = findNamed(known.facts.agents, said);

@@ -19,7 +19,7 @@ import { defineAct } from './Act.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field's name as people say it: 'linkedin url'. */
-const inWords = (field: string): string => field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
+export const fieldWords = (field: string): string => field.replaceAll(/(?=[A-Z])/g, ' ').toLowerCase();
 
 const longestShown = 200;
 
@@ -58,7 +58,7 @@ const addRecordAct = defineAct({
     const name = nameOfRecord(values);
     const rest = Object.entries(values).flatMap(([field, value]) => {
       const text = auditText(value);
-      return text === undefined || text === name ? [] : [`${inWords(field)} ${quoted(value)}`];
+      return text === undefined || text === name ? [] : [`${fieldWords(field)} ${quoted(value)}`];
     });
     const details = rest.length > 0 ? ` (${rest.join(', ')})` : '';
     return ['add', `the ${one} ${quoted(name)}${details}`];
@@ -139,7 +139,7 @@ const changeRecordAct = defineAct({
   right: 'work',
   asks: ({ one, name, before, values }) => {
     const fields = Object.entries(values).map(
-      ([field, value]) => `${inWords(field)} from ${quoted(before[field])} to ${quoted(value)}`,
+      ([field, value]) => `${fieldWords(field)} from ${quoted(before[field])} to ${quoted(value)}`,
     );
     return ['change', `the ${one} ${quoted(name)}: ${listed(fields)}`];
   },

@@ -32,17 +32,6 @@ const undoing = v.variant('kind', [
 ]);
 export type Undoing = v.InferOutput<typeof undoing>;
 
-declare module '../../tenants/Program.ts' {
-  interface Program {
-    /** Throws away a reply that was drafted for a member. */
-    readonly discardReply?: (
-      context: Context,
-      member: Member,
-      reply: { readonly agentId: string; readonly recordId: string },
-    ) => Promise<unknown>;
-  }
-}
-
 /** Undoes it and says so. Refuses where it is too late, in words. */
 export async function undo(context: Context, member: Member, stored: Undoing): Promise<string> {
   const one = v.parse(undoing, stored);
@@ -63,7 +52,7 @@ export async function undo(context: Context, member: Member, stored: Undoing): P
         break;
       case 'reply': {
         const { listType } = await findAgentRow(context.db, tenantId, one.agentId);
-        await context.programOf(listType).discardReply?.(context, member, one);
+        await context.programOf(listType).replies?.takeBack(context, member, one);
       }
     }
   } catch (error) {

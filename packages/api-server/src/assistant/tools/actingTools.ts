@@ -1,4 +1,5 @@
-import { agentOrders, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
+import { agentActions, type AgentAction } from '@switchboard/api-contract/agents';
+import { limits } from '@switchboard/api-contract/limits';
 import { required } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { longestQuery } from '../acts/agentActs.ts';
@@ -6,19 +7,26 @@ import { orderFor } from '../orders.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
 import { defineTool, type Tool } from './Tool.ts';
 
-const asks = 'Nothing is done yet: the member is asked and must say yes first.';
-const step = () => 'Preparing what to ask you';
+export const asks = 'Nothing is done yet: the member is asked and must say yes first.';
+export const step = () => 'Preparing what to ask you';
 
-const orders: Record<AgentOrder, string> = {
+const orders: Record<AgentAction, string> = {
   start: 'Starts an agent.',
   stop: 'Stops (pauses) an agent.',
   restart: 'Restarts an agent.',
-  run: 'Makes an agent run once, now.',
 };
+
+const runInput = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(limits.text.runInput),
+    v.description('What it should do, if the agent takes an input'),
+  ),
+);
 
 /** The tools that act, once the member has said yes. */
 export const actingTools: readonly Tool[] = [
-  ...agentOrders.map((kind) =>
+  ...agentActions.map((kind) =>
     defineTool({
       name: `${kind}_agent`,
       right: 'work',
@@ -28,6 +36,14 @@ export const actingTools: readonly Tool[] = [
       proposes: ({ agent }, asking) => orderFor(kind, [agentNamed(asking, agent)]),
     }),
   ),
+  defineTool({
+    name: 'run_agent',
+    right: 'work',
+    description: `Makes an agent run once, now. ${asks}`,
+    input: v.strictObject({ agent: agentKey, input: runInput }),
+    step,
+    proposes: ({ agent, input }, asking) => orderFor('run', [agentNamed(asking, agent)], input),
+  }),
   defineTool({
     name: 'start_research',
     right: 'work',

@@ -1,6 +1,7 @@
 import { actingTools } from './actingTools.ts';
 import { agentTools } from './agentTools.ts';
 import { openServices } from './serviceTools.ts';
+import { workTools } from './workTools.ts';
 import type { Tool, ToolAsking } from './Tool.ts';
 
 /** All tools of a message. The sandbox's model has none that acts: the built-in responder goes before it. */
@@ -9,5 +10,5 @@ export const toolsFor = async (
   { inSandbox }: { readonly inSandbox: boolean },
 ): Promise<readonly Tool[]> => {
   const services = await openServices(asking);
-  return inSandbox ? services : [...agentTools, ...services, ...actingTools];
+  return inSandbox ? services : [...agentTools, ...services, ...actingTools, ...workTools];
 };

@@ -7,6 +7,7 @@ import { mailTool } from './mailTool.ts';
 import { replyRoutes } from './routes.ts';
 import { runEmail } from './runEmail.ts';
 import { sendComposed } from './sendComposed.ts';
+import { composeReply, takeBackReply } from './replies/composeReply.ts';
 import { sendDueReplies } from './replies/sendDueReplies.ts';
 import { sendMail } from './sendMail.ts';
 
@@ -25,6 +26,11 @@ export const email: Program = {
   found,
   due: sendDueReplies,
   acts: [sendMail, sendComposed],
+  replies: {
+    compose: composeReply,
+    takeBack: (context, member, { agentId, recordId }) =>
+      takeBackReply(context, member, { tenantId: member.tenantId, key: agentId, recordId }),
+  },
   readTask: asInstruction('mail', mailTask, 'write'),
   tools: { 'read-mail': mailTool },
 };

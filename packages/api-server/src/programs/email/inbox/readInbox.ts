@@ -83,6 +83,16 @@ async function readMessage(
 /** What is kept of a message, what decides over a reply, and what a reply needs. */
 const metadataHeaders = [...decidingHeaders, 'Message-ID'];
 
+const headersIn = ({ payload }: Pick<Message, 'payload'>): Mail['headers'] =>
+  new Map(payload.headers.toReversed().map(({ name, value }) => [name.toLowerCase(), value]));
+
+/** The thread and the headers of one message, by Gmail's id. */
+export async function readEnvelope({ read }: GoogleReader, id: string): Promise<Pick<Mail, 'threadId' | 'headers'>> {
+  const step = { kind: 'readingMessage', args: { message: 1, of: 1 } } as const;
+  const envelope = await readMessage(read, id, { full: false, step });
+  return { threadId: envelope.threadId, headers: headersIn(envelope) };
+}
+
 async function mailOf(
   { threadId, labelIds, snippet, internalDate, payload }: Message,
   {
@@ -92,7 +102,7 @@ async function mailOf(
     now,
   }: { recordId: string; replied: boolean; hasAttachments: boolean; now: Date },
 ): Promise<Mail> {
-  const headers = new Map(payload.headers.toReversed().map(({ name, value }) => [name.toLowerCase(), value]));
+  const headers = headersIn({ payload });
   const people = (name: string): string => plainText(peopleInWords(headers.get(name) ?? ''), 300);
   const preview = plainText(unescaped(snippet), 300);
   const subject = plainText(decodeWords(headers.get('subject') ?? ''), 300);

@@ -1,0 +1,74 @@
+import { limits } from '@switchboard/api-contract/limits';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { required } from '@switchboard/api-contract/wire';
+import * as v from 'valibot';
+import { plainText } from '../../outside/plainText.ts';
+import type { Context } from '../../platform/Context.ts';
+import { readBody } from '../../platform/http/readBody.ts';
+import type { Member } from '../../platform/Member.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
+import { defineAct } from './Act.ts';
+
+declare module '../../tenants/Program.ts' {
+  interface Program {
+    /** For agents that draft replies: drafts one for a member, and throws one away that was not sent. */
+    readonly replies?: {
+      readonly compose: (
+        context: Context,
+        member: Member,
+        reply: { readonly agentId: string; readonly emailId: string; readonly content: string },
+      ) => Promise<{ readonly id: string }>;
+      readonly takeBack: (
+        context: Context,
+        member: Member,
+        reply: { readonly agentId: string; readonly recordId: string },
+      ) => Promise<void>;
+    };
+  }
+}
+
+const longestShown = 200;
+const content = required('Reply', limits.text.message);
+
+/** `to`: who wrote the message. */
+const composeReply = defineAct({
+  args: v.object({
+    agentId: v.string(),
+    emailId: v.string(),
+    to: v.string(),
+    subject: v.string(),
+    content: v.string(),
+  }),
+  right: 'work',
+  asks: (args) => [
+    'draft a reply to',
+    `${plainText(args.to, longestShown)} about “${plainText(args.subject, longestShown)}”: “${plainText(args.content, longestShown)}”`,
+  ],
+  canUndo: true,
+  agent: ({ agentId }) => agentId,
+  change: {
+    show: ({ agentId, to, subject, content: written }) => ({
+      form: 'reply',
+      agentId,
+      values: { to, subject, content: written },
+    }),
+    take: (_, __, args, values) => {
+      const schema = v.object({ content });
+      return { ...args, ...readBody(schema, values) };
+    },
+  },
+  perform: async (context, member, args) => {
+    const { agentId, to } = args;
+    const { replies } = context.programOf((await findAgentRow(context.db, member.tenantId, agentId)).listType);
+    if (!replies) throw new Refusal('conflict', 'This agent drafts no replies');
+    const { id } = await replies.compose(context, member, args);
+    return {
+      text: `The reply to ${to} is drafted; send it from the page of the agent.`,
+      to: addresses.agent(agentId),
+      undoing: { kind: 'reply', agentId, collection: 'replies', recordId: id, name: to },
+    };
+  },
+});
+
+export const replyActs = { reply: composeReply } as const;
