@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saysNo, saysYes } from './yesOrNo.ts';
+import { saysNo, saysUndo, saysYes } from './yesOrNo.ts';
 
 describe('saysYes', () => {
   test.each([
@@ -77,6 +77,22 @@ describe('saysNo', () => {
     '%j is none',
     (message) => {
       expect(saysNo(message)).toBe(false);
+    },
+  );
+});
+
+describe('saysUndo', () => {
+  test.each(['undo', 'undo that', 'Undo it, please.', 'undo the last thing', 'take that back', 'Could you undo this?'])(
+    '%j is one',
+    (message) => {
+      expect(saysUndo(message)).toBe(true);
+    },
+  );
+
+  test.each(['', 'yes', 'undo the email agent', 'do not undo that', 'what can be undone', 'undo that and run leads'])(
+    '%j is none',
+    (message) => {
+      expect(saysUndo(message)).toBe(false);
     },
   );
 });

@@ -4,6 +4,9 @@ const yes =
 const no =
   /^(?:no|nope|nah|n|cancel|cancel it|cancel that|stop|never mind|nevermind|leave it|forget it|do not|don't|not now)(?: (?:cancel|cancel it|leave it|do not|don't|thanks?|not now|never mind))?$/;
 
+const undo =
+  /^(?:(?:can|could|would) you )?(?:undo|revert|reverse|take back|roll back)(?: (?:it|that|this|the last (?:thing|one|change|action)|the change|what you (?:just )?did))?(?: again)?$|^take (?:it|that|this) back$/;
+
 /** Only the words of an answer: lower case, without punctuation and politeness. */
 const bare = (message: string): string =>
   message
@@ -19,3 +22,6 @@ export const saysYes = (message: string): boolean => yes.test(bare(message));
 
 /** Whether a message says no and nothing else. */
 export const saysNo = (message: string): boolean => no.test(bare(message));
+
+/** Whether a message asks to undo what was just done, and nothing else. */
+export const saysUndo = (message: string): boolean => undo.test(bare(message));

@@ -1,6 +1,6 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
+import { saysNo, saysUndo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { oneOf } from '@switchboard/api-contract/words/say';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import type { AnswerSource } from '@switchboard/api-contract/conversations';
@@ -14,6 +14,7 @@ import { Refusal } from '../platform/Refusal.ts';
 import { agentsOf, askAbout, carryOut, lackingFor, type Action, type CarriedOut } from './actions.ts';
 import { endAnswer, readAnswer, withEnd } from './answerRows.ts';
 import { takeMessage, type Conversation } from './conversations.ts';
+import { undoLast } from './receipts.ts';
 import type { Reply } from './Reply.ts';
 import { respond, type BuiltInReply } from './respond.ts';
 import { withoutMarks } from './sourceMarks.ts';
@@ -88,7 +89,7 @@ export class Assistant {
       signal: gone,
     };
     try {
-      const { reply, trouble } = await this.#reply(member, conversation, { message, teller });
+      const { reply, trouble } = await this.#reply(member, conversation, { message, sessionId, teller });
       const { agents, receipts } = reply;
       const text = withEnd(told, reply.text);
       const { proposed = [] } = reply;
@@ -112,7 +113,7 @@ export class Assistant {
   async #reply(
     member: Asker,
     conversation: Conversation,
-    { message, teller }: { message: string; teller: Teller },
+    { message, sessionId, teller }: { message: string; sessionId: string; teller: Teller },
   ): Promise<{ reply: Reply; trouble?: string }> {
     const { pending } = conversation;
     if (pending.length > 0 && (saysYes(message) || saysNo(message)))
@@ -121,6 +122,7 @@ export class Assistant {
           ? { text: 'OK, nothing was changed.', agents: [] }
           : (notAllowed(member, pending) ?? (await this.#carryOut(member, pending))),
       };
+    if (saysUndo(message)) return { reply: await undoLast(this.#options.context, member, sessionId) };
     const model = await modelFor(this.#options.context, member.tenantId);
     const asking = { conversation, message, teller };
     const answered = !model

@@ -1,0 +1,107 @@
+import type { AnswerReceipt } from '@switchboard/api-contract/conversations';
+import { lacking, mayOf } from '@switchboard/api-contract/roles';
+import type { Context } from '../platform/Context.ts';
+import type { Member } from '../platform/Member.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import type { Writing } from '../platform/store/Database.ts';
+import { undoReceipt, type StoredReceipt } from './actions.ts';
+import { readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
+import type { Reply } from './Reply.ts';
+import { sentence } from './words.ts';
+
+/** A receipt, and the answer that it stands in. */
+interface Found {
+  readonly id: string;
+  readonly receipt: StoredReceipt;
+}
+
+/** The receipts of a conversation, the latest first. */
+async function readReceipts(db: Writing, key: ConversationKey): Promise<Found[]> {
+  const rows = await db
+    .selectFrom('conversationMessages')
+    .select(['id', 'partsJson'])
+    .where((eb) => eb.and({ ...key, role: 'assistant' }))
+    .where('replacedBy', 'is', null)
+    .orderBy('position', 'desc')
+    .execute();
+  return rows.flatMap(({ id, partsJson }) =>
+    (readParts(partsJson).receipts ?? []).toReversed().map((receipt) => ({ id, receipt })),
+  );
+}
+
+/** Writes what became of a receipt, if it is still as it was found. */
+async function write(
+  db: Writing,
+  key: ConversationKey,
+  { id, receipt }: Found,
+  undo: StoredReceipt['undo'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversationMessages')
+    .select('partsJson')
+    .where((eb) => eb.and({ ...key, id }))
+    .executeTakeFirst();
+  if (!row) return false;
+  const parts = readParts(row.partsJson);
+  const { receipts = [] } = parts;
+  if (!receipts.some((one) => one.id === receipt.id && one.undo === receipt.undo)) return false;
+  const changed = receipts.map((one) => (one.id === receipt.id ? { ...one, undo } : one));
+  await db
+    .updateTable('conversationMessages')
+    .set({ partsJson: JSON.stringify({ ...parts, receipts: changed }) })
+    .where((eb) => eb.and({ ...key, id }))
+    .execute();
+  return true;
+}
+
+/** Undoes what a receipt tells, once, and returns it with what is told of that. */
+async function undoFound(
+  context: Context,
+  member: Member,
+  key: ConversationKey,
+  find: (found: readonly Found[]) => Found | undefined,
+): Promise<{ readonly text: string; readonly receipt: StoredReceipt }> {
+  const { db } = context;
+  if (!mayOf(member.role, 'work')) throw new Refusal('forbidden', lacking('work'));
+  const found = await db.change(key.tenantId, async (trx) => {
+    const one = find(await readReceipts(trx, key));
+    if (!one) throw new Refusal('missing', 'There is nothing to undo');
+    if (one.receipt.undo === 'done') throw new Refusal('conflict', 'This was undone already');
+    if (one.receipt.undo === undefined) throw new Refusal('conflict', `${one.receipt.text} This can’t be undone.`);
+    await write(trx, key, one, 'done');
+    return one;
+  });
+  const receipt = { ...found.receipt, undo: 'done' } as const;
+  try {
+    return { text: await undoReceipt(context, member, found.receipt), receipt };
+  } catch (error) {
+    // What is too late stays so; anything else can be tried again.
+    const isLate = error instanceof Refusal && error.kind === 'conflict';
+    await db.change(key.tenantId, (trx) => write(trx, key, { ...found, receipt }, isLate ? undefined : 'open'));
+    throw error;
+  }
+}
+
+/** Undoes what one receipt of a member's conversation tells. Refuses where it is unknown, undone, or too late (409). */
+export async function undoOne(
+  context: Context,
+  member: Member,
+  sessionId: string,
+  receiptId: string,
+): Promise<AnswerReceipt | undefined> {
+  const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
+  const { receipt } = await undoFound(context, member, key, (all) => all.find((one) => one.receipt.id === receiptId));
+  return shownReceipts([receipt])[0];
+}
+
+/** Undoes the last thing that was done in a conversation and can be undone, and answers in words. */
+export async function undoLast(context: Context, member: Member, sessionId: string): Promise<Reply> {
+  const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
+  try {
+    const { text } = await undoFound(context, member, key, (all) => all.find(({ receipt }) => receipt.undo !== 'done'));
+    return { text, agents: [] };
+  } catch (error) {
+    if (error instanceof Refusal) return { text: sentence(error.message), agents: [] };
+    throw error;
+  }
+}
