@@ -40,7 +40,7 @@ export function callsIn(body: string): ToolCall[] {
 }
 
 /** A `fetch` that notes the calls of tools in what is answered. */
-export function recordingFetch(ask: typeof fetch) {
+export function recordedCalls(ask: typeof fetch) {
   let bodies: Promise<string>[] = [];
   return {
     fetch: (async (address, init) => {

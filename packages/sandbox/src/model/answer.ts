@@ -4,8 +4,9 @@ import { draftOf, isMessage } from './rules/draft.ts';
 import { listsOf } from './rules/list.ts';
 import { tell } from './rules/tell.ts';
 import { callsFor, forcedCall } from './rules/useTools.ts';
+import type { Earlier } from './rules/wishes.ts';
 import { relevanceOf, scopeOfConversation, telling, type Scope } from './Scope.ts';
-import { fitted, givesOrders } from './text.ts';
+import { fitted, givesOrders, inWords } from './text.ts';
 
 const longestAnswer = 900;
 /** The share of the question that a sentence must speak about to answer it. */
@@ -17,6 +18,15 @@ function latest(turns: readonly Turn[]): { readonly said: string; readonly resul
   const results = turns.slice(at + 1).flatMap((turn) => (turn.by === 'tool' ? [turn.text] : []));
   return { said: turns[at]?.text ?? '', results };
 }
+
+/** What was said before the user's last message. */
+const earlierIn = (turns: readonly Turn[]): Earlier[] =>
+  turns
+    .slice(
+      0,
+      turns.findLastIndex(({ by }) => by === 'user'),
+    )
+    .flatMap(({ by, text }) => (by === 'tool' ? [] : [{ by, text }]));
 
 function toValue(text: string): unknown {
   try {
@@ -37,13 +47,14 @@ export function answer({ instructions, turns, tools, toolUse, schema }: Conversa
         ? tools[0]
         : undefined;
   if (demanded) {
-    const [fitting] = toolUse === 'demanded' ? callsFor(usable, said) : [];
+    const [fitting] = toolUse === 'demanded' ? callsFor(usable, said).calls : [];
     return { calls: [fitting ?? forcedCall(demanded, instructions, said)] };
   }
   const scope = scopeOfConversation(instructions, said);
   if (results.length === 0) {
-    const calls = callsFor(usable, scope.question);
+    const { calls, lacks } = callsFor(usable, scope.question, earlierIn(turns));
     if (calls.length > 0) return { calls };
+    if (lacks !== undefined) return { text: `Which ${inWords(lacks)} do you mean?` };
   }
   const values = results.map(toValue);
   if (schema) return { text: JSON.stringify(fill(schema, withResults(scope, values))) };

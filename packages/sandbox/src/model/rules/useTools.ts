@@ -1,8 +1,12 @@
 import { wordsOf } from '../../world/words.ts';
 import type { Tool } from '../Conversation.ts';
 import { fill } from '../fill.ts';
+import { plainSchema, typeOf, type JsonSchema } from '../JsonSchema.ts';
 import { scopeOfConversation } from '../Scope.ts';
 import { inWords } from '../text.ts';
+import { actingTool, argumentIn, isLooking, kindIn, looks, takesAll } from './orders.ts';
+import { repetitionIn } from './repeats.ts';
+import { agentsMeant, inFull, wishesIn, withoutCourtesy, withoutTypos, type Earlier } from './wishes.ts';
 
 /** A call of a tool. */
 export interface Call {
@@ -10,12 +14,7 @@ export interface Call {
   readonly input: unknown;
 }
 
-/** Tools with such a verb only look; others act, and are used if the message says their verb. */
-const looking = new Set(
-  wordsOf('list last read get search find look fetch show lookup query recent describe count free web'),
-);
-
-/** Words that say what a tool is good for beyond its own. */
+/** Words that say what a tool that looks is good for beyond its own. */
 const alsoMeant: readonly (readonly [tool: RegExp, message: RegExp])[] = [
   [/web|search/i, /\b(?:who|what|which|why|how|news|latest|research|find out|compare)\b/i],
   [/mail|message|inbox/i, /\b(?:mails?|e-?mails?|inbox|messages?|wrote|write|letters?|newsletters?)\b/i],
@@ -24,43 +23,97 @@ const alsoMeant: readonly (readonly [tool: RegExp, message: RegExp])[] = [
   [/repositor/i, /\b(?:issues?|pull requests?|repositor\w*|github)\b/i],
   [/\brun/i, /\b(?:fail\w*|ran|last|latest|newest|happened|error)\b/i],
   [/connection/i, /\b(?:connect\w*|services?|keys?|wrong with|gmail|slack|hubspot|openai|tavily|apollo)\b/i],
-  [/record/i, /\b(?:records?|leads?|contacts?|businesses|restaurants?|events?|workflows?)\b/i],
+  [
+    /record/i,
+    /\b(?:records?|leads?|prospects?|contacts?|businesses|restaurants?|events?|meetings?|appointments?|calendar|unread|inbox|workflows?|templates?)\b/i,
+  ],
+  [/attention/i, /\b(?:attention|urgent|waiting for (?:me|us)|to approve|approvals?|need to do)\b/i],
+  [/usage|budget|cost/i, /\b(?:spen[dt]|spending|costs?|budget|money|expensive|bill)\b/i],
+  [/agents/i, /\bagents?\b.*\b(?:active|paused|idle|working|status)\b|\b(?:active|paused|idle)\b.*\bagents?\b/i],
 ];
 
-function fitOf({ name, description }: Tool, message: string): number {
-  const said = new Set(wordsOf(message));
-  const [verb = '', ...things] = wordsOf(inWords(name));
-  if (!looking.has(verb) && !(said.has(verb) && things.every((word) => said.has(word) || word === 'agent'))) return 0;
+function fitOf({ name, description }: Tool, wish: string): number {
+  const said = new Set(wordsOf(wish));
+  const things = wordsOf(inWords(name)).slice(1);
   // 'read' alone does not mean every tool that reads.
-  const own = [...(looking.has(verb) ? [] : [verb]), ...things]
-    .filter((word) => said.has(word))
-    .reduce((sum, word) => sum + (word === 'agent' ? 1 : 2), 0);
+  const own = things.filter((word) => said.has(word)).reduce((sum, word) => sum + (word === 'agent' ? 1 : 2), 0);
   const described = new Set(wordsOf(description));
-  const about = [...described].filter((word) => said.has(word) && !looking.has(word)).length;
-  const meant = alsoMeant.some(([tool, words]) => tool.test(inWords(name)) && words.test(message)) ? 2 : 0;
+  const about = [...described].filter((word) => said.has(word) && !looks(word)).length;
+  const meant = alsoMeant.some(([tool, words]) => tool.test(inWords(name)) && words.test(wish)) ? 2 : 0;
   return own + about + meant;
 }
 
-/** The input of a tool from a message; undefined if the message lacks what the tool needs. */
-function inputFor({ input }: Tool, message: string): unknown {
-  const scope = scopeOfConversation('', message);
-  const filled = fill(input, { ...scope, sentences: [] });
-  const isComplete = (input.required ?? []).every((name) => (filled as Record<string, unknown>)[name] !== '');
-  return isComplete ? filled : undefined;
+/** The names that a field's description offers: 'leads, contacts or emails'. */
+const offered = ({ enum: values, description = '' }: JsonSchema): readonly string[] =>
+  values?.filter((value) => typeof value === 'string') ??
+  /^(?:[^.;:()]*?: )?((?:[\w-]+(?:, (?:or )?| or ))+[\w-]+)/.exec(description)?.[1]?.split(/, (?:or )?| or /) ??
+  [];
+
+/** The inputs of a tool from a wish, one for each agent that is meant; none if the wish lacks what the tool needs. */
+function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unknown[] {
+  const { properties = {}, required = [] } = tool.input;
+  const [agentField] = Object.keys(properties).filter((name) => /^agent(?:Id|Name|Slug|_id|_name)?$/.test(name));
+  const agents = agentField === undefined ? [] : agentsMeant(wish, earlier);
+  const repetition: Readonly<Record<string, unknown>> = { ...repetitionIn(wish) };
+  const acts = !isLooking(tool);
+  const filled = fill(tool.input, { ...scopeOfConversation('', wish), sentences: [] }) as Record<string, unknown>;
+  for (const [name, given] of Object.entries(properties)) {
+    const schema = plainSchema(given, tool.input);
+    const found =
+      name === agentField
+        ? ''
+        : 'kind' in repetition && (name === 'kind' || name in repetition)
+          ? repetition[name]
+          : acts && argumentIn(name, wish) !== undefined
+            ? argumentIn(name, wish)
+            : /collection|kind|type|of what/.test(name)
+              ? kindIn(offered(schema), wish)
+              : undefined;
+    if (found !== undefined) filled[name] = found;
+    else if (acts && !required.includes(name)) delete filled[name];
+    else if (!required.includes(name) && typeOf(schema) === 'string' && filled[name] === wish) delete filled[name];
+  }
+  const isComplete = (input: Readonly<Record<string, unknown>>): boolean =>
+    required.every((name) => input[name] !== '' && input[name] !== undefined);
+  if (agentField === undefined) return isComplete(filled) ? [filled] : [];
+  const { [agentField]: _, ...others } = filled;
+  const meant = agents.map((agent) => ({ [agentField]: agent, ...others }));
+  return (meant.length > 0 ? meant : [others]).filter(isComplete);
 }
 
 const least = 2;
 
-/** The tools that a message calls for, the best fitting, with what they are given. */
-export function callsFor(tools: readonly Tool[], message: string): Call[] {
-  const fits = tools.map((tool) => ({ tool, fit: fitOf(tool, message) }));
+/** The tools that look which a wish calls for, the best fitting. */
+function lookingTools(tools: readonly Tool[], wish: string): readonly Tool[] {
+  const fits = tools.filter(isLooking).map((tool) => ({ tool, fit: fitOf(tool, wish) }));
   const best = Math.max(least, ...fits.map(({ fit }) => fit));
-  return fits
-    .filter(({ fit }) => fit === best)
-    .flatMap(({ tool }) => {
-      const input = inputFor(tool, message);
-      return input === undefined ? [] : [{ tool: tool.name, input }];
-    });
+  return fits.filter(({ fit }) => fit === best).map(({ tool }) => tool);
+}
+
+/** What a message calls for: calls of tools, or the argument that an order lacks. */
+export interface Wanted {
+  readonly calls: readonly Call[];
+  readonly lacks: string | undefined;
+}
+
+/** The tools that a message calls for, with what they are given. What it points back to was said earlier. */
+export function callsFor(tools: readonly Tool[], message: string, earlier: readonly Earlier[] = []): Wanted {
+  const full = inFull(withoutTypos(message, tools), earlier);
+  const whole = actingTool(tools, withoutCourtesy(full));
+  const wishes = whole && takesAll(whole) ? [withoutCourtesy(full)] : wishesIn(full);
+  const calls: Call[] = [];
+  let lacks: string | undefined;
+  for (const [at, wish] of wishes.entries()) {
+    // What was said first in the message is meant before what was said earlier.
+    const before = [...earlier, ...wishes.slice(0, at).map((text) => ({ by: 'user', text }) as const)];
+    const acting = actingTool(tools, wish);
+    for (const tool of acting ? [acting] : lookingTools(tools, wish)) {
+      const inputs = inputsFor(tool, wish, before);
+      if (inputs.length === 0 && acting) lacks = tool.input.required?.[0];
+      calls.push(...inputs.map((input) => ({ tool: tool.name, input })));
+    }
+  }
+  return { calls, lacks: calls.length > 0 ? undefined : lacks };
 }
 
 /** A call of a tool that must be used, whatever the message says. */

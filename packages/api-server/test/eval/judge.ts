@@ -1,0 +1,53 @@
+import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
+import { findNamed } from '@switchboard/api-contract/orders/findNamed';
+import type { Arguments, Case } from './cases.ts';
+import type { Got } from './openEval.ts';
+import type { ToolCall } from './recordedCalls.ts';
+
+const acts = /^(?:start|stop|restart|run|set|add|change|cancel|retry|compose)_/;
+
+/** Whether what came of a case is what should. */
+export function passes({ expected }: Case, { calls, text }: Got): boolean {
+  const acting = calls.filter(({ tool }) => acts.test(tool));
+  if (expected === 'talks') return calls.length === 0;
+  if (expected === 'asks') return acting.length === 0 && text.includes('?');
+  const fits = (call: ToolCall): boolean =>
+    expected.some(([tool, input = {}]) => tool === call.tool && holds(call.input, input));
+  return (
+    acting.every(fits) &&
+    expected.every(([tool, input = {}]) => calls.some((call) => tool === call.tool && holds(call.input, input)))
+  );
+}
+
+const agentOf = (given: unknown): string | undefined => {
+  const key = String(given);
+  const { named } = findNamed(agentTable, key);
+  return findAgent(key)?.slug ?? (named.length === 1 ? named[0]?.slug : undefined);
+};
+
+function holds(given: unknown, wanted: Arguments): boolean {
+  const fields = (typeof given === 'object' && given !== null ? given : {}) as Readonly<Record<string, unknown>>;
+  return Object.entries(wanted).every(([field, value]) => {
+    const got = fields[field];
+    if (field === 'agent') return agentOf(got) === value;
+    if (value instanceof RegExp) return got !== undefined && value.test(String(got));
+    return typeof value === 'object' ? holds(got, value) : String(got).toLowerCase() === String(value).toLowerCase();
+  });
+}
+
+const shown = (input: unknown): string =>
+  Object.entries((input ?? {}) as object)
+    .map(([field, value]) => `${field} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
+    .join(', ');
+
+/** Calls in one line. */
+export const inShort = (calls: readonly ToolCall[]): string =>
+  calls.map(({ tool, input }) => `${tool}(${shown(input)})`).join(' + ');
+
+/** What is expected, in one line. */
+export const expectedInShort = ({ expected }: Case): string =>
+  expected === 'asks'
+    ? 'asks back'
+    : expected === 'talks'
+      ? 'no tool'
+      : inShort(expected.map(([tool, input = {}]) => ({ tool, input })));

@@ -1,0 +1,114 @@
+import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import { externalText } from '@switchboard/api-contract/words/factOrText';
+import type { FastifyInstance } from 'fastify';
+import { readFacts } from '../../src/assistant/facts.ts';
+import { respond, understand } from '../../src/assistant/respond.ts';
+import type { Database } from '../../src/platform/store/Database.ts';
+import { toStoredFact } from '../../src/platform/store/storedFact.ts';
+import { demoTenantId as tenantId } from '../../src/tenants/demo.ts';
+import { connect } from '../connect.ts';
+import { manualTime } from '../manualTime.ts';
+import { queueRun } from '../queueRun.ts';
+import { createTestApp, createTestDatabase, signIn, testNow } from '../testApp.ts';
+import { testContext } from '../testContext.ts';
+import type { Case } from './cases.ts';
+import { recordedCalls, type ToolCall } from './recordedCalls.ts';
+import { callOf, callsOfIntent } from './responderCalls.ts';
+
+/** What became of a case: the tools that were called, and the answer. */
+export interface Got {
+  readonly calls: readonly ToolCall[];
+  readonly text: string;
+}
+
+/** Plays cases one after the other, each in a conversation of its own. */
+export interface Eval {
+  /** With the model alone. */
+  readonly byModel: (one: Case) => Promise<Got>;
+  /** With the built-in responder alone. */
+  readonly byResponder: (one: Case) => Promise<Got>;
+  /** As shipped with the sandbox: what the responder does not understand goes to the model, which has no acting tools. */
+  readonly together: (one: Case) => Promise<Got>;
+  readonly close: () => Promise<void>;
+}
+
+/** Brings an organisation to where the cases begin. */
+export async function atWork(app: FastifyInstance, db: Database, headers: { authorization: string }): Promise<void> {
+  const post = (url: string) => app.inject({ method: 'POST', url: `/api/${url}`, headers });
+  await post('sandbox/connect');
+  for (const agent of ['lead-generation', 'contacts', 'calendar', 'email']) {
+    await post(`agents/${agent}/runs`);
+    await app.jobs.idle();
+  }
+  const context = { db, clock: () => testNow, wake: () => {} };
+  const failed = await queueRun(context, tenantId, 'email');
+  await queueRun(context, tenantId, 'research', { task: 'Cold storage in Poland' });
+  await db.change(tenantId, async (trx) => {
+    const at = testNow.toISOString();
+    const errorMessage = toStoredFact(externalText('Gmail answered 503'));
+    await trx
+      .updateTable('executions')
+      .set({ status: 'failed', errorMessage, startTime: at, endTime: at })
+      .where('id', '=', failed)
+      .execute();
+    await trx.updateTable('agents').set({ status: 'paused' }).where('id', '=', 'email-agent').execute();
+  });
+}
+
+/** A server whose model is asked by `ask`, an OpenAI-compatible one, with this environment and key. */
+export async function openEval(
+  ask: typeof fetch,
+  { env = {}, key = 'sk-of-the-evaluation' }: { env?: Readonly<Record<string, string>>; key?: string } = {},
+): Promise<Eval> {
+  const recorded = recordedCalls(ask);
+  const open = async () => {
+    const db = await createTestDatabase();
+    const { clock, timers } = manualTime(testNow);
+    const app = await createTestApp({ db, clock, timers, fetch: recorded.fetch, env });
+    const headers = await signIn(app);
+    await atWork(app, db, headers);
+    return { db, app, headers };
+  };
+  const real = await open();
+  await connect(real.db, { serviceId: 'openai', credentials: { apiKey: key } });
+  let session = 0;
+
+  const play = async (one: Case): Promise<Got> => {
+    session += 1;
+    let text = '';
+    for (const message of [...(one.before ?? []), one.said]) {
+      await recorded.taken();
+      const answer = await real.app.inject({
+        method: 'POST',
+        url: '/api/switchboard/chat',
+        headers: real.headers,
+        payload: { message, sessionId: `session-${session}` },
+      });
+      if (answer.statusCode !== 200) throw new Error(`${message}: ${answer.statusCode} ${answer.body}`);
+      text = answer.json<ChatResponse>().response;
+    }
+    return { calls: await recorded.taken(), text };
+  };
+  const byResponder = async (one: Case): Promise<Got> => {
+    const asker = { tenantId, userId: 'demo', role: 'tenant_admin' } as const;
+    const context = testContext({ db: real.db, clock: () => testNow });
+    const turns: { role: 'user' | 'assistant'; text: string }[] = [];
+    for (const text of one.before ?? [])
+      turns.push(
+        { role: 'user', text },
+        { role: 'assistant', text: (await respond(context, asker, text, turns)).text },
+      );
+    const { text, proposed = [] } = await respond(context, asker, one.said, turns);
+    const wishes = understand({ context, asker, facts: await readFacts(context, tenantId) }, one.said, turns);
+    return { text, calls: [...proposed.map(callOf), ...wishes.flatMap(callsOfIntent)] };
+  };
+  return {
+    byModel: play,
+    byResponder,
+    together: async (one) => {
+      const own = await byResponder(one);
+      return own.calls.length > 0 ? own : play(one);
+    },
+    close: () => real.app.close(),
+  };
+}

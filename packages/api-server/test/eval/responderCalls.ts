@@ -1,0 +1,64 @@
+import { agentTable } from '@switchboard/api-contract/agentTable';
+import type { Action } from '../../src/assistant/actions.ts';
+import type { understand } from '../../src/assistant/respond.ts';
+import { tellAttention, tellConnections, tellUsage } from '../../src/assistant/tellOthers.ts';
+import { tellRecords } from '../../src/assistant/tellRecords.ts';
+import {
+  tellActive,
+  tellAgents,
+  tellFailure,
+  tellLastRun,
+  tellUnderWay,
+  tellWork,
+} from '../../src/assistant/tellRuns.ts';
+import type { ToolCall } from './recordedCalls.ts';
+
+const acting: Readonly<Record<Action['kind'], string>> = {
+  start: 'start_agent',
+  stop: 'stop_agent',
+  restart: 'restart_agent',
+  run: 'run_agent',
+  research: 'start_research',
+  schedule: 'set_schedule',
+  addRecord: 'add_record',
+  changeRecord: 'change_record',
+  cancelRun: 'cancel_run',
+  retryRun: 'retry_run',
+  workflow: 'start_workflow',
+  reply: 'compose_reply',
+};
+
+/** The call of a tool that proposes the same. */
+export const callOf = (action: Action): ToolCall => ({
+  tool: acting[action.kind],
+  input: { ...action, ...('agentId' in action && { agent: action.agentId }) },
+});
+
+const reading = new Map<unknown, string>([
+  ...[tellFailure, tellLastRun, tellUnderWay, tellWork].map((tell) => [tell, 'last_runs'] as const),
+  ...[tellActive, tellAgents].map((tell) => [tell, 'list_agents'] as const),
+  [tellRecords, 'read_records'],
+  [tellConnections, 'list_connections'],
+  [tellUsage, 'read_usage'],
+  [tellAttention, 'read_attention'],
+]);
+
+const collections: Readonly<Record<string, string>> = {
+  'lead-generation': 'leads',
+  contacts: 'contacts',
+  calendar: 'events',
+  email: 'emails',
+  'maps-scraper': 'businesses',
+};
+
+/** The calls of tools that read what a question is answered from, one for each agent that it names. */
+export function callsOfIntent({ intent, asking }: ReturnType<typeof understand>[number]): ToolCall[] {
+  const tool = reading.get(intent?.answer);
+  if (tool === undefined || !asking) return [];
+  const slugs = asking.named.flatMap(({ slug }) => slug ?? []);
+  if (slugs.length === 0) return [{ tool, input: {} }];
+  return slugs.map((slug) => ({
+    tool,
+    input: { agent: agentTable.find((entry) => entry.slug === slug)?.id, collection: collections[slug] },
+  }));
+}
