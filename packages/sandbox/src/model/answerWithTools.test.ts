@@ -34,6 +34,103 @@ test.each([
   expect(asked(said, { tools: tools.slice(0, 4) })).toEqual({ calls });
 });
 
+const more = [
+  ...tools.slice(0, 4),
+  tool('start_agent', 'Starts an agent. The member is asked first.', { agent: string }, ['agent']),
+  tool('run_agent', 'Makes an agent run once, now.', { agent: string }, ['agent']),
+  tool(
+    'set_schedule',
+    'Sets when an agent runs by itself.',
+    {
+      agent: string,
+      kind: { type: 'string', description: 'off, interval, daily, weekdays, weekly' },
+      time: string,
+      days: { type: 'array', items: string },
+      everyMinutes: { type: 'number' },
+    },
+    ['agent', 'kind'],
+  ),
+  tool(
+    'add_record',
+    'Adds a record: a lead or an event.',
+    { collection: { type: 'string', description: 'leads, events or templates' }, values: { type: 'object' } },
+    ['collection', 'values'],
+  ),
+  tool('change_record', 'Changes fields of one record.', { name: string, values: { type: 'object' } }, [
+    'name',
+    'values',
+  ]),
+  tool('cancel_run', 'Cancels what an agent has under way.', { agent: string }, ['agent']),
+  tool('retry_run', 'Tries the last run of an agent again.', { agent: string }, []),
+  tool('start_workflow', 'Plans and starts a workflow that reaches a goal.', { goal: string }, ['goal']),
+  tool('compose_reply', 'Drafts a reply to the newest message of somebody.', { to: string, content: string }, [
+    'to',
+    'content',
+  ]),
+  tool(
+    'read_records',
+    'Reads the records that agents collect.',
+    { collection: { type: 'string', description: 'leads, contacts, events or emails' }, search: string },
+    ['collection'],
+  ),
+  tool('read_usage', 'What was spent, by agent and service, and what is left of the budget.'),
+  tool('read_attention', 'What waits for somebody.'),
+];
+
+test.each([
+  ['Please switch off the calandar agent', [['stop_agent', { agent: 'calendar' }]]],
+  ['wake up the maps scraper', [['start_agent', { agent: 'maps scraper' }]]],
+  [
+    'halt the lead agent, then tell me who failed',
+    [
+      ['stop_agent', { agent: 'lead' }],
+      ['last_runs', { failedOnly: true }],
+    ],
+  ],
+  [
+    'run contacts every tuesday and friday at half past six',
+    [['set_schedule', { agent: 'contacts', kind: 'weekly', days: ['tue', 'fri'], time: '06:30' }]],
+  ],
+  ['check mail hourly', [['set_schedule', { agent: 'mail', kind: 'interval', everyMinutes: 60 }]]],
+  [
+    'create a lead called Ida Holm at Nord Foods, ida@nord.example',
+    [
+      [
+        'add_record',
+        { collection: 'leads', values: { name: 'Ida Holm', company: 'Nord Foods', email: 'ida@nord.example' } },
+      ],
+    ],
+  ],
+  ['set Ida Holm to converted', [['change_record', { name: 'Ida Holm', values: { status: 'converted' } }]]],
+  ['abort the research run', [['cancel_run', { agent: 'research' }]]],
+  ['do the contacts run once more', [['retry_run', { agent: 'contacts' }]]],
+  ['make a plan to visit ten shops', [['start_workflow', { goal: 'visit ten shops' }]]],
+  [
+    'answer Ida Holm saying we need two more days',
+    [['compose_reply', { to: 'Ida Holm', content: 'we need two more days' }]],
+  ],
+  ['show my contacts', [['read_records', { collection: 'contacts' }]]],
+  ['what did it cost so far', [['read_usage', {}]]],
+  ['is anything urgent', [['read_attention', {}]]],
+] as const)('takes %j', (said, calls) => {
+  expect(asked(said, { tools: more })).toEqual({ calls: calls.map(([name, input]) => ({ tool: name, input })) });
+});
+
+test('what a message points back to is what was said before, and it asks where nothing was', () => {
+  const after = (said: string, ...before: readonly string[]) =>
+    asked(said, {
+      tools: more,
+      turns: [...before, said].map((text, at) => ({ by: at % 2 === 0 ? 'user' : 'model', text }) as const),
+    });
+  const stops = (agent: string) => ({ calls: [{ tool: 'stop_agent', input: { agent } }] });
+  expect(after('pause it please', 'is the mail agent on?', 'Email Agent: active')).toEqual(stops('mail'));
+  expect(
+    after('and the other one?', 'how are mail and contacts', 'Fine.', 'stop contacts', 'Shall I stop Contacts Agent?'),
+  ).toEqual(stops('mail'));
+  expect(after('what about contacts', 'pause the mail agent', 'Shall I?')).toEqual(stops('contacts'));
+  expect(after('stop it')).toEqual({ text: 'Which agent do you mean?' });
+});
+
 test('uses no tool unasked, one where it must, and none where it may not', () => {
   expect(text(asked('Hello', { tools }))).toBe('Hello.');
   expect(asked('Hello', { tools, toolUse: { tool: 'list_agents' } })).toEqual({

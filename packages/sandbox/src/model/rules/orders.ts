@@ -1,7 +1,6 @@
 import { wordsOf } from '../../world/words.ts';
 import type { Tool } from '../Conversation.ts';
 import { inWords } from '../text.ts';
-import { agentsIn } from './wishes.ts';
 import { repeats } from './repeats.ts';
 
 /** Tools with such a verb only look; all others act. */
@@ -13,7 +12,7 @@ export const looks = (word: string): boolean => looking.has(word);
 
 /** A question, or an order to show something. */
 const asksFor =
-  /^(?:what|which|how|why|when|who|whose|where|is|are|was|were|did|do|does|have|has|had|any|anything|show|list|tell|give me|check (?:if|whether)|find out (?:if|whether))\b|\?$/i;
+  /^(?:what|which|how|why|when|who|whose|where|is|are|was|were|did|do (?:i|we|you|they|my|our|all|any)|does|have|has|had|any|anything|show|list|tell|give me|check (?:if|whether)|find out (?:if|whether))\b|\?$/i;
 
 /** How people say the verbs that tools have in their names. */
 const verbs: Readonly<Record<string, RegExp>> = {
@@ -122,7 +121,7 @@ export function kindIn(names: readonly string[], wish: string): string | undefin
 
 /** What an order says for an argument of an acting tool; undefined where no rule knows the name. */
 const rules: readonly (readonly [name: RegExp, rule: (wish: string) => unknown])[] = [
-  [/^values|fields|record$/, valuesIn],
+  [/^(?:values|fields|record)$/, valuesIn],
   [
     /^(?:name|record|recordId|contact|lead)$/,
     (wish) =>
@@ -142,7 +141,7 @@ const rules: readonly (readonly [name: RegExp, rule: (wish: string) => unknown])
     (wish) => first(/(?:\bthat says|\bsaying(?: that)?|\bthat\b|:|\bwith\b)\s*(.+)$/i, wish),
   ],
   [
-    /^goal|objective$/,
+    /^(?:goal|objective)$/,
     (wish) =>
       first(
         /^(?:(?:please )?(?:plan|make|start|create|build|set up)(?: and \w+)?(?: an?| the)?(?: new)?(?: workflow| plan)?(?: of several agents)?(?: that| which| to| for|:)?\s)(.+)$/i,
@@ -159,5 +158,3 @@ export const takesAll = ({ input }: Tool): boolean =>
   Object.keys(input.properties ?? {}).some((field) =>
     /^(?:goal|query|question|content|body|task|message)$/.test(field),
   );
-
-export const namesAgent = (wish: string): boolean => agentsIn(wish).length > 0;
