@@ -40,6 +40,8 @@ test('of two, the other one is the one that was not named since', () => {
 });
 
 test('nothing is guessed where several could be meant, nothing was named, or nothing points back', () => {
+  const limits = ['what is love', 'Ask me about leads, mail, the calendar or contacts.'] as const;
+  expect(after('stop it', 'is the mail agent ok', limits)).toBe('stop Email Agent');
   const listed = ['which agents are paused', 'Email Agent and Calendar Agent.'] as const;
   for (const message of ['stop it', 'and the other one?', 'run that']) {
     expect(after(message, listed)).toBe(message);

@@ -41,6 +41,17 @@ export function pointBack(agents: readonly Nameable[], message: string, before: 
   return `${first}${rest.replace(/^(?:the|my|our) /i, '')}${behind}`;
 }
 
+/** A message with the names of agents in the place of what points back to them. */
+export const pointedTo = (message: string, names: string): string =>
+  [other, several].find((form) => form.test(message))
+    ? message.replace(other, names).replace(several, names)
+    : itsRun.test(message)
+      ? message.replace(itsRun, `the ${names} `)
+      : message.replace(one, names).replace(/\bits\b/i, `${names}'s`);
+
+/** An answer that names more than this lists what there is. */
+const mostMeant = 3;
+
 function pointTo(agents: readonly Nameable[], message: string, before: readonly Exchange[]): string {
   if (idiom.test(message) || findNamed(agents, message).named.length > 0) return message;
   const spoken = before
@@ -48,7 +59,8 @@ function pointTo(agents: readonly Nameable[], message: string, before: readonly 
     .toReversed()
     .map(({ message: text, answer }) => {
       const { named } = findNamed(agents, text);
-      return named.length > 0 ? named : findNamed(agents, answer).named;
+      const answered = named.length > 0 ? [] : findNamed(agents, answer).named;
+      return answered.length > mostMeant ? [] : [...named, ...answered];
     })
     .filter((named) => named.length > 0);
   const [latest = []] = spoken;
@@ -56,11 +68,9 @@ function pointTo(agents: readonly Nameable[], message: string, before: readonly 
   if (other.test(message)) {
     const pair = spoken.find((named) => named.length > 1) ?? [];
     const left = pair.filter((agent) => !latest.includes(agent));
-    return left.length === 1 && pair.length === 2 ? message.replace(other, names(left)) : message;
+    return left.length === 1 && pair.length === 2 ? pointedTo(message, names(left)) : message;
   }
-  if (several.test(message) && latest.length > 1) return message.replace(several, names(latest));
-  if (latest.length !== 1) return message;
-  return itsRun.test(message)
-    ? message.replace(itsRun, `the ${names(latest)} `)
-    : message.replace(one, names(latest)).replace(/\bits\b/i, `${names(latest)}'s`);
+  return (several.test(message) ? latest.length > 1 : latest.length === 1)
+    ? pointedTo(message, names(latest))
+    : message;
 }

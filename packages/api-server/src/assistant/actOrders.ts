@@ -13,7 +13,7 @@ export type Later = (proposing: Proposing) => Promise<Order>;
 type Read = (agents: readonly AgentFact[], said: string, written: string) => Later | undefined;
 
 const filler =
-  /\b(?:the|my|our|an?|all|agents?|it|that|this|one|last|latest|open|current|running|failed|cancelled|runs?|please|again|now|of|for|by|on|to|its own|itself|themselves|automatically|regularly|go|do|have|set|let|make|get|begin|keep|start(?:ing)?|run(?:ning)?|sync(?:ing)?|check(?:ing)?|schedule|sync|and|research(?:es)?|workflows?|tasks?|job|under way|so that|should|want|like|would|you|me|i|we)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:the|my|our|an?|all|agents?|it|is|that|this|one|last|latest|open|current|running|failed|cancelled|runs?|please|again|now|of|for|by|on|to|its own|itself|themselves|automatically|regularly|go|do|have|set|let|make|get|begin|keep|start(?:ing)?|run(?:ning)?|sync(?:ing)?|check(?:ing)?|schedule|sync|and|research(?:es)?|workflows?|tasks?|job|under way|so that|should|want|like|would|you|me|i|we)\b|[^\p{L}\p{N}]+/giu;
 
 /** The agents that are named; undefined if the text says more than that and what these orders are made of. */
 function onlyNamed(agents: readonly AgentFact[], text: string): readonly AgentFact[] | undefined {

@@ -119,6 +119,7 @@ answers('orders, each asked about first', [
 ]);
 
 answers('what points back to what was said before', [
+  ['stop it', /^Which agent do you mean\?$/],
   ['is the calendar agent active?', /^Calendar Agent is active\./],
   ['stop it', stop('Calendar Agent')],
   ['run that again', run('Calendar Agent')],

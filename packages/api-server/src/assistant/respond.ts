@@ -1,5 +1,5 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
-import { pointBack, type Exchange } from '@switchboard/api-contract/orders/pointBack';
+import { pointBack, pointedTo, type Exchange } from '@switchboard/api-contract/orders/pointBack';
 import type { Context } from '../platform/Context.ts';
 import { mostActions, questionFor } from './actions.ts';
 import { readRunOrder, readWritingOrder, type Later } from './actOrders.ts';
@@ -83,8 +83,17 @@ export function understand(
     const kinds = new Set(wishes.map((wish) => wish?.intent));
     if (wishes.every((wish) => wish !== undefined) && kinds.size > 1) return wishes;
   }
-  return [wishIn(known, heard) ?? []].flat();
+  const wish = wishIn(known, heard) ?? (isOrderToWhom(agents, spelled, names) ? { order: toWhom } : undefined);
+  return wish ? [wish] : [];
 }
+
+const toWhom: Order = { actions: [], agents: [], text: 'Which agent do you mean?' };
+
+/** Whether a message would be an order to an agent if it were clear which one it points back to. */
+const isOrderToWhom = ([agent]: readonly AgentFact[], spelled: string, names: readonly string[]): boolean => {
+  const full = agent ? pointedTo(spelled, agent.name) : spelled;
+  return agent !== undefined && full !== spelled && orderIn([agent], hear(full, names)) !== undefined;
+};
 
 /** The order that a message is. */
 function orderIn(agents: readonly AgentFact[], heard: Heard): Wish | undefined {

@@ -20,7 +20,7 @@ export function passes({ expected }: Case, { calls, text }: Got): boolean {
 }
 
 const agentOf = (given: unknown): string | undefined => {
-  const key = String(given);
+  const key = textOf(given);
   const { named } = findNamed(agentTable, key);
   return findAgent(key)?.slug ?? (named.length === 1 ? named[0]?.slug : undefined);
 };
@@ -30,13 +30,15 @@ function holds(given: unknown, wanted: Arguments): boolean {
   return Object.entries(wanted).every(([field, value]) => {
     const got = fields[field];
     if (field === 'agent') return agentOf(got) === value;
-    if (value instanceof RegExp) return got !== undefined && value.test(String(got));
-    return typeof value === 'object' ? holds(got, value) : String(got).toLowerCase() === String(value).toLowerCase();
+    if (value instanceof RegExp) return value.test(textOf(got));
+    return typeof value === 'object' ? holds(got, value) : textOf(got).toLowerCase() === textOf(value).toLowerCase();
   });
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 const shown = (input: unknown): string =>
-  Object.entries((input ?? {}) as object)
+  Object.entries(input ?? {})
     .map(([field, value]) => `${field} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
     .join(', ');
 

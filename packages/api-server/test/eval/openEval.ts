@@ -1,8 +1,11 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
+import { createSandbox } from '@switchboard/sandbox/createSandbox';
+import { saysNo } from '@switchboard/api-contract/orders/yesOrNo';
 import type { FastifyInstance } from 'fastify';
 import { readFacts } from '../../src/assistant/facts.ts';
 import { respond, understand } from '../../src/assistant/respond.ts';
+import type { MakeSandbox } from '../../src/outside/sandbox/Sandboxes.ts';
 import type { Database } from '../../src/platform/store/Database.ts';
 import { toStoredFact } from '../../src/platform/store/storedFact.ts';
 import { demoTenantId as tenantId } from '../../src/tenants/demo.ts';
@@ -60,11 +63,15 @@ export async function openEval(
   ask: typeof fetch,
   { env = {}, key = 'sk-of-the-evaluation' }: { env?: Readonly<Record<string, string>>; key?: string } = {},
 ): Promise<Eval> {
-  const recorded = recordedCalls(ask);
+  const recorded = recordedCalls();
   const open = async () => {
     const db = await createTestDatabase();
     const { clock, timers } = manualTime(testNow);
-    const app = await createTestApp({ db, clock, timers, fetch: recorded.fetch, env });
+    const makeSandbox: MakeSandbox = (options) => {
+      const sandbox = createSandbox(options);
+      return { ...sandbox, fetch: recorded.of(sandbox.fetch) };
+    };
+    const app = await createTestApp({ db, clock, timers, fetch: recorded.of(ask), makeSandbox, env });
     const headers = await signIn(app);
     await atWork(app, db, headers);
     return { db, app, headers };
@@ -73,15 +80,17 @@ export async function openEval(
   await connect(real.db, { serviceId: 'openai', credentials: { apiKey: key } });
   let session = 0;
 
-  const play = async (one: Case): Promise<Got> => {
+  const shipped = await open();
+
+  const play = async ({ app, headers }: typeof real, one: Case): Promise<Got> => {
     session += 1;
     let text = '';
     for (const message of [...(one.before ?? []), one.said]) {
       await recorded.taken();
-      const answer = await real.app.inject({
+      const answer = await app.inject({
         method: 'POST',
         url: '/api/switchboard/chat',
-        headers: real.headers,
+        headers,
         payload: { message, sessionId: `session-${session}` },
       });
       if (answer.statusCode !== 200) throw new Error(`${message}: ${answer.statusCode} ${answer.body}`);
@@ -92,23 +101,34 @@ export async function openEval(
   const byResponder = async (one: Case): Promise<Got> => {
     const asker = { tenantId, userId: 'demo', role: 'tenant_admin' } as const;
     const context = testContext({ db: real.db, clock: () => testNow });
+    let sources = 0;
+    const teller = {
+      step: () => {},
+      say: () => {},
+      source: () => (sources += 1),
+      signal: new AbortController().signal,
+    };
     const turns: { role: 'user' | 'assistant'; text: string }[] = [];
-    for (const text of one.before ?? [])
-      turns.push(
-        { role: 'user', text },
-        { role: 'assistant', text: (await respond(context, asker, text, turns)).text },
-      );
-    const { text, proposed = [] } = await respond(context, asker, one.said, turns);
+    for (const message of one.before ?? []) {
+      const { text } = saysNo(message)
+        ? { text: 'OK, nothing was changed.' }
+        : await respond(context, asker, { message, turns }, teller);
+      turns.push({ role: 'user', text: message }, { role: 'assistant', text });
+    }
+    const { text, proposed = [] } = await respond(context, asker, { message: one.said, turns }, teller);
     const wishes = understand({ context, asker, facts: await readFacts(context, tenantId) }, one.said, turns);
     return { text, calls: [...proposed.map(callOf), ...wishes.flatMap(callsOfIntent)] };
   };
   return {
-    byModel: play,
+    byModel: (one) => play(real, one),
     byResponder,
     together: async (one) => {
       const own = await byResponder(one);
-      return own.calls.length > 0 ? own : play(one);
+      return own.calls.length > 0 ? own : play(shipped, one);
     },
-    close: () => real.app.close(),
+    close: async () => {
+      await real.app.close();
+      await shipped.app.close();
+    },
   };
 }

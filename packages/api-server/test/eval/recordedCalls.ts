@@ -39,20 +39,23 @@ export function callsIn(body: string): ToolCall[] {
   return calls.filter(Boolean).map(({ tool, input }) => ({ tool, input: jsonOf(input) ?? input }));
 }
 
-/** A `fetch` that notes the calls of tools in what is answered. */
-export function recordedCalls(ask: typeof fetch) {
+/** Notes the calls of tools in what is answered. */
+export function recordedCalls() {
   let bodies: Promise<string>[] = [];
   return {
-    fetch: (async (address, init) => {
-      const answer = await ask(address, init);
-      bodies.push(
-        answer
-          .clone()
-          .text()
-          .catch(() => ''),
-      );
-      return answer;
-    }) satisfies typeof fetch,
+    /** The same `fetch`, of which it is noted. */
+    of:
+      <Asked extends readonly unknown[]>(ask: (...asked: Asked) => Promise<Response>) =>
+      async (...asked: Asked): Promise<Response> => {
+        const answer = await ask(...asked);
+        bodies.push(
+          answer
+            .clone()
+            .text()
+            .catch(() => ''),
+        );
+        return answer;
+      },
     /** What was called since the last time. */
     taken: async (): Promise<ToolCall[]> => {
       const taken = bodies;

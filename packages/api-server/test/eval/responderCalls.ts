@@ -31,7 +31,11 @@ const acting: Readonly<Record<Action['kind'], string>> = {
 /** The call of a tool that proposes the same. */
 export const callOf = (action: Action): ToolCall => ({
   tool: acting[action.kind],
-  input: { ...action, ...('agentId' in action && { agent: action.agentId }) },
+  input: {
+    ...action,
+    ...('agentId' in action && { agent: action.agentId }),
+    ...('schedule' in action && action.schedule),
+  },
 });
 
 const reading = new Map<unknown, string>([

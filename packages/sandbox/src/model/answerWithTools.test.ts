@@ -120,7 +120,7 @@ test('what a message points back to is what was said before, and it asks where n
   const after = (said: string, ...before: readonly string[]) =>
     asked(said, {
       tools: more,
-      turns: [...before, said].map((text, at) => ({ by: at % 2 === 0 ? 'user' : 'model', text }) as const),
+      turns: [...before, said].map((one, at) => ({ by: at % 2 === 0 ? 'user' : 'model', text: one }) as const),
     });
   const stops = (agent: string) => ({ calls: [{ tool: 'stop_agent', input: { agent } }] });
   expect(after('pause it please', 'is the mail agent on?', 'Email Agent: active')).toEqual(stops('mail'));
