@@ -80,7 +80,7 @@ export const chatMessage = v.object({
 });
 export type ChatMessage = v.InferOutput<typeof chatMessage>;
 
-/** Somewhere in the app that a conversation began at. */
+/** Something that a conversation began at: `label` is what follows 'About', such as 'the failed run of Email Agent'. */
 const aboutThing = v.object({ label: v.string(), to: text() });
 
 /** A conversation in the list of one's own. Its id is the `sessionId` of the chat call. */

@@ -3,6 +3,17 @@ import { agentTable } from '../agentTable.ts';
 const contactsPage = (agentId: string): string =>
   agentTable.some(({ id }) => id === agentId) ? '/agents/contacts/detail' : `/agent/${encodeURIComponent(agentId)}`;
 
+/** The collections whose records a page opens by its address, and what stands there before the parameter's name. */
+const openedBy: Readonly<Record<string, string>> = {
+  leads: '',
+  contacts: '',
+  businesses: '',
+  emails: '',
+  events: '',
+  templates: 'templates-',
+  workflows: 'workflows-',
+};
+
 /** Addresses in the app to which an answer of the API or a run leads. */
 export const addresses = {
   /** API Connections, with the setup of a service open. */
@@ -30,6 +41,16 @@ export const addresses = {
   duplicates: (agentId: string): string => `${contactsPage(agentId)}?review=duplicates`,
   /** The organisation's budgets, open to be changed. */
   budget: '/profile?tab=usage&open=budget',
+  /** What an organisation spent. */
+  usage: '/profile?tab=usage',
+  /** A record, in the list of its agent where records open there, else the agent's page. A research is its run. */
+  record: (agentId: string, collection: string, recordId: string): string => {
+    if (collection === 'tasks') return addresses.run(agentId, recordId);
+    const page = addresses.agent(agentId);
+    const prefix = openedBy[collection];
+    const isListed = prefix !== undefined && agentTable.some(({ id }) => id === agentId);
+    return isListed ? `${page}?${prefix}record=${encodeURIComponent(recordId)}` : page;
+  },
   /** One run of an agent. */
   run: (agentId: string, runId: string): string =>
     `/agent/${encodeURIComponent(agentId)}?tab=executions&run=${encodeURIComponent(runId)}`,

@@ -1,13 +1,18 @@
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
+import type { About } from './about.ts';
 import type { AgentFact, Facts } from './facts.ts';
 import type { Period } from './period.ts';
+import type { Source } from './sources.ts';
+import type { Teller } from './Teller.ts';
 
-/** What a question is answered from. */
-export interface Asking {
+/** A question, as it is read. */
+export interface Question {
   readonly context: Context;
   readonly asker: Pick<Member, 'tenantId' | 'userId' | 'role'>;
   readonly facts: Facts;
+  /** What the conversation began at. */
+  readonly about?: About | undefined;
   /** The message, as it is read. */
   readonly said: string;
   /** The agents that it names; none means all. */
@@ -15,6 +20,14 @@ export interface Asking {
   /** The time that it speaks of. */
   readonly period: Period | undefined;
 }
+
+/** What a question is answered from. */
+export interface Asking extends Question {
+  readonly teller: Pick<Teller, 'source'>;
+}
+
+/** The mark of a source, to be put behind what rests on it. */
+export const cite = ({ teller }: Pick<Asking, 'teller'>, source: Source): string => ` [${teller.source(source)}]`;
 
 /** The built-in responder's answer, and the agents that it concerns. */
 export interface BuiltInAnswer {

@@ -24,6 +24,7 @@ export interface AgentFact {
 /** A run, as the assistant sees it. */
 export interface RunFact {
   readonly id: string;
+  readonly agentId: string;
   readonly agent: string;
   readonly executionType: string;
   readonly status: string;
@@ -102,6 +103,7 @@ async function readRuns(
     .execute();
   return rows.map(({ id, executionType, status, queuedAt, startTime, result, errorMessage }) => ({
     id,
+    agentId,
     agent: name,
     executionType,
     status,

@@ -51,7 +51,7 @@ const between = new Set(
   yesterday's person write wrote sent send answer answered great soon later full empty room
   broken break broke read care ready haven't hasn't isn't aren't didn't doesn't can't won't we've i've they've down fail fails crash crashed bill charge charged expensive idle live offline awake quiet sleeping
   api key keys super assistant switchboard tasks task queue queued progress results result highest lowest rating ratings
-  stuff team side end feel fresh recap briefing brief rundown action actions must deal handle handled`
+  stuff team side end feel fresh recap briefing brief rundown action actions must deal handle handled mend mends mended fix fixes fixed missing problem problems`
     .trim()
     .split(/\s+/),
 );

@@ -1,24 +1,25 @@
-import type { Asking, Tell } from './Asking.ts';
+import type { Question, Tell } from './Asking.ts';
+import { asksAbout, tellAbout } from './tellAbout.ts';
 import { connectionIn, tellAbilities, tellAttention, tellConnections, tellUsage } from './tellOthers.ts';
 import { countsRecords, namesRecords, tellRecords } from './tellRecords.ts';
 import { tellActive, tellAgents, tellFailure, tellLastRun, tellUnderWay, tellWork } from './tellRuns.ts';
 
 /** A kind of question: whether a message asks it, and its answer. */
 export interface Intent {
-  readonly sounds: (asking: Asking) => boolean;
+  readonly sounds: (question: Question) => boolean;
   readonly answer: Tell;
 }
 
 const says =
   (...patterns: readonly RegExp[]) =>
-  ({ said }: Pick<Asking, 'said'>): boolean =>
+  ({ said }: Pick<Question, 'said'>): boolean =>
     patterns.some((pattern) => pattern.test(said));
 
 /** Of agents and their runs, where records are named only as what an agent is for. */
 const speaksOfAgents = says(
   /\bagents?\b|\bscrap(?:er|ing)\b|\borchestrat|\bresearcher\b|\bruns?\b|\bran\b|\brunning\b/,
 );
-const speaksOfRecords = ({ said }: Asking): boolean => namesRecords(said) && !speaksOfAgents({ said });
+const speaksOfRecords = ({ said }: Question): boolean => namesRecords(said) && !speaksOfAgents({ said });
 const asksForRecords = says(
   /\bhow (?:many|much|busy|good)\b|\bhow (?:is|are|does|do)\b.*\b(?:my|our|the)\b/,
   /\b(?:number|count|total) of\b|\b(?:is|are) there\b|\b(?:any(?:thing)?|new|unread|my|our)\b/,
@@ -27,7 +28,7 @@ const asksForRecords = says(
   /^(?:show|list|give|tell|read|see|what|which|when|who|where|am i|are we)\b/,
 );
 const mostWords = 3;
-const isShort = ({ said }: Asking): boolean => said.split(' ').length <= mostWords;
+const isShort = ({ said }: Question): boolean => said.split(' ').length <= mostWords;
 
 const asksWhatWasDone = says(
   /\b(?:agents?|scraper|orchestrator|everyone|everybody|they|you|team)\b.*\b(?:do|done|did|doing|up to|work(?:ed)?|achieved?|runs?|ran|finds?|found|finished)\b/,
@@ -45,6 +46,7 @@ const asksForSummary = says(
 
 /** The questions that are understood, the more specific ones first. */
 export const intents: readonly Intent[] = [
+  { sounds: asksAbout, answer: tellAbout },
   { sounds: ({ said }) => countsRecords(said), answer: tellRecords },
   {
     sounds: says(

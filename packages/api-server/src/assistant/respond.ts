@@ -3,7 +3,8 @@ import { pointBack, pointedTo, type Exchange } from '@switchboard/api-contract/o
 import type { Context } from '../platform/Context.ts';
 import { mostActions, questionFor } from './actions.ts';
 import { readRunOrder, readWritingOrder, type Later } from './actOrders.ts';
-import type { Asking } from './Asking.ts';
+import type { Asking, Question } from './Asking.ts';
+import type { About } from './about.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts, type AgentFact } from './facts.ts';
 import { hear, type Heard } from './hearing.ts';
@@ -11,6 +12,7 @@ import { intents, type Intent } from './intents.ts';
 import { readOrder, type Order } from './orders.ts';
 import { periodIn } from './period.ts';
 import type { Reply } from './Reply.ts';
+import { readRetry } from './tellAbout.ts';
 import type { Teller } from './Teller.ts';
 import { limitsAnswer } from './tellOthers.ts';
 
@@ -26,21 +28,25 @@ export interface BuiltInReply extends Reply {
 export async function respond(
   context: Context,
   asker: Asking['asker'],
-  { message, turns }: { readonly message: string; readonly turns: readonly Turn[] },
-  _teller: Teller,
+  {
+    message,
+    turns,
+    about,
+  }: { readonly message: string; readonly turns: readonly Turn[]; readonly about?: About | undefined },
+  teller: Teller,
 ): Promise<BuiltInReply> {
   const facts = await readFacts(context, asker.tenantId);
-  const wishes = understand({ context, asker, facts }, message, turns);
+  const known = { context, asker, facts, about };
+  const wishes = understand(known, message, turns);
   if (wishes.length === 0) return { text: limitsAnswer.text, agents: [], understood: false };
   const texts: string[] = [];
   const concerned: AgentFact[] = [];
   for (const { asking, intent } of wishes) {
     if (!intent || !asking) continue;
-    const { text, asked } = await intent.answer(asking);
+    const { text, asked } = await intent.answer({ ...asking, teller });
     texts.push(text);
     concerned.push(...asked);
   }
-  const known = { context, asker, facts };
   const orders: Order[] = [];
   for (const { order, later } of wishes) orders.push(...[order ?? (await later?.(known)) ?? []].flat());
   for (const { text, agents } of orders) {
@@ -53,20 +59,18 @@ export async function respond(
   return { text: texts.join(' '), agents: slugsOf(concerned), proposed, understood: true };
 }
 
+type Known = Pick<Question, 'context' | 'asker' | 'facts' | 'about'>;
+
 /** What a message wants: an order, or a question and its kind. */
 interface Wish {
   readonly order?: Order;
   readonly later?: Later;
-  readonly asking?: Asking;
+  readonly asking?: Question;
   readonly intent?: Intent;
 }
 
 /** What the built-in responder understands of a message: nothing, or each of its wishes. */
-export function understand(
-  known: Pick<Asking, 'context' | 'asker' | 'facts'>,
-  message: string,
-  turns: readonly Turn[],
-): readonly Wish[] {
+export function understand(known: Known, message: string, turns: readonly Turn[]): readonly Wish[] {
   const { agents, connections } = known.facts;
   const names = [...agents, ...connections].map(({ name }) => name);
   const typed = hear(message, names);
@@ -75,6 +79,8 @@ export function understand(
   const { spelled } = typed;
   const full = pointBack(agents, spelled, exchangesOf(turns));
   const heard = hear(full === spelled ? message : full, names);
+  const retry = full === spelled ? readRetry(known, heard.said) : undefined;
+  if (retry) return [{ order: retry }];
   const whole = orderIn(agents, heard);
   if (whole) return [whole];
   const parts = heard.written.split(between);
@@ -103,13 +109,13 @@ function orderIn(agents: readonly AgentFact[], heard: Heard): Wish | undefined {
 }
 
 /** The one wish in a message or in a part of it. */
-function wishIn(known: Pick<Asking, 'context' | 'asker' | 'facts'>, heard: Heard): Wish | undefined {
+function wishIn(known: Known, heard: Heard): Wish | undefined {
   const order = orderIn(known.facts.agents, heard);
   if (order) return order;
   const said = heard.said.replace(lead, '');
   if (heard.isStrange || otherOrder.test(said)) return undefined;
   const { named } = findNamed(known.facts.agents, said);
-  const asking: Asking = { ...known, said, named, period: periodIn(said, known.facts.clock) };
+  const asking: Question = { ...known, said, named, period: periodIn(said, known.facts.clock) };
   const intent = intents.find(({ sounds }) => sounds(asking));
   return intent && { asking, intent };
 }

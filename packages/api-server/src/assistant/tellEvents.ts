@@ -1,12 +1,14 @@
 import { takesTime, type Standing } from '@switchboard/api-contract/agents/takesTime';
 import { addDays } from '@switchboard/api-contract/zone';
 import { sortColumnOf, sortKey } from '../records/recordKeys.ts';
-import type { Asking } from './Asking.ts';
+import { cite, type Asking } from './Asking.ts';
 import type { AgentFact } from './facts.ts';
 import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
+import { recordSource } from './sources.ts';
 import { listed, some } from './words.ts';
 
 interface Event extends Standing {
+  readonly id: string;
   readonly title?: string | null;
   readonly isAllDay?: boolean | null;
 }
@@ -22,14 +24,16 @@ const aheadDays = 60;
 export async function tellEvents(asking: Asking, agent: AgentFact): Promise<string> {
   const { facts, period, said } = asking;
   const { clock } = facts;
+  const mark = (event: Event): string => cite(asking, recordSource(agent.id, 'events', event));
   const isAhead = ({ startTime }: Event) => Date.parse(startTime ?? '') > clock.now.getTime();
   if (period) {
     const events = await readEvents(asking, agent, period);
     const inOneDay = period.first === period.last;
     const told = inOneDay ? events : events.filter(isAhead);
-    const named = told.slice(0, mostNamed).map(({ title, startTime, isAllDay }) => {
+    const named = told.slice(0, mostNamed).map((event) => {
+      const { title, startTime, isAllDay } = event;
       const when = momentWords(startTime ?? '', clock, { time: isAllDay !== true });
-      return `${title ?? untitled} ${!inOneDay ? when : isAllDay ? 'all day' : when.replace(/^.* (?=at )/, '')}`;
+      return `${title ?? untitled} ${!inOneDay ? when : isAllDay ? 'all day' : when.replace(/^.* (?=at )/, '')}${mark(event)}`;
     });
     const more = told.length - named.length;
     const names = listed([...named, ...(more > 0 ? [`${more} more`] : [])]);
@@ -42,7 +46,7 @@ export async function tellEvents(asking: Asking, agent: AgentFact): Promise<stri
   const on = (day: string) => ahead.filter(({ startTime }) => dayOf(clock, new Date(startTime ?? '')) === day).length;
   const next = ahead.find(isAhead);
   const nextLine = next
-    ? `The next one is ${next.title ?? untitled} ${momentWords(next.startTime ?? '', clock)}.`
+    ? `The next one is ${next.title ?? untitled} ${momentWords(next.startTime ?? '', clock)}${mark(next)}.`
     : 'Nothing is coming up.';
   return /\bnext\b/.test(said)
     ? nextLine
@@ -50,16 +54,16 @@ export async function tellEvents(asking: Asking, agent: AgentFact): Promise<stri
 }
 
 /** The events that begin in some days and take time, the first one first; of the sandbox's only where none is real. */
-async function readEvents({ context, asker, facts }: Asking, { id }: AgentFact, period: Period) {
+async function readEvents({ context, asker, facts }: Asking, agent: AgentFact, period: Period) {
   const { from, to } = boundsOf(period, facts.clock);
   const rows = await context.db
     .selectFrom('recordKeys')
     .innerJoin('records', (join) =>
       join.onRef('records.tenantId', '=', 'recordKeys.tenantId').onRef('records.id', '=', 'recordKeys.id'),
     )
-    .select(['records.bodyJson', 'records.sandbox'])
+    .select(['records.id', 'records.bodyJson', 'records.sandbox'])
     .where('recordKeys.tenantId', '=', asker.tenantId)
-    .where('recordKeys.agentId', '=', id)
+    .where('recordKeys.agentId', '=', agent.id)
     .where('recordKeys.collection', '=', 'events')
     .where('recordKeys.deleted', '=', 0)
     .where(startColumn, '>=', sortKey(from))
@@ -67,5 +71,7 @@ async function readEvents({ context, asker, facts }: Asking, { id }: AgentFact, 
     .orderBy(startColumn)
     .execute();
   const real = rows.filter(({ sandbox }) => sandbox === 0);
-  return (real.length > 0 ? real : rows).map(({ bodyJson }) => JSON.parse(bodyJson) as Event).filter(takesTime);
+  return (real.length > 0 ? real : rows)
+    .map(({ id, bodyJson }): Event => ({ ...(JSON.parse(bodyJson) as Event), id }))
+    .filter(takesTime);
 }

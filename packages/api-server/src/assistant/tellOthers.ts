@@ -1,9 +1,10 @@
 import { money } from '@switchboard/api-contract/words/say';
 import { attentionOf } from '../attention/attentionOf.ts';
 import { readUsage } from '../usage/readUsage.ts';
-import type { Asking, BuiltInAnswer, Tell } from './Asking.ts';
+import { cite, type Asking, type BuiltInAnswer, type Tell } from './Asking.ts';
 import type { ConnectionFact } from './facts.ts';
 import { dayOf } from './period.ts';
+import { attentionSource, connectionSource, usageSource } from './sources.ts';
 import { listed, sentence, some } from './words.ts';
 
 /** The most things that are named one by one: the answer is read aloud. */
@@ -17,7 +18,12 @@ export const connectionIn = (connections: readonly ConnectionFact[], said: strin
     .toSorted((a, b) => b.name.length - a.name.length)
     .find(({ name }) => ` ${said.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name.toLowerCase()} `));
 
-export const tellConnections: Tell = ({ facts: { connections }, said }) => {
+export const tellConnections: Tell = (asking) => {
+  const {
+    facts: { connections },
+    said,
+  } = asking;
+  const stateOf = (connection: ConnectionFact) => stateWords(connection, cite(asking, connectionSource(connection)));
   if (connections.length === 0)
     return { text: 'You have no connections yet. Add one under API Connections.', asked: [] };
   const one = connectionIn(connections, said);
@@ -35,7 +41,7 @@ export const tellConnections: Tell = ({ facts: { connections }, said }) => {
   const connected = connections.filter((connection) => connection.status === 'connected').length;
   const parts = [
     `${connected} of ${connections.length} services ${connected === 1 ? 'is' : 'are'} connected${inSandbox === 0 ? '' : inSandbox === connected ? ' to the sandbox' : `, ${inSandbox} of them to the sandbox`}.`,
-    ...broken.map(stateOf),
+    ...broken.map((connection) => stateOf(connection)),
     ...(pending.length > 0
       ? [
           `${listed(pending.map((connection) => connection.name))} ${pending.length === 1 ? 'has' : 'have'} not been checked yet.`,
@@ -45,24 +51,26 @@ export const tellConnections: Tell = ({ facts: { connections }, said }) => {
       ? [
           `${listed([...missing.slice(0, mostNamed).map(({ name }) => name), `${missing.length - mostNamed} more`])} are not connected, though agents use them.`,
         ]
-      : missing.map(stateOf)),
+      : missing.map((connection) => stateOf(connection))),
     ...(broken.length + pending.length + missing.length === 0 ? ['None needs attention.'] : []),
   ];
   return { text: parts.join(' '), asked: [] };
 };
 
-function stateOf({ name, status, problem, usedBy, sandbox }: ConnectionFact): string {
-  if (status === 'connected') return `${name} is connected${sandbox ? ' to the sandbox' : ''}.`;
-  if (status === 'error') return `${name} has an error${problem ? `: ${sentence(problem)}` : '.'}`;
-  if (status === 'pending') return `${name} has not been checked yet.`;
-  return `${name} is not connected${usedBy.length > 0 ? `; ${listed(usedBy)} ${usedBy.length === 1 ? 'uses' : 'use'} it` : ''}.`;
+function stateWords({ name, status, problem, usedBy, sandbox }: ConnectionFact, mark: string): string {
+  if (status === 'connected') return `${name} is connected${sandbox ? ' to the sandbox' : ''}${mark}.`;
+  if (status === 'error') return `${name} has an error${mark}${problem ? `: ${sentence(problem)}` : '.'}`;
+  if (status === 'pending') return `${name} has not been checked yet${mark}.`;
+  return `${name} is not connected${mark}${usedBy.length > 0 ? `; ${listed(usedBy)} ${usedBy.length === 1 ? 'uses' : 'use'} it` : ''}.`;
 }
 
-export async function tellAttention({ context, asker }: Asking): Promise<BuiltInAnswer> {
-  const { items, more = 0 } = await attentionOf(context, asker);
+export async function tellAttention(asking: Asking): Promise<BuiltInAnswer> {
+  const { items, more = 0 } = await attentionOf(asking.context, asking.asker);
   const count = items.length + (more ?? 0);
   if (count === 0) return { text: 'Nothing needs your attention.', asked: [] };
-  const named = items.slice(0, count - mostNamed < leastFolded ? count : mostNamed).map(({ text }) => text);
+  const named = items
+    .slice(0, count - mostNamed < leastFolded ? count : mostNamed)
+    .map((item) => `${item.text}${cite(asking, attentionSource(item))}`);
   const rest = count - named.length;
   return {
     text: `${count} ${count === 1 ? 'thing needs' : 'things need'} your attention: ${sentence([...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; '))}`,
@@ -85,12 +93,13 @@ export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
     ...(unknown ? ['Services without a price are not included.'] : []),
     ...(sandbox ? ['It was all in the sandbox, so nobody charges you for it.'] : []),
   ];
+  const mark = cite(asking, usageSource(period.words));
   const [agent] = named;
   if (agent && isMonth) {
     const own = usage.byAgent?.find(({ agentId }) => agentId === agent.id);
     return {
       text: [
-        `${agent.name} spent ${amount(own?.cost)} ${period.words}, in ${some(own?.runs ?? 0, 'run')}.`,
+        `${agent.name} spent ${amount(own?.cost)} ${period.words}${mark}, in ${some(own?.runs ?? 0, 'run')}.`,
         ...notes,
       ].join(' '),
       asked: [agent],
@@ -105,14 +114,14 @@ export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
     const spent = days
       .filter(({ date }) => date >= period.first && date <= period.last)
       .reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-    return { text: [`You spent ${amount(spent)} ${period.words}.`, ...notes].join(' '), asked: [] };
+    return { text: [`You spent ${amount(spent)} ${period.words}${mark}.`, ...notes].join(' '), asked: [] };
   }
   const most = (usage.byAgent ?? []).filter(({ cost }) => (cost ?? 0) > 0).slice(0, mostNamed);
   const spenders = most.map(({ name, cost }) => `${name ?? 'a deleted agent'} (${amount(cost)})`);
   const left = (budget ?? 0) - (usage.total ?? 0);
   return {
     text: [
-      `You spent ${amount(usage.total)} ${period.words}${spenders.length > 0 ? `, most of it by ${listed(spenders)}` : ''}.`,
+      `You spent ${amount(usage.total)} ${period.words}${mark}${spenders.length > 0 ? `, most of it by ${listed(spenders)}` : ''}.`,
       ...(budget == null
         ? /\bbudget\b/.test(asking.said)
           ? ['There is no budget for the month; an admin can set one under Profile, Usage.']

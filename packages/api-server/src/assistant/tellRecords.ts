@@ -6,10 +6,11 @@ import { countedRecords } from '../records/countedRecords.ts';
 import type { Collection } from '../records/collections.ts';
 import { describeRecords, type SentRecord } from '../records/describeRecords.ts';
 import { readRecords } from '../records/records.ts';
-import type { Asking, BuiltInAnswer } from './Asking.ts';
+import { cite, type Asking, type BuiltInAnswer } from './Asking.ts';
 import { countRecords } from './countRecords.ts';
 import type { AgentFact } from './facts.ts';
 import { boundsOf, momentWords } from './period.ts';
+import { agentSource, recordSource, runSource } from './sources.ts';
 import { tellEvents } from './tellEvents.ts';
 import { listed, some } from './words.ts';
 
@@ -126,7 +127,7 @@ async function tellKind(asking: Asking, agent: AgentFact, kind: Kind): Promise<s
   if (!period || kind.came === undefined || asksForState.test(asking.said)) return kind.tell(asking, agent, kind);
   const count = sum(await counts(asking, agent, kind.collection, 'status', boundsOf(period, facts.clock)));
   const total = sum(await counts(asking, agent, kind.collection, 'status'));
-  return `${capital(some(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}.`;
+  return `${capital(some(count, kind.one, kind.many))} ${count === 1 ? 'was' : 'were'} ${kind.came} ${period.words}${total > 0 ? `; you have ${grouped(total)} in all` : ''}${cite(asking, agentSource(agent))}.`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -144,7 +145,7 @@ const none = ({ sample, name }: AgentFact, { one, many }: Kind): string =>
   `You have ${some(0, one, many)} ${sample ? 'of your own yet; the page shows samples' : 'yet'}. A run of ${name} looks for some.`;
 
 async function tellTotal(asking: Asking, agent: AgentFact, { collection, one, many }: Kind): Promise<string> {
-  return `You have ${some(sum(await counts(asking, agent, collection, 'category')), one, many)}.`;
+  return `You have ${some(sum(await counts(asking, agent, collection, 'category')), one, many)}${cite(asking, agentSource(agent))}.`;
 }
 
 /** How many there are of each state, as `31 new and 18 qualified`. */
@@ -168,24 +169,35 @@ async function tellLeads(asking: Asking, agent: AgentFact, kind: Kind): Promise<
   );
   const score = mean(leads.flatMap((lead) => lead.score ?? []));
   return [
-    `You have ${some(leads.length, 'lead')}: ${states(byStatus)}.`,
+    `You have ${some(leads.length, 'lead')}${cite(asking, agentSource(agent))}: ${states(byStatus)}.`,
     ...(score === undefined ? [] : [`${leads.length === 1 ? 'Its' : 'Their average'} score is ${score}.`]),
     ...(/\b(?:best|top|highest|hot)\b/.test(asking.said) ? [await bestOf(asking, agent)] : []),
   ].join(' ');
 }
 
-async function bestOf({ context, asker: { tenantId } }: Asking, { id: agentId }: AgentFact): Promise<string> {
+async function bestOf(asking: Asking, { id: agentId }: AgentFact): Promise<string> {
+  const {
+    context,
+    asker: { tenantId },
+  } = asking;
   const leads = await readRecords(context.db, { tenantId, agentId, collection: 'leads' });
   const best = leads.toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, 3);
-  return `The best: ${listed(best.map(({ name, company, score }) => `${name ?? 'one'}${company ? ` of ${company}` : ''} with ${score ?? 0}`))}.`;
+  const named = best.map((lead) => {
+    const { name = 'one', company, score = 0 } = lead;
+    return `${name}${company ? ` of ${company}` : ''} with ${score}${cite(asking, recordSource(agentId, 'leads', lead))}`;
+  });
+  return `The best: ${listed(named)}.`;
 }
 
 async function tellContacts(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
   const total = sum(await counts(asking, agent, 'contacts', 'company'));
   if (total === 0) return none(agent, kind);
+  const { clock } = asking.facts;
   const synced = agent.sample ? undefined : agent.runs.find(({ status }) => status === 'completed');
-  const when = synced && ` The last sync was ${momentWords(synced.at, asking.facts.clock)}.`;
-  return `You have ${some(total, 'contact')}.${when ?? ''}`;
+  const mark = cite(asking, agentSource(agent));
+  const when =
+    synced && ` The last sync was ${momentWords(synced.at, clock)}${cite(asking, runSource(synced, clock))}.`;
+  return `You have ${some(total, 'contact')}${mark}.${when ?? ''}`;
 }
 
 async function tellBusinesses(asking: Asking, agent: AgentFact, kind: Kind): Promise<string> {
@@ -194,7 +206,7 @@ async function tellBusinesses(asking: Asking, agent: AgentFact, kind: Kind): Pro
   const reachable = businesses.filter(({ phone }) => phone !== undefined).length;
   const rating = mean(businesses.flatMap((business) => business.rating ?? []));
   return [
-    `You have ${some(businesses.length, 'business', 'businesses')}, ${reachable} of them with a phone number or a website.`,
+    `You have ${some(businesses.length, 'business', 'businesses')}${cite(asking, agentSource(agent))}, ${reachable} of them with a phone number or a website.`,
     ...(rating === undefined ? [] : [`The average rating is ${rating}.`]),
   ].join(' ');
 }
@@ -203,10 +215,10 @@ async function tellMail(asking: Asking, agent: AgentFact, kind: Kind): Promise<s
   const inbox = (await counts(asking, agent, 'emails', 'folder')).get('inbox') ?? 0;
   const unread = (await counts(asking, agent, 'emails', 'isRead')).get('false') ?? 0;
   const waiting = (await counts(asking, agent, 'replies', 'state')).get('draft') ?? 0;
-  const replies = `${capital(some(waiting, 'reply', 'replies'))} ${waiting === 1 ? 'waits' : 'wait'} for your approval.`;
+  const replies = `${capital(some(waiting, 'reply', 'replies'))} ${waiting === 1 ? 'waits' : 'wait'} for your approval${cite(asking, agentSource(agent))}.`;
   if (/\b(?:repl(?:y|ies)|drafts?)\b/.test(asking.said)) return replies;
   if (inbox === 0) return none(agent, kind);
-  return `You have ${some(inbox, 'e-mail')} in the inbox, ${unread === 0 ? 'none' : unread} of them unread. ${replies}`;
+  return `You have ${some(inbox, 'e-mail')} in the inbox, ${unread === 0 ? 'none' : unread} of them unread${cite(asking, agentSource(agent))}. ${replies}`;
 }
 
 /** Records whose state follows from runs. */
@@ -221,7 +233,9 @@ async function tellStates(asking: Asking, agent: AgentFact, kind: Kind): Promise
   const byStatus = Map.groupBy(records, ({ status }) => String(status));
   const title = latest['title'] ?? latest['name'];
   return [
-    `You have ${some(records.length, kind.one, kind.many)}: ${states(new Map([...byStatus].map(([key, of]) => [key, of.length])))}.`,
-    ...(typeof title === 'string' ? [`The latest is “${title}”.`] : []),
+    `You have ${some(records.length, kind.one, kind.many)}${cite(asking, agentSource(agent))}: ${states(new Map([...byStatus].map(([key, of]) => [key, of.length])))}.`,
+    ...(typeof title === 'string'
+      ? [`The latest is “${title}”${cite(asking, recordSource(agent.id, kind.collection, latest))}.`]
+      : []),
   ].join(' ');
 }

@@ -1,15 +1,16 @@
 import type { ExecutionStatus } from '@switchboard/api-contract/agents';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact } from '../platform/store/storedFact.ts';
-import type { Asking, BuiltInAnswer, Tell } from './Asking.ts';
+import { cite, type Asking, type BuiltInAnswer, type Tell } from './Asking.ts';
 import type { AgentFact, RunFact } from './facts.ts';
-import { boundsOf, dayOf, momentWords, type Clock, type Period } from './period.ts';
+import { boundsOf, dayOf, momentWords, type Period } from './period.ts';
+import { agentSource, runSource } from './sources.ts';
 import { listed, sentence } from './words.ts';
 
 /** How the agents are that are named. */
-export const tellAgents: Tell = ({ facts: { clock }, named }) => ({
-  text: `${named.map((agent) => `${agent.name} is ${agent.status}. ${latestLine(agent, clock)}`).join(' ')}${sampleNote(named)}`,
-  asked: named,
+export const tellAgents: Tell = (asking) => ({
+  text: `${asking.named.map((agent) => `${agent.name} is ${agent.status}${cite(asking, agentSource(agent))}. ${latestLine(asking, agent)}`).join(' ')}${sampleNote(asking.named)}`,
+  asked: asking.named,
 });
 
 export const tellActive: Tell = (asking) => {
@@ -41,7 +42,11 @@ export const tellUnderWay: Tell = ({ facts: { agents } }) => {
   };
 };
 
-export const tellLastRun: Tell = ({ facts: { agents, clock }, named }) => {
+export const tellLastRun: Tell = (asking) => {
+  const {
+    facts: { agents },
+    named,
+  } = asking;
   const asked = named.length > 0 ? named : agents;
   const [latest] = asked.flatMap((agent) => agent.runs).toSorted(newestFirst);
   if (!latest)
@@ -53,12 +58,17 @@ export const tellLastRun: Tell = ({ facts: { agents, clock }, named }) => {
       asked,
     };
   return {
-    text: `The last run was ${runWords(latest)} by ${latest.agent} ${momentWords(latest.at, clock)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`,
+    text: `The last run was ${runWords(latest)} by ${latest.agent} ${when(asking, latest)}. ${outcomeWords(latest)}${sampleNote(asked.filter((agent) => agent.name === latest.agent))}`,
     asked,
   };
 };
 
-export const tellFailure: Tell = ({ facts: { agents, clock }, named, period }) => {
+export const tellFailure: Tell = (asking) => {
+  const {
+    facts: { agents, clock },
+    named,
+    period,
+  } = asking;
   const asked = named.length > 0 ? named : agents;
   const { from, to } = period ? boundsOf(period, clock) : { from: '', to: '~' };
   const [failed] = asked
@@ -71,7 +81,7 @@ export const tellFailure: Tell = ({ facts: { agents, clock }, named, period }) =
       asked,
     };
   return {
-    text: `The last failed run was ${runWords(failed)} by ${failed.agent} ${momentWords(failed.at, clock)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`,
+    text: `The last failed run was ${runWords(failed)} by ${failed.agent} ${when(asking, failed)}. The reason: ${sentence(failed.errorMessage ?? 'no reason was recorded')}${sampleNote(asked.filter((agent) => agent.name === failed.agent))}`,
     asked,
   };
 };
@@ -105,11 +115,16 @@ export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
   );
   const isFine = runs.every(({ status }) => status === 'completed');
   const results = asked.flatMap(({ id, name }) => {
-    const result = runs.find(({ agentId, status }) => agentId === id && status === 'completed')?.result;
-    return result == null ? [] : [`${asked.length === 1 ? '' : `${name}: `}${wordsOf(readStoredFact(result))}`];
+    const run = runs.find(({ agentId, status }) => agentId === id && status === 'completed');
+    if (run?.result == null) return [];
+    const source = runSource({ ...run, agent: name, at: run.startTime ?? run.queuedAt }, facts.clock);
+    return [{ text: `${asked.length === 1 ? '' : `${name}: `}${wordsOf(readStoredFact(run.result))}`, source }];
   });
   const more = results.length - mostResults;
-  const told = [...results.slice(0, mostResults), ...(more > 0 ? [`and ${more} more`] : [])];
+  const told = [
+    ...results.slice(0, mostResults).map(({ text, source }) => `${text.replace(/[.]$/, '')}${cite(asking, source)}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
   const times = runs.length === 1 ? 'once' : `${runs.length} times`;
   return {
     text: `${capital(who)} ran ${times} ${period.words}${isFine ? ' without a failure' : `: ${outcomes}`}${told.length > 0 ? `${asked.length === 1 ? ':' : '.'} ${sentence(told.join('; '))}` : '.'}`,
@@ -128,7 +143,7 @@ const readRunsIn = (
   const { from, to } = boundsOf(period, facts.clock);
   return db
     .selectFrom('executions')
-    .select(['agentId', 'status', 'result'])
+    .select(['id', 'agentId', 'status', 'result', 'queuedAt', 'startTime'])
     .where('tenantId', '=', tenantId)
     .where(
       'agentId',
@@ -142,12 +157,16 @@ const readRunsIn = (
     .execute();
 };
 
-function latestLine({ runs }: AgentFact, clock: Clock): string {
+function latestLine(asking: Asking, { runs }: AgentFact): string {
   const [latest] = runs;
   return latest
-    ? `Its last run was ${runWords(latest)} ${momentWords(latest.at, clock)}. ${outcomeWords(latest)}`
+    ? `Its last run was ${runWords(latest)} ${when(asking, latest)}. ${outcomeWords(latest)}`
     : 'It has not run yet.';
 }
+
+/** When a run was, with its source. */
+const when = (asking: Asking, run: RunFact): string =>
+  `${momentWords(run.at, asking.facts.clock)}${cite(asking, runSource(run, asking.facts.clock))}`;
 
 function outcomeWords({ status, result, errorMessage }: RunFact): string {
   if (status === 'completed') return result ? `It completed: ${sentence(result)}` : 'It completed.';

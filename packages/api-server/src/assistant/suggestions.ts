@@ -1,0 +1,73 @@
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
+import type { Context } from '../platform/Context.ts';
+import type { Question } from './Asking.ts';
+import type { About } from './about.ts';
+import { readFacts, type AgentFact, type Facts, type RunFact } from './facts.ts';
+
+/** What suggestions follow from. */
+interface Seen {
+  readonly facts: Facts;
+  readonly needing: AttentionItems['items'];
+  readonly about: About | undefined;
+  /** The own runs of all agents, newest first. */
+  readonly runs: readonly (RunFact & { readonly of: AgentFact })[];
+}
+
+/** What is asked of those of the seven, about what they collect. */
+const collected: Readonly<Record<AgentSlug, string>> = {
+  'lead-generation': 'How many leads do we have?',
+  contacts: 'How many contacts do we have?',
+  calendar: 'What is on my calendar today?',
+  email: 'Do I have unread mail?',
+  'maps-scraper': 'How many businesses do we have?',
+  research: 'What research have we done?',
+  orchestrator: 'How many workflows do we have?',
+};
+
+/** The questions that can be suggested, the more pressing ones first: each with when it is, or in what words. */
+export const suggestionRules: readonly ((seen: Seen) => string | false | undefined)[] = [
+  ({ about }) => about?.run?.status === 'failed' && 'Why did it fail, and what mends it?',
+  ({ about }) => about?.run && about.run.status !== 'failed' && 'What did it do?',
+  ({ about }) => about && !about.run && 'What is this?',
+  ({ needing }) => needing.length > 0 && 'What needs my attention?',
+  ({ runs }) => {
+    const failed = runs.find(
+      ({ of, status }, at) => status === 'failed' && runs.findIndex((run) => run.of === of) === at,
+    );
+    return failed && `Why did the last run of ${failed.of.name} fail?`;
+  },
+  ({ facts: { connections } }) =>
+    connections.some(({ status }) => status === 'error') && 'Which connections have a problem?',
+  ({ facts: { connections } }) =>
+    connections.some(({ status, usedBy }) => status === 'disconnected' && usedBy.length > 0) &&
+    'Which services are not connected?',
+  ({ runs: [last] }) => last && `What did ${last.of.name} do last?`,
+  ({ runs: [last] }) => last?.of.slug && collected[last.of.slug],
+  ({ runs }) => runs.length > 0 && 'What did my agents do today?',
+  () => 'Which agents are active?',
+  () => 'How much did we spend this month?',
+  () => 'What can you do?',
+];
+
+const most = 3;
+
+/**
+ * What could be asked now: by rule, from what needs attention, what is not connected and what ran last; nothing that
+ * was asked already. All of them are answered without a model.
+ */
+export async function suggest(
+  context: Context,
+  asker: Question['asker'],
+  { about, asked }: { readonly about?: About | undefined; readonly asked: readonly string[] },
+): Promise<string[]> {
+  const facts = await readFacts(context, asker.tenantId);
+  const { items: needing } = await attentionOf(context, asker);
+  const runs = facts.agents
+    .flatMap((of) => (of.sample ? [] : of.runs.map((run) => ({ ...run, of }))))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  return suggestionRules
+    .flatMap((rule) => rule({ facts, needing, about, runs }) || [])
+    .filter((question) => !asked.includes(question))
+    .slice(0, most);
+}
