@@ -147,3 +147,7 @@ export type ChatEventName = keyof typeof chatEvents;
 export type ChatEvent = {
   [N in ChatEventName]: { readonly event: N; readonly data: v.InferInput<(typeof chatEvents)[N]> };
 }[ChatEventName];
+/** One as it was read, with its id. */
+export type ReceivedChatEvent = {
+  [N in ChatEventName]: { readonly event: N; readonly data: v.InferOutput<(typeof chatEvents)[N]> };
+}[ChatEventName] & { readonly id: string | undefined };

@@ -159,7 +159,7 @@ test.each([
   ['', []],
   ['  \n ', []],
   ['Hello', ['Hello']],
-  ['Hello. Two\nlines here! Yes?', ['Hello.', 'Two lines here!', 'Yes?']],
+  ['Hello. Two\nlines  here! Yes?', ['Hello.', 'Two', 'lines here!', 'Yes?']],
   ['It is 3.5 percent of acme.com.', ['It is 3.5 percent of acme.com.']],
 ])('%j is said as %j', (text, utterances) => {
   expect(toUtterances(text)).toEqual(utterances);

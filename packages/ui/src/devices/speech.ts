@@ -43,20 +43,16 @@ export interface VoiceDevice extends Omit<Speech, 'close'> {
 /** A voice that has not begun after this long, in ms, never will: some browsers have the API but no voice. */
 const VOICE_BEGINS_MS = 3_000;
 /** Browsers stop in the middle of longer utterances. */
-const UTTERANCE = 200;
+export const longestUtterance = 200;
 
-/** Splits text into parts of at most 200 characters, at sentence ends or else between words. */
+/** Splits text into parts of at most 200 characters, at the ends of lines and sentences or else between words. */
 export function toUtterances(text: string): string[] {
-  const sentences =
-    text
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .match(/.+?(?:[.!?…](?=\s|$)|$)\s*/gu) ?? [];
+  const sentences = text.split('\n').flatMap((line) => line.trim().match(/.+?(?:[.!?…](?=\s|$)|$)\s*/gu) ?? []);
   return sentences.flatMap((sentence) => {
     const parts: string[] = [];
     let part = '';
-    for (const word of sentence.trim().split(' ')) {
-      if (part !== '' && part.length + word.length + 1 > UTTERANCE) {
+    for (const word of sentence.trim().split(/\s+/)) {
+      if (part !== '' && part.length + word.length + 1 > longestUtterance) {
         parts.push(part);
         part = '';
       }

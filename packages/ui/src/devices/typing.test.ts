@@ -16,8 +16,15 @@ afterEach(() => void vi.useRealTimers());
 
 function typing(text: string, random = pace.random) {
   const shown: string[] = [];
-  const stop = typeOut(text, { ...pace, random }, timers, (length) => shown.push(text.slice(0, length)));
-  return { shown, stop };
+  let come = text;
+  const { tell, stop } = typeOut({ ...pace, random }, timers, (length) => shown.push(come.slice(0, length)));
+  tell(come);
+  /** More of the text comes. */
+  const grow = (more: string) => {
+    come += more;
+    tell(come);
+  };
+  return { shown, stop, grow, tell };
 }
 
 test('shows one character after the other, 25 ms apart', () => {
@@ -63,9 +70,33 @@ test('stops when told to, and at the end of the text', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('an empty text needs at most one tick', () => {
-  const { shown } = typing('');
+test('what comes is typed at the same pace, and at once where it was waited for', () => {
+  const { shown, grow } = typing('ab');
+  vi.advanceTimersByTime(25);
+  grow('c');
+  vi.advanceTimersByTime(50);
+  expect(shown).toEqual(['a', 'ab', 'abc']);
   vi.advanceTimersByTime(1_000);
-  expect(shown).toEqual(['']);
+  expect(vi.getTimerCount()).toBe(0);
+  grow('de');
+  vi.advanceTimersByTime(0);
+  expect(shown.at(-1)).toBe('abcd');
+  vi.advanceTimersByTime(24);
+  expect(shown.at(-1)).toBe('abcd');
+  vi.advanceTimersByTime(1);
+  expect(shown.at(-1)).toBe('abcde');
+});
+
+test('a text that was longer goes on from its end', () => {
+  const { shown, tell } = typing('abc**');
+  vi.advanceTimersByTime(125);
+  tell('abc');
+  tell('abcde');
+  vi.advanceTimersByTime(25);
+  expect(shown.at(-1)).toBe('abc*');
+});
+
+test('an empty text needs no tick', () => {
+  typing('');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,41 +1,51 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserTimers, type Timers } from './timers.ts';
-import { typeOut, type TypingPace } from './typing.ts';
+import { typeOut, type Typing, type TypingPace } from './typing.ts';
 
 export interface TypewriterOptions extends Partial<TypingPace> {
   /** Shows the whole text at once. */
   still?: boolean;
+  /** More of the text is to come. */
+  growing?: boolean;
   timers?: Timers;
 }
 
 export interface Typewriter {
   /** The number of visible code units; never splits a character. */
   length: number;
+  /** All of the text is visible, and nothing more comes. */
   done: boolean;
-  /** Shows the whole text at once. */
+  /** Shows all that has come, and what comes as it comes. */
   finish: () => void;
 }
 
-/** Types the text out character by character. A new text starts from its beginning. */
+/** Types a text out character by character, also while it grows. Another text needs another component (`key`). */
 export function useTypewriter(text: string, options: TypewriterOptions = {}): Typewriter {
   const {
     delayMs = limits.typewriter.delayMs,
     jitterMs = limits.typewriter.jitterMs,
     random = Math.random,
     still = false,
+    growing = false,
     timers = browserTimers,
   } = options;
-  const [typed, setTyped] = useState({ text, length: 0 });
-  const length = still ? text.length : typed.text === text ? typed.length : 0;
-  const done = length >= text.length;
+  const [typed, setTyped] = useState(0);
+  const [finished, setFinished] = useState(false);
+  const atOnce = still || finished;
+  const length = atOnce ? text.length : Math.min(typed, text.length);
 
-  const begin = useEffectEvent((of: string) =>
-    typeOut(of, { delayMs, jitterMs, random }, timers, (shown) => setTyped({ text: of, length: shown })),
-  );
-  // Restarts only for a new text: neither the length nor a new `random` interrupts the current run.
-  useEffect(() => (done ? undefined : begin(text)), [text, done]);
+  const typing = useRef<Typing>(undefined);
+  const begin = useEffectEvent(() => typeOut({ delayMs, jitterMs, random }, timers, setTyped));
+  useEffect(() => {
+    if (atOnce) return undefined;
+    typing.current = begin();
+    return typing.current.stop;
+  }, [atOnce]);
+  useEffect(() => {
+    if (!atOnce) typing.current?.tell(text);
+  }, [text, atOnce]);
 
-  const finish = useCallback(() => setTyped({ text, length: text.length }), [text]);
-  return { length, done, finish };
+  const finish = useCallback(() => setFinished(true), []);
+  return { length, done: !growing && length >= text.length, finish };
 }

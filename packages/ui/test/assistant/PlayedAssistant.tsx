@@ -1,4 +1,4 @@
-import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import type { AnswerEnd, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import { limits } from '@switchboard/api-contract/limits';
 import { product } from '@switchboard/api-contract/product';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
@@ -9,10 +9,13 @@ import type { Outcome } from '../../src/format/outcome.ts';
 import { AssistantScreen } from '../../src/screens/Assistant/AssistantScreen.tsx';
 import { useAssistant } from '../../src/screens/Assistant/engine/useAssistant.ts';
 import { manualTimers } from '../devices/manualTimers.ts';
+import { noServer } from './noServer.ts';
 
 interface PlayedAssistantProps {
   /** Answers every message. */
-  answer: (message: string) => Promise<Outcome<ChatResponse>>;
+  answer: (message: string) => Promise<Outcome<AnswerEnd>>;
+  /** Gets what tells the events of each answer. */
+  listen?: (onEvent: (event: ReceivedChatEvent) => void) => void;
   /** The transcript of an earlier visit. */
   restored?: string;
   /** Timers for the assistant's waits after its first second. */
@@ -20,12 +23,16 @@ interface PlayedAssistantProps {
 }
 
 /** The assistant with its screen, the real recorder and a fake server. Fetching speech never ends. */
-export function PlayedAssistant({ answer, restored, timers: given }: PlayedAssistantProps) {
+export function PlayedAssistant({ answer, listen, restored, timers: given }: PlayedAssistantProps) {
   const [timers] = useState(() => given ?? manualTimers());
   const assistant = useAssistant(() => {
     let messages = 0;
     return {
-      send: ({ message }) => answer(message),
+      ...noServer,
+      ask: ({ message }, { onEvent }) => {
+        listen?.(onEvent);
+        return answer(message);
+      },
       audioOf: () => new Promise(() => {}),
       recorder: browserRecorder(restored),
       voice: browserVoice(),

@@ -1,12 +1,15 @@
 import { product } from '@switchboard/api-contract/product';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
+import { noRows } from '@switchboard/api-contract/wire';
 import { fn } from 'storybook/test';
 import type { RecorderState } from '../../src/devices/recorder.ts';
+import { createStore } from '../../src/devices/store.ts';
 import type { AssistantCommands } from '../../src/screens/Assistant/engine/Assistant.ts';
 import type {
   AssistantReply,
   AssistantState,
-  HistoryEntry,
+  ConversationMessage,
+  GrowingAnswer,
 } from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { silence } from './sampleVoice.ts';
 
@@ -24,7 +27,8 @@ export const quiet: AssistantState = {
   ready: true,
   status: 'idle',
   dialling: false,
-  history: [],
+  conversation: { id: 'session-1', messages: [] },
+  suggestions: [],
   chatOpen: false,
   draft: '',
   shown: false,
@@ -39,21 +43,46 @@ const question = 'Find logistics companies in Poland with up to five hundred peo
 const replyText =
   'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 export const reply: AssistantReply = { id: 'message-1-reply', text: replyText, tone: 'reply', agents: [] };
-const asked: HistoryEntry = { id: 'message-1', from: 'person', text: question, at: FIXED_NOW };
+/** A message of a conversation; an answer, if it says nothing else. */
+export const aMessage = (fields: Partial<ConversationMessage> = {}): ConversationMessage => ({
+  id: 'message-2',
+  role: 'assistant',
+  text: replyText,
+  at: new Date(FIXED_NOW.getTime() + 4_000).toISOString(),
+  sentFrom: undefined,
+  status: 'done',
+  agents: [],
+  steps: noRows,
+  sources: noRows,
+  question: undefined,
+  receipts: noRows,
+  thumb: undefined,
+  ...fields,
+});
+const asked = aMessage({ id: 'message-1', role: 'user', text: question, at: FIXED_NOW.toISOString() });
 /** The question, and its reply. */
-export const history: readonly HistoryEntry[] = [
-  asked,
-  { id: 'message-1-reply', from: 'assistant', text: replyText, at: new Date(FIXED_NOW.getTime() + 4_000) },
-];
+export const history: readonly ConversationMessage[] = [asked, aMessage()];
+/** A conversation of these messages. */
+export const conversationOf = (messages: readonly ConversationMessage[]) => ({ id: 'session-1', messages });
+/** An answer that is coming and does not change. */
+export const growing = (answer?: Partial<GrowingAnswer>) =>
+  createStore<GrowingAnswer | undefined>(
+    answer && { id: 'message-1-reply', text: '', steps: [], sources: [], ...answer },
+  );
 /** The question waits for its reply. */
 export const thinking: AssistantState = {
   ...open,
   status: 'thinking',
   pending: { id: 'message-1', message: question },
-  history: [asked],
+  conversation: conversationOf([asked]),
 };
 /** The question has been answered. */
-export const responding: AssistantState = { ...quiet, status: 'responding', reply, history };
+export const responding: AssistantState = {
+  ...quiet,
+  status: 'responding',
+  reply,
+  conversation: conversationOf(history),
+};
 
 const command = (name: keyof AssistantCommands) => fn().mockName(name);
 
@@ -66,6 +95,19 @@ export const assistantArgs = {
   commands: {
     send: command('send'),
     sendHeard: command('sendHeard'),
+    answerYes: command('answerYes'),
+    answerNo: command('answerNo'),
+    change: command('change'),
+    again: command('again'),
+    edit: command('edit'),
+    editLast: command('editLast'),
+    dropEdit: command('dropEdit'),
+    editAndAsk: command('editAndAsk'),
+    restore: command('restore'),
+    open: command('open'),
+    startNew: command('startNew'),
+    undo: command('undo'),
+    rate: command('rate'),
     cancel: command('cancel'),
     pressOrb: command('pressOrb'),
     setDraft: command('setDraft'),
@@ -76,7 +118,9 @@ export const assistantArgs = {
     dropRecording: command('dropRecording'),
     showed: command('showed'),
     stopSpeaking: command('stopSpeaking'),
+    setWordStops: command('setWordStops'),
   },
+  answer: growing(),
   level: silence,
   // The whole reply at once, whatever the system's setting for motion.
   typing: { still: true },

@@ -1,11 +1,13 @@
-import type { ChatRequest, ChatResponse } from '@switchboard/api-contract/assistant';
+import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import type { AnswerEnd, Conversation, ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import type { RecorderState } from '../../src/devices/recorder.ts';
 import type { SpeechOutcome } from '../../src/devices/speech.ts';
 import { createStore } from '../../src/devices/store.ts';
 import type { Outcome } from '../../src/format/outcome.ts';
-import type { AssistantPorts } from '../../src/screens/Assistant/engine/AssistantPorts.ts';
+import type { AssistantPorts, Following } from '../../src/screens/Assistant/engine/AssistantPorts.ts';
 import type { AssistantVisit } from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { manualTimers } from '../devices/manualTimers.ts';
+import { noServer } from './noServer.ts';
 import { silence } from './sampleVoice.ts';
 
 /** A call, and how a test answers it. */
@@ -26,7 +28,19 @@ const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '
 
 /** Fake ports, controlled by the test. */
 export function playedPorts(visit = createStore<AssistantVisit | undefined>(undefined)) {
-  const chat = fakeCalls<ChatRequest, Outcome<ChatResponse>>();
+  const chat = fakeCalls<ChatRequest, Outcome<AnswerEnd>>();
+  const follows = fakeCalls<string, Outcome<AnswerEnd> | undefined>();
+  const reads = fakeCalls<string, Outcome<Conversation>>();
+  const stops: string[] = [];
+  const waiting: (() => void)[] = [];
+  let stopsAtWord = false;
+  let tell: (event: ReceivedChatEvent) => void = () => {};
+  const following =
+    <Q, A>(ask: (question: Q, signal: AbortSignal) => Promise<A>) =>
+    (question: Q, { signal, onEvent }: Following) => {
+      tell = onEvent;
+      return ask(question, signal);
+    };
   const audio = fakeCalls<string, Outcome<Blob | null>>();
   const recorder = createStore(idle);
   const speaking = createStore(false);
@@ -45,7 +59,19 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
   };
   const patch = (change: Partial<RecorderState>) => recorder.set({ ...recorder.get(), ...change });
   const ports: AssistantPorts = {
-    send: chat.ask,
+    ...noServer,
+    ask: following(chat.ask),
+    follow: following(follows.ask),
+    read: reads.ask,
+    stop: async (id) => {
+      stops.push(id);
+      return { kind: 'done', value: undefined };
+    },
+    onWord: (heard) => {
+      waiting.push(heard);
+      return () => void waiting.splice(waiting.indexOf(heard), 1);
+    },
+    wordStops: { get: () => stopsAtWord, set: (stop) => (stopsAtWord = stop) },
     audioOf: audio.ask,
     recorder: {
       ...recorder,
@@ -78,6 +104,13 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
     timers,
     visit,
     chat: chat.calls,
+    follows: follows.calls,
+    reads: reads.calls,
+    stops,
+    /** Something of the answer that is followed comes. */
+    tell: (event: ReceivedChatEvent) => tell(event),
+    /** A word is heard, if one is waited for. */
+    hearWord: () => waiting.at(0)?.(),
     audio: audio.calls,
     spoken,
     stored,

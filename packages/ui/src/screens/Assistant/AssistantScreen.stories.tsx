@@ -1,11 +1,12 @@
 import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
-import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import {
+  aMessage,
   assistantArgs,
+  conversationOf,
   history,
   open,
   quiet,
@@ -167,10 +168,10 @@ export const History = meta.story({
   args: {
     state: {
       ...quiet,
-      history: [
+      conversation: conversationOf([
         ...history,
-        { id: 'message-2', from: 'person', text: 'And **why**?\n`null`', at: FIXED_NOW, unanswered: true },
-      ],
+        aMessage({ id: 'message-3', role: 'user', text: 'And **why**?\n`null`', unanswered: true }),
+      ]),
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -215,8 +216,8 @@ export const EndlessWord = meta.story({
   args: {
     state: {
       ...quiet,
-      reply: { ...reply, text: 'W'.repeat(100_000) },
-      history: [{ ...history[1]!, text: 'W'.repeat(8_000) }],
+      reply: { ...reply, text: 'W'.repeat(30_000) },
+      conversation: conversationOf([aMessage({ text: 'W'.repeat(8_000) })]),
     },
   },
   play: async ({ canvas }) => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
+import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
 import type { LevelSource } from '../../devices/microphone.ts';
 import { usePageHidden } from '../../devices/usePageHidden.ts';
 import { useStoodFor } from '../../devices/useStoodFor.ts';
@@ -8,10 +9,9 @@ import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen } from './AssistantScreen.css.ts';
 import { Controls } from './Controls.tsx';
 import { DotFields } from './DotFields.tsx';
-import type { AssistantCommands } from './engine/Assistant.ts';
+import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
-import { toShownReply } from './replyBlocks.ts';
 import { Stage } from './Stage.tsx';
 import { TitleBar, type ProductWords } from './TitleBar.tsx';
 
@@ -20,9 +20,10 @@ export interface AssistantScreenProps {
   dashboardHref: string;
   /** Whether the browser is online. */
   online: boolean;
-  /** `state`, `commands` and `level` come from `useAssistant`. */
+  /** These four come from `useAssistant`. */
   state: AssistantState;
   commands: AssistantCommands;
+  answer: AnswerStore;
   level: LevelSource;
   /** Overrides the typewriter's pace. */
   typing?: TypewriterOptions;
@@ -38,10 +39,11 @@ export function AssistantScreen({
   online,
   state,
   commands,
+  answer,
   level,
   typing,
 }: AssistantScreenProps) {
-  const { reply, shown, history } = state;
+  const { reply, pending, shown, conversation } = state;
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -53,7 +55,7 @@ export function AssistantScreen({
       <DotFields />
       <div className={frame}>
         <TitleBar product={product} dashboardHref={dashboardHref} />
-        <Stage online={online} state={state} commands={commands} typing={typing} />
+        <Stage online={online} state={state} commands={commands} answer={answer} typing={typing} />
         <Controls
           state={state}
           commands={commands}
@@ -62,8 +64,13 @@ export function AssistantScreen({
           onHistory={() => setHistoryOpen(true)}
         />
       </div>
-      <LiveRegion message={reply && !announced ? toShownReply(reply.text).text : ''} />
-      <HistoryDialog open={historyOpen} onClose={() => setHistoryOpen(false)} history={history} name={product.name} />
+      <LiveRegion message={reply && !pending && !announced ? toSpoken(reply.text) : ''} />
+      <HistoryDialog
+        open={historyOpen}
+        onClose={() => setHistoryOpen(false)}
+        history={conversation.messages}
+        name={product.name}
+      />
     </main>
   );
 }

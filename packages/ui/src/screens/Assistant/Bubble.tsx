@@ -1,21 +1,25 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { isComposing } from '../../devices/isComposing.ts';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Markdown } from '../../components/display/Markdown/Markdown.tsx';
+import { readMarkdown, settledMarkdown, textsIn } from '../../components/display/Markdown/readMarkdown.ts';
 import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import { useReducedMotion } from '../../devices/useReducedMotion.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
+import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
 import { alert, bubble, caret, scroller } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
-import { toShownReply } from './replyBlocks.ts';
-import { ReplyText } from './ReplyText.tsx';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface BubbleProps {
   reply: AssistantReply;
+  /** Where the text comes from while the answer is growing. */
+  answer: AnswerStore;
+  growing: boolean;
   /** Called once the whole text is on screen. */
   onShown: (id: string) => void;
   /** Overrides the typewriter's pace. */
@@ -26,11 +30,16 @@ const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
-/** The reply, typed out. Pressing it or any key shows the rest at once; in a field, only Escape does. */
-export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubbleProps) {
+/** Numbers of sources are for the transcript. */
+const noSource = () => null;
+
+/** The reply, typed out as it comes. Pressing it or any key shows all that has come; in a field, only Escape does. */
+export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onShown, typing }: BubbleProps) {
   const still = useReducedMotion();
-  const shown = useMemo(() => toShownReply(text), [text]);
-  const { length, done, finish } = useTypewriter(shown.text, { still, ...typing });
+  const come = useSyncExternalStore(answer.subscribe, () => (growing ? answer.get()?.text : undefined));
+  const text = come === undefined ? whole : settledMarkdown(come);
+  const seen = useMemo(() => textsIn(readMarkdown(text)).join(''), [text]);
+  const { length, done, finish } = useTypewriter(seen, { still, growing, ...typing });
   const box = useStickToEnd<HTMLDivElement>(length);
 
   const tell = useEffectEvent(onShown);
@@ -63,11 +72,17 @@ export function Bubble({ reply: { id, text, tone }, onShown, typing }: BubblePro
         ) : null}
         {/* Not read out while it grows: the live region announces the whole text once. */}
         <div
-          className={holdsEndlessWord(shown.text) ? unkerned : undefined}
+          className={holdsEndlessWord(seen) ? unkerned : undefined}
           aria-hidden={!done || undefined}
           data-typing={!done || undefined}
         >
-          <ReplyText reply={shown} length={length} caret={<span className={caret} />} />
+          <Markdown
+            text={text}
+            look="chat"
+            source={noSource}
+            length={done ? undefined : length}
+            caret={<span className={caret} />}
+          />
         </div>
       </div>
     </div>

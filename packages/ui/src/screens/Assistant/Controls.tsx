@@ -21,12 +21,12 @@ interface ControlsProps {
 
 /** The recorder or the message box, and the bar below. */
 export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
-  const { status, recorder, chatOpen, draft, history } = state;
+  const { recorder, chatOpen, draft, conversation, pending } = state;
   const field = useRef<MessageField>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
   const records = isRecording(recorder);
   const recorderOpen = recorder.status !== 'idle' || recorder.problem !== undefined;
-  const canSend = status !== 'thinking';
+  const canSend = !pending;
   const focusOpener = useReturnFocus(recorderOpen);
 
   const startTyping = (letter?: string) => {
@@ -72,7 +72,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
         onRecord={records ? commands.stopRecording : commands.record}
         chatOpen={chatOpen && !recorderOpen}
         onChat={() => (chatOpen && !recorderOpen ? commands.closeChat() : startTyping())}
-        onHistory={history.length > 0 ? onHistory : undefined}
+        onHistory={conversation.messages.length > 0 ? onHistory : undefined}
       />
     </div>
   );

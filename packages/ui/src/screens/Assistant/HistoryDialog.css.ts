@@ -18,9 +18,11 @@ export const head = style({
   color: vars.color.textMuted,
 });
 export const who = style({ ...text('label'), color: vars.color.textSecondary });
+/** As it was typed. */
+export const typed = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'isolate' });
 export const message = style({
   selectors: {
-    [`${entry}[data-from="person"] &`]: {
+    [`${entry}[data-role="user"] &`]: {
       padding: `${vars.space[2]} ${vars.space[3]}`,
       borderRadius: vars.radius.md,
       background: vars.color.hover,

@@ -1,41 +1,37 @@
-import { useMemo } from 'react';
 import { cx } from '../../components/cx.ts';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Markdown } from '../../components/display/Markdown/Markdown.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { holdsEndlessWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
-import type { HistoryEntry } from './engine/AssistantState.ts';
-import { entries, entry as entryClass, head, message, who } from './HistoryDialog.css.ts';
-import { toShownReply } from './replyBlocks.ts';
-import { textLine } from './ReplyText.css.ts';
-import { ReplyText } from './ReplyText.tsx';
+import type { ConversationMessage } from './engine/AssistantState.ts';
+import { entries, entry as entryClass, head, message, typed, who } from './HistoryDialog.css.ts';
 
 interface HistoryDialogProps {
   open: boolean;
   onClose: () => void;
-  history: readonly HistoryEntry[];
+  history: readonly ConversationMessage[];
   /** The assistant's name. */
   name: string;
 }
 
 /** The assistant's replies are formatted; a member's messages are shown as typed. */
-function Said({ entry: { from, text } }: { entry: HistoryEntry }) {
-  const reply = useMemo(() => toShownReply(text), [text]);
-  if (from === 'assistant') return <ReplyText reply={reply} />;
+function Said({ entry: { role, text } }: { entry: ConversationMessage }) {
+  if (role === 'assistant') return <Markdown text={text} look="chat" source={() => null} />;
   return (
-    <p className={textLine} dir="auto">
+    <p className={typed} dir="auto">
       {text}
     </p>
   );
 }
 
-function Entry({ entry, name }: { entry: HistoryEntry; name: string }) {
-  const { from, at, unanswered } = entry;
+function Entry({ entry, name }: { entry: ConversationMessage; name: string }) {
+  const { role, at, unanswered } = entry;
   return (
-    <li className={entryClass} data-from={from}>
+    <li className={entryClass} data-role={role}>
       <p className={head}>
-        <span className={who}>{from === 'person' ? 'You' : name}</span>
-        <Time at={at} now={at} show="time" />
+        <span className={who}>{role === 'user' ? 'You' : name}</span>
+        {at === undefined ? null : <Time at={new Date(at)} now={new Date(at)} show="time" />}
         {unanswered ? <span>Not answered</span> : null}
       </p>
       <div className={cx(message, holdsEndlessWord(entry.text) && unkerned)}>

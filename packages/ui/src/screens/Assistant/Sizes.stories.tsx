@@ -1,6 +1,14 @@
 import { expect } from 'storybook/test';
 import { fits } from '../../../test/agentPage/inStory.ts';
-import { assistantArgs, history, open, quiet, reply, responding } from '../../../test/assistant/assistantArgs.ts';
+import {
+  assistantArgs,
+  conversationOf,
+  history,
+  open,
+  quiet,
+  reply,
+  responding,
+} from '../../../test/assistant/assistantArgs.ts';
 import { onScreen } from '../../../test/assistant/onScreen.ts';
 import { AssistantScreen } from './AssistantScreen.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -50,7 +58,7 @@ export const LongQuestion = meta.story({
 const answered = {
   ...responding,
   reply: { ...reply, text: 'Your next meeting is the pilot review with Helio Biosciences at 10:00.' },
-  history: history.slice(0, 1),
+  conversation: conversationOf(history.slice(0, 1)),
   chatOpen: true,
   draft: 'Move it to Thursday afternoon',
 };

@@ -1,3 +1,4 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import {
@@ -11,33 +12,47 @@ import {
   statusPlace,
 } from './AssistantScreen.css.ts';
 import { Bubble } from './Bubble.tsx';
-import type { AssistantCommands } from './engine/Assistant.ts';
+import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { Orb } from './Orb.tsx';
 import { Question } from './Question.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { StepLine } from './StepLine.tsx';
 
 interface StageProps {
   online: boolean;
   state: AssistantState;
   commands: Pick<AssistantCommands, 'pressOrb' | 'cancel' | 'stopSpeaking' | 'showed'>;
+  answer: AnswerStore;
   typing: TypewriterOptions | undefined;
 }
 
 /** Replies longer than this, in characters, get a small orb to make room. The first applies on narrow screens. */
 const MEDIUM = 120;
 const LONG = 240;
+const sizeOf = (length: number) =>
+  length > LONG ? 'long' : length > MEDIUM ? 'medium' : length > 0 ? 'short' : 'none';
+
+/** What makes room for a text as it grows: nothing inside renders for that. */
+function Scene({ text, answer, children }: { text: string | undefined; answer: AnswerStore; children: ReactNode }) {
+  const size = useSyncExternalStore(answer.subscribe, () => sizeOf((text ?? answer.get()?.text ?? '').length));
+  return (
+    <div
+      className={cx(scene, size === 'long' && sceneLong, /long|medium/.test(size) && sceneMedium, sceneAny)}
+      data-reply={size === 'none' ? undefined : ''}
+    >
+      {children}
+    </div>
+  );
+}
 
 /** The orb, the status line, and the reply or the message being answered. */
-export function Stage({ online, state, commands, typing }: StageProps) {
+export function Stage({ online, state, commands, answer, typing }: StageProps) {
   const { ready, status, dialling, pending, reply, speaking } = state;
-  const size = (reply?.text ?? pending?.message ?? '').length;
+  const growing = pending !== undefined && reply !== undefined;
   return (
     <div className={stage}>
-      <div
-        className={cx(scene, size > LONG && sceneLong, size > MEDIUM && sceneMedium, sceneAny)}
-        data-reply={size > 0 ? '' : undefined}
-      >
+      <Scene text={growing ? undefined : (reply?.text ?? pending?.message ?? '')} answer={answer}>
         <div className={orbPlace}>
           <Orb status={status} dialling={dialling} askedAgents={reply?.agents ?? []} onToggle={commands.pressOrb} />
         </div>
@@ -46,21 +61,30 @@ export function Stage({ online, state, commands, typing }: StageProps) {
             ready={ready}
             online={online}
             status={status}
+            growing={growing}
             speaking={speaking}
             onCancel={commands.cancel}
             onStopSpeaking={commands.stopSpeaking}
           />
+          {pending ? <StepLine answer={answer} /> : null}
         </div>
         {reply ? (
           <div className={replyPlace}>
-            <Bubble key={reply.id} reply={reply} typing={typing} onShown={commands.showed} />
+            <Bubble
+              key={reply.id}
+              reply={reply}
+              answer={answer}
+              growing={growing}
+              typing={typing}
+              onShown={commands.showed}
+            />
           </div>
         ) : pending ? (
           <div className={replyPlace}>
             <Question text={pending.message} />
           </div>
         ) : null}
-      </div>
+      </Scene>
     </div>
   );
 }

@@ -9,13 +9,15 @@ interface StatusLineProps {
   ready: boolean;
   online: boolean;
   status: AssistantStatus;
+  /** The answer is coming. */
+  growing: boolean;
   speaking: boolean;
   onCancel: () => void;
   onStopSpeaking: () => void;
 }
 
 /** The current status, announced once when it changes, and the button that ends it. */
-export function StatusLine({ ready, online, status, speaking, onCancel, onStopSpeaking }: StatusLineProps) {
+export function StatusLine({ ready, online, status, growing, speaking, onCancel, onStopSpeaking }: StatusLineProps) {
   const resting = online ? 'idle' : 'offline';
   const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);
   return (
@@ -29,6 +31,11 @@ export function StatusLine({ ready, online, status, speaking, onCancel, onStopSp
       {status === 'thinking' ? (
         <Button variant="ghost" size="sm" icon={X} onClick={() => onCancel()}>
           Cancel
+        </Button>
+      ) : null}
+      {growing ? (
+        <Button variant="ghost" size="sm" icon={Square} onClick={() => onCancel()}>
+          Stop
         </Button>
       ) : null}
       {speaking ? (

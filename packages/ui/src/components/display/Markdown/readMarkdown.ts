@@ -168,3 +168,23 @@ export function readMarkdown(written: string, growing = false): MarkdownNode[] {
   if (written.length > longest) return [...nodes, ...element('p', [written.slice(longest)])];
   return growing && tokens.at(-1)?.type !== 'space' ? withoutLast(nodes) : nodes;
 }
+
+/** Where a mark was opened in a line and not closed; its length if none was. */
+function openMark(line: string): number {
+  const lastOf = (mark: string) => (line.split(mark).length % 2 === 0 ? line.lastIndexOf(mark) : line.length);
+  const [label = ''] = /\[[^[\]]*(?:\](?:\([^)]*)?)?$/.exec(line) ?? [];
+  const ending = /[*_~`!]+$/.exec(line)?.index ?? line.length;
+  return Math.min(lastOf('`'), lastOf('**'), line.length - label.length, ending);
+}
+
+/** Markdown that goes on, without marks at its end that make sense only with what follows. */
+export function settledMarkdown(written: string): string {
+  const lines = written.split('\n');
+  const last = lines.at(-1) ?? '';
+  const rows = lines.length - 1 - lines.findLastIndex((line) => !line.startsWith('|'));
+  // A table is one from its third line on.
+  const waiting = rows < 3 ? rows : 0;
+  if (waiting > 0) return lines.slice(0, -waiting).join('\n');
+  if (/^\s*(?:[#>*+\-=_~`]+|\d+[.)]?)\s*$/.test(last)) return lines.slice(0, -1).join('\n');
+  return written.slice(0, written.length - last.length + openMark(last));
+}

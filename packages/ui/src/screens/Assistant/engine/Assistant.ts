@@ -1,6 +1,6 @@
 import type { LevelSource } from '../../../devices/microphone.ts';
 import type { Store } from '../../../devices/store.ts';
-import type { AssistantState } from './AssistantState.ts';
+import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
 
 /** The commands of the assistant. */
 export interface AssistantCommands {
@@ -8,7 +8,32 @@ export interface AssistantCommands {
   send: (message: string) => void;
   /** Sends the transcript and closes the recorder. */
   sendHeard: () => void;
-  /** Stops waiting for an answer, or ends the reply. */
+  /** Answers the open question. */
+  answerYes: () => void;
+  answerNo: () => void;
+  /** Has the open question asked anew, with other values by the field of its form. */
+  change: (values: Record<string, unknown>) => void;
+  /** Asks a message again: that with the id, or the one that it answers. What followed is dropped. */
+  again: (messageId: string) => void;
+  /** Takes a message into the message box, to be asked again with other words. */
+  edit: (messageId: string) => void;
+  /** The same for the last message of one's own. */
+  editLast: () => void;
+  /** Leaves the message as it was. */
+  dropEdit: () => void;
+  /** Asks a message again with other words. What followed is dropped. */
+  editAndAsk: (messageId: string, text: string) => void;
+  /** Brings back what the message `replacing` dropped. */
+  restore: () => void;
+  /** Opens another conversation; an answer that is coming goes on without being shown. */
+  open: (conversationId: string) => void;
+  /** Begins another conversation, at something if `about` says so, as the chat call takes it. */
+  startNew: (about?: string) => void;
+  /** Undoes what a receipt tells. */
+  undo: (receiptId: string) => void;
+  /** Keeps what the member thinks of an answer; null takes it back. */
+  rate: (messageId: string, way: 'up' | 'down' | null, reason?: string) => void;
+  /** Ends the answer, on the server too, and keeps what there is of it; or ends the reply. */
   cancel: () => void;
   /** Starts recording if idle, otherwise ends everything at once. */
   pressOrb: () => void;
@@ -23,10 +48,16 @@ export interface AssistantCommands {
   /** Reports that the whole reply with that id is on screen. */
   showed: (replyId: string) => void;
   stopSpeaking: () => void;
+  /** Sets whether a word stops what is read aloud. */
+  setWordStops: (stops: boolean) => void;
 }
+
+/** The answer that is coming, and undefined while none is. */
+export type AnswerStore = Pick<Store<GrowingAnswer | undefined>, 'get' | 'subscribe'>;
 
 export interface Assistant extends Pick<Store<AssistantState>, 'get' | 'subscribe'> {
   commands: AssistantCommands;
+  answer: AnswerStore;
   /** The loudness while recording. */
   level: LevelSource;
   /** Call it when the page opens, and its result when the page is left. */

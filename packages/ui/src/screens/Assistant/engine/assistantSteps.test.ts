@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import { anEnd } from '../../../../test/assistant/anEnd.ts';
 import type { RecorderState } from '../../../devices/recorder.ts';
 import type { Refusal } from '../../../format/outcome.ts';
-import { newVisit, openingState, type AssistantState } from './AssistantState.ts';
+import { newConversation, newVisit, openingState, type AssistantState } from './AssistantState.ts';
 import {
   answered,
   becameReady,
+  began,
   cancelled,
   canSend,
   chatClosed,
   dialled,
   drafted,
+  editDropped,
+  edited,
   failed,
   readOut,
   recorded,
@@ -24,12 +28,14 @@ import {
 const at = new Date('2026-03-12T09:41:20Z');
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
 const heard: RecorderState = { ...idle, status: 'stopped', transcript: { final: 'Find companies', interim: '' } };
-const opening = openingState(newVisit(at), idle);
+const opening = openingState(newVisit(newConversation(at)), idle);
 
 const send = (message = 'Hello', id = 'q1') => sent({ id, message, at });
-const answer = (response = 'Hi', id = 'q1') => answered(id, { response, agents: ['email'] }, at);
+const answer = (response = 'Hi', id = 'q1') => answered(id, anEnd({ response, agents: ['email'] }), at);
 const refusal: Refusal = { kind: 'refused', message: 'Not now' };
 const fail = (id = 'q1') => failed(id, refusal);
+const cancel = cancelled(undefined, at);
+const begin = began('q1');
 const shown = showed('q1-reply');
 const endReply = replyEnded('q1-reply');
 const listen = recorded({ ...idle, status: 'recording' });
@@ -44,11 +50,15 @@ const refused = {
   tone: 'error',
   agents: [],
 } as const;
-const questionEntry = { id: 'q1', from: 'person', text: 'Hello', at } as const;
-const answerEntry = { id: 'q1-reply', from: 'assistant', text: 'Hi', at } as const;
+const asked = { id: 'q1', role: 'user', text: 'Hello', at: at.toISOString() } as const;
+const answerGiven = { id: 'answer-1', role: 'assistant', text: 'Hi', status: 'done', at: at.toISOString() } as const;
+const messages = (...expected: object[]) => ({
+  conversation: { id: 'session-1773308480000', messages: expected.map((one) => expect.objectContaining(one)) },
+});
+const growing = { id: 'answer-1', text: 'Two agents', steps: [], sources: [] };
 
 test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
-  ['the page opens', [], { ready: false, status: 'idle', history: [], draft: '', chatOpen: false }],
+  ['the page opens', [], { ready: false, status: 'idle', ...messages(), draft: '', chatOpen: false }],
   ['a second later', [becameReady], { ready: true, status: 'idle' }],
   ['the recorder asks', [recorded({ ...idle, status: 'asking' })], { status: 'listening' }],
   ['the recorder runs', [listen], { status: 'listening' }],
@@ -82,22 +92,22 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   [
     'send',
     [drafted(' Hello '), send(' Hello ')],
-    { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, history: [questionEntry] },
+    { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, ...messages(asked) },
   ],
   ['send while listening', [listen, send()], { status: 'thinking' }],
   ['a spoken message leaves the draft', [drafted('later'), send()], { status: 'thinking', draft: 'later' }],
-  ['a blank message is not sent', [send(' \n ')], { status: 'idle', history: [] }],
+  ['a blank message is not sent', [send(' \n ')], { status: 'idle', ...messages() }],
   [
     'a second message is not sent while thinking',
     [send(), send('Again', 'q2')],
-    { pending: { id: 'q1', message: 'Hello' }, history: [questionEntry] },
+    { pending: { id: 'q1', message: 'Hello' }, ...messages(asked) },
   ],
   [
     'reply',
     [send(), answer()],
-    { status: 'responding', pending: undefined, reply, shown: false, history: [questionEntry, answerEntry] },
+    { status: 'responding', pending: undefined, reply, shown: false, ...messages(asked, answerGiven) },
   ],
-  ['reply to an older message', [send(), cancelled, answer()], { status: 'idle', reply: undefined }],
+  ['reply to an older message', [send(), cancel, answer()], { status: 'idle', reply: undefined }],
   ['reply without a word', [send(), answer(' ')], { status: 'idle', reply: refused, draft: 'Hello' }],
   [
     'a message while responding',
@@ -107,26 +117,73 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   [
     'refused by the server',
     [send(), fail()],
-    { status: 'idle', reply: refused, draft: 'Hello', chatOpen: true, pending: undefined, history: [] },
+    { status: 'idle', reply: refused, draft: 'Hello', chatOpen: true, pending: undefined, ...messages() },
   ],
   [
     'the session has ended',
     [send(), failed('q1', { kind: 'ended', message: 'Ended' })],
-    { status: 'idle', reply: undefined, draft: 'Hello', chatOpen: true, history: [] },
+    { status: 'idle', reply: undefined, draft: 'Hello', chatOpen: true, ...messages() },
   ],
-  ['failure of an older message', [send(), cancelled, fail()], { reply: undefined }],
+  ['failure of an older message', [send(), cancel, fail()], { reply: undefined }],
   [
     'a failure does not overwrite what was written since',
     [send(), drafted('New'), fail()],
-    { draft: 'New', chatOpen: false, history: [{ ...questionEntry, unanswered: true }] },
+    { draft: 'New', chatOpen: false, ...messages({ ...asked, unanswered: true }) },
   ],
-  ['cancel', [send(), cancelled], { status: 'idle', draft: 'Hello', chatOpen: true, pending: undefined, history: [] }],
-  ['cancel while responding leaves the text', [send(), answer(), cancelled], { status: 'idle', reply }],
-  ['cancel while the recorder runs', [send(), listen, cancelled], { status: 'listening', draft: 'Hello' }],
+  ['cancel', [send(), cancel], { status: 'idle', draft: 'Hello', chatOpen: true, pending: undefined, ...messages() }],
+  ['cancel while responding leaves the text', [send(), answer(), cancel], { status: 'idle', reply }],
+  ['cancel while the recorder runs', [send(), listen, cancel], { status: 'listening', draft: 'Hello' }],
+  [
+    'the first word',
+    [send(), begin],
+    { status: 'responding', reply: { ...reply, text: '', agents: [] }, shown: false },
+  ],
+  ['shown as far as it has come', [send(), begin, shown], { shown: false }],
+  [
+    'a message while the answer comes',
+    [send(), begin, send('Next', 'q2')],
+    { pending: { id: 'q1', message: 'Hello' } },
+  ],
+  [
+    'all of an answer that came in pieces',
+    [send(), begin, answer()],
+    { status: 'responding', reply, pending: undefined },
+  ],
+  [
+    'stopped half way',
+    [send(), begin, cancelled(growing, at)],
+    {
+      status: 'idle',
+      draft: '',
+      pending: undefined,
+      reply: { ...reply, text: 'Two agents', agents: [] },
+      ...messages(asked, { ...answerGiven, text: 'Two agents', status: 'stopped' }),
+    },
+  ],
+  [
+    'broken off half way',
+    [send(), begin, failed('q1', refusal, growing, at)],
+    { status: 'idle', draft: '', ...messages(asked, { ...answerGiven, text: 'Two agents', status: 'cut' }) },
+  ],
+  [
+    'an earlier message asked again',
+    [send(), answer(), sent({ id: 'q2', message: 'Hello!', at, replaces: 'q1' })],
+    { replacing: 'q2', ...messages({ ...asked, id: 'q2', text: 'Hello!' }) },
+  ],
+  [
+    'an earlier message in the box',
+    [send(), answer(), edited('answer-1')],
+    { editing: 'q1', draft: 'Hello', chatOpen: true },
+  ],
+  [
+    'left as it was',
+    [send(), answer(), edited('q1'), editDropped],
+    { editing: undefined, draft: '', ...messages(asked, answerGiven) },
+  ],
   ['an answer that takes long', [send(), dialled('q1')], { status: 'thinking', dialling: true }],
   ['an older one that took long', [send(), dialled('q0')], { dialling: false }],
   ['the next one', [send(), dialled('q1'), answer(), send('Next', 'q2')], { status: 'thinking', dialling: false }],
-  ['cancel while idle', [cancelled], { status: 'idle', draft: '' }],
+  ['cancel while idle', [cancel], { status: 'idle', draft: '' }],
   ['sent again after a failure', [send(), fail(), send('Hello', 'q2')], { draft: '', reply: undefined }],
   ['shown', [send(), answer(), shown], { status: 'responding', shown: true }],
   ['shown, of an older reply', [send(), answer(), showed('q0-reply')], { shown: false }],
@@ -135,7 +192,7 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   [
     'rest after a reply that was heard clears the text',
     [send(), answer(), shown, readOut('q1', 'heard'), endReply],
-    { status: 'idle', reply: undefined, history: [questionEntry, answerEntry] },
+    { status: 'idle', reply: undefined, ...messages(asked, answerGiven) },
   ],
   [
     'rest after a reply that was not heard leaves it',

@@ -1,20 +1,33 @@
-import type { ChatResponse } from '@switchboard/api-contract/assistant';
+import type { AnswerEnd, ChatMessage } from '@switchboard/api-contract/conversations';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
+import { noRows } from '@switchboard/api-contract/wire';
 import type { RecorderState } from '../../../devices/recorder.ts';
 import { joinWords, wholeText } from '../../../devices/transcript.ts';
 import type { Refusal } from '../../../format/outcome.ts';
-import { isRecording, type AssistantReply, type AssistantState } from './AssistantState.ts';
+import {
+  isRecording,
+  type AssistantReply,
+  type AssistantState,
+  type ConversationMessage,
+  type GrowingAnswer,
+} from './AssistantState.ts';
 
 /** Turns one state into the next. A step that does not fit the state, or belongs to an older message, changes nothing. */
 export type Step = (state: AssistantState) => AssistantState;
 
-const replyIdOf = (message: string): string => `${message}-reply`;
+export const replyIdOf = (message: string): string => `${message}-reply`;
 
 /** Whether the message may be sent now. */
 export const canSend = (state: AssistantState, message: string): boolean => {
   const { length } = message.trim();
-  return state.status !== 'thinking' && length > 0 && length <= limits.text.message;
+  return !state.pending && length > 0 && length <= limits.text.message;
+};
+
+/** The message with the id, or the one that it answers. */
+export const askedBy = (state: AssistantState, id: string): ConversationMessage | undefined => {
+  const known = state.conversation.messages;
+  return known.slice(0, known.findIndex((message) => message.id === id) + 1).findLast(({ role }) => role === 'user');
 };
 
 /** Clears the reply. */
@@ -23,17 +36,46 @@ const withoutReply: Step = (state) => ({ ...state, reply: undefined, shown: fals
 /** Back to idle, or to listening if the recorder is running. */
 const toIdle: Step = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
 
+const withMessages = (state: AssistantState, known: readonly ConversationMessage[]): AssistantState => ({
+  ...state,
+  conversation: { ...state.conversation, messages: known },
+});
+
+/** A message of the contract, with nothing but these. */
+const message = (fields: Pick<ChatMessage, 'id' | 'role' | 'text'> & Partial<ChatMessage>): ChatMessage => ({
+  at: undefined,
+  sentFrom: undefined,
+  status: undefined,
+  agents: [],
+  steps: noRows,
+  sources: noRows,
+  question: undefined,
+  receipts: noRows,
+  thumb: undefined,
+  ...fields,
+});
+
+/** Only the next message can answer a question. */
+const closed = (known: ConversationMessage): ConversationMessage =>
+  known.question?.open ? { ...known, question: { ...known.question, open: false } } : known;
+
 /**
  * Stops waiting for an answer. The message returns to the draft for another try; if there is a newer draft, it stays
- * in the history, marked as unanswered.
+ * in the conversation, marked as unanswered.
  */
 const stopWaiting: Step = (state) => {
   if (!state.pending) return state;
-  const { id, message } = state.pending;
+  const { id, message: text } = state.pending;
   const over = { ...state, pending: undefined };
-  if (state.draft.trim() === '')
-    return { ...over, draft: message, chatOpen: true, history: state.history.filter((entry) => entry.id !== id) };
-  return { ...over, history: state.history.map((entry) => (entry.id === id ? { ...entry, unanswered: true } : entry)) };
+  const known = state.conversation.messages;
+  if (state.draft.trim() === '') {
+    const rest = known.filter((entry) => entry.id !== id);
+    return { ...withMessages(over, rest), draft: text, chatOpen: true };
+  }
+  return withMessages(
+    over,
+    known.map((entry) => (entry.id === id ? { ...entry, unanswered: true } : entry)),
+  );
 };
 
 export const becameReady: Step = (state) => (state.ready ? state : { ...state, ready: true });
@@ -46,7 +88,7 @@ export const recorded =
     const next = { ...state, recorder };
     const runs = isRecording(recorder);
     if (runs === isRecording(state.recorder)) return next;
-    if (runs) return state.status === 'thinking' ? next : { ...withoutReply(next), status: 'listening' };
+    if (runs) return state.pending ? next : { ...withoutReply(next), status: 'listening' };
     return state.status === 'listening' ? { ...next, status: 'idle' } : next;
   };
 
@@ -54,6 +96,10 @@ export const spoke =
   (speaking: boolean): Step =>
   (state) =>
     state.speaking === speaking ? state : { ...state, speaking };
+
+export const wordsSet =
+  (wordStops: boolean): Step =>
+  (state) => ({ ...state, wordStops });
 
 export const chatClosed: Step = (state) => (state.chatOpen ? { ...state, chatOpen: false } : state);
 
@@ -72,21 +118,50 @@ export const typingStarted =
     return { ...state, draft, chatOpen: true };
   };
 
+/** Takes a message into the message box. */
+export const edited =
+  (id: string): Step =>
+  (state) => {
+    const asked = askedBy(state, id);
+    return asked ? { ...state, draft: asked.text, editing: asked.id, chatOpen: true } : state;
+  };
+
+export const editDropped: Step = (state) => (state.editing ? { ...state, editing: undefined, draft: '' } : state);
+
+interface Sent {
+  id: string;
+  message: string;
+  at: Date;
+  /** The id of the message whose place it takes. */
+  replaces?: string | undefined;
+}
+
 /** `id` identifies the message; all later steps about it carry the id. */
 export const sent =
-  ({ id, message, at }: { id: string; message: string; at: Date }): Step =>
+  ({ id, message: written, at, replaces }: Sent): Step =>
   (state) => {
-    if (!canSend(state, message)) return state;
-    const text = message.trim();
+    if (!canSend(state, written)) return state;
+    const text = written.trim();
+    const known = state.conversation.messages;
+    const place = known.findIndex((entry) => entry.id === replaces);
+    const before = (place < 0 ? known : known.slice(0, place)).map(closed);
     return {
-      ...withoutReply(state),
+      ...withMessages(withoutReply(state), [...before, message({ id, role: 'user', text, at: at.toISOString() })]),
       status: 'thinking',
       dialling: false,
       pending: { id, message: text },
-      draft: state.draft.trim() === text ? '' : state.draft,
-      history: [...state.history, { id, from: 'person', text, at }],
+      draft: state.draft.trim() === text || state.editing ? '' : state.draft,
+      editing: undefined,
+      replacing: place < 0 ? undefined : id,
+      suggestions: [],
     };
   };
+
+/** What a message replaced can no longer be restored. */
+export const replaced =
+  (id: string): Step =>
+  (state) =>
+    state.replacing === id ? { ...state, replacing: undefined } : state;
 
 /** The bubble's text for a failed message. */
 const failureText = (refusal: Refusal): string => {
@@ -95,33 +170,84 @@ const failureText = (refusal: Refusal): string => {
   return [messages.chatRefused, nextTry].filter(Boolean).join(' ');
 };
 
-/** Ends whatever is going on. A reply stays readable; an unanswered message returns to the draft. */
-export const cancelled: Step = (state) =>
-  state.status === 'thinking' || state.status === 'responding' ? toIdle(stopWaiting(state)) : state;
+/** Something has come of the answer, which is not cleared then. */
+const isWorthKeeping = ({ text }: GrowingAnswer): boolean => text.trim() !== '';
 
-export const failed =
-  (id: string, refusal: Refusal): Step =>
+/** Keeps what has come of an answer that broke off or was stopped. */
+const keptAs =
+  (status: 'stopped' | 'cut', { id, text, steps, sources }: GrowingAnswer, at: Date): Step =>
   (state) => {
-    if (state.pending?.id !== id) return state;
-    // The sign-in dialog already says why.
-    if (refusal.kind === 'ended') return cancelled(state);
-    const reply: AssistantReply = { id: replyIdOf(id), text: failureText(refusal), tone: 'error', agents: [] };
-    return { ...toIdle(stopWaiting(withoutReply(state))), reply };
+    const kept = message({
+      id,
+      role: 'assistant',
+      text,
+      at: at.toISOString(),
+      status,
+      steps: { items: steps, leftOut: 0 },
+      sources: { items: sources, leftOut: 0 },
+    });
+    return {
+      ...toIdle(withMessages(state, [...state.conversation.messages, kept])),
+      pending: undefined,
+      reply: state.reply && { ...state.reply, text },
+    };
   };
 
-export const answered =
-  (id: string, { response: text, agents }: ChatResponse, at: Date): Step =>
+/** Ends whatever is going on. What has come of a reply stays; an unanswered message returns to the draft. */
+export const cancelled =
+  (growing: GrowingAnswer | undefined, at: Date): Step =>
+  (state) => {
+    if (state.pending && growing && isWorthKeeping(growing)) return keptAs('stopped', growing, at)(state);
+    return state.pending || state.status === 'responding' ? toIdle(stopWaiting(state)) : state;
+  };
+
+/** The message could not be answered, or its answer broke off. */
+export const failed =
+  (id: string, refusal: Refusal, growing?: GrowingAnswer, at = new Date(0)): Step =>
   (state) => {
     if (state.pending?.id !== id) return state;
+    if (growing && isWorthKeeping(growing)) return keptAs('cut', growing, at)(state);
+    const rest = toIdle(stopWaiting(withoutReply(state)));
+    // The sign-in dialog already says why.
+    if (refusal.kind === 'ended') return rest;
+    return { ...rest, reply: { id: replyIdOf(id), text: failureText(refusal), tone: 'error', agents: [] } };
+  };
+
+/** The first word of the answer has come. */
+export const began =
+  (id: string): Step =>
+  (state) => {
+    if (state.pending?.id !== id || state.status === 'responding') return state;
+    const reply: AssistantReply = { id: replyIdOf(id), text: '', tone: 'reply', agents: [] };
+    return { ...withoutReply(state), status: 'responding', reply };
+  };
+
+/** All of the answer has come. */
+export const answered =
+  (id: string, end: AnswerEnd, at: Date, steps: GrowingAnswer['steps'] = []): Step =>
+  (state) => {
+    if (state.pending?.id !== id) return state;
+    const { response: text, agents, status, question, sources, receipts } = end;
     // A blank answer counts as a failure.
     if (text.trim() === '') return failed(id, { kind: 'malformed', message: '' })(state);
-    const reply: AssistantReply = { id: replyIdOf(id), text, tone: 'reply', agents };
+    const begun = began(id)(state);
+    const answer = message({
+      id: end.id,
+      role: 'assistant',
+      text,
+      at: at.toISOString(),
+      status,
+      agents,
+      steps: { items: steps, leftOut: 0 },
+      question,
+      sources,
+      receipts,
+    });
     return {
-      ...withoutReply(state),
-      status: 'responding',
+      ...withMessages(begun, [...begun.conversation.messages, answer]),
       pending: undefined,
-      reply,
-      history: [...state.history, { id: reply.id, from: 'assistant', text, at }],
+      reply: begun.reply && { ...begun.reply, text, agents },
+      suggestions: end.suggestions,
     };
   };
 
@@ -134,7 +260,7 @@ export const dialled =
 export const showed =
   (replyId: string): Step =>
   (state) =>
-    state.reply?.id === replyId && !state.shown ? { ...state, shown: true } : state;
+    state.reply?.id === replyId && !state.pending && !state.shown ? { ...state, shown: true } : state;
 
 /** Reading the reply to that message aloud has ended. */
 export const readOut =

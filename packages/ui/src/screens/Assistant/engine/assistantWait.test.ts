@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
+import { anEnd } from '../../../../test/assistant/anEnd.ts';
 import type { RecorderState } from '../../../devices/recorder.ts';
-import { newVisit, openingState, type AssistantState } from './AssistantState.ts';
+import { newConversation, newVisit, openingState, type AssistantState } from './AssistantState.ts';
 import { answered, becameReady, failed, readOut, sent, showed, type Step } from './assistantSteps.ts';
 import { assistantWait } from './assistantWait.ts';
 
 const at = new Date('2026-03-12T09:41:20Z');
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
 const send = sent({ id: 'q1', message: 'Hello', at });
-const answer = answered('q1', { response: 'Hi', agents: [] }, at);
+const answer = answered('q1', anEnd(), at);
 const shown = showed('q1-reply');
 
 const after = (...steps: readonly Step[]): AssistantState =>
-  steps.reduce((state, step) => step(state), openingState(newVisit(at), idle));
+  steps.reduce((state, step) => step(state), openingState(newVisit(newConversation(at)), idle));
 /** The state after the wait's step. */
 const passed = (state: AssistantState) => assistantWait(state)?.step(state);
 

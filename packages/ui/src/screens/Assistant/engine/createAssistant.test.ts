@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { anEnd } from '../../../../test/assistant/anEnd.ts';
 import { playedPorts } from '../../../../test/assistant/playedPorts.ts';
+import type { AssistantState } from './AssistantState.ts';
 import { createAssistant } from './createAssistant.ts';
 
 const sound = new Blob(['a sound']);
+const textsOf = ({ conversation }: AssistantState) => conversation.messages.map(({ text }) => text);
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** An assistant whose page opened that long ago, with fake ports. */
@@ -14,7 +17,7 @@ function setUp(played = playedPorts(), forMs = 1_000) {
   /** Sends a message and answers it. */
   const talk = async (message = 'Hello', response = 'Hi') => {
     commands.send(message);
-    played.chat.at(-1)?.answer({ kind: 'done', value: { response, agents: ['email'] } });
+    played.chat.at(-1)?.answer({ kind: 'done', value: anEnd({ response, agents: ['email'] }) });
     await settle();
   };
   return { ...played, commands, get: assistant.get, leave, talk };
@@ -32,7 +35,9 @@ test('a second press sends nothing, however early', () => {
   const { commands, chat, get } = setUp();
   commands.send(' Hello ');
   commands.send('Hello');
-  expect(chat.map(({ question }) => question)).toEqual([{ message: 'Hello', sessionId: 'session-1773308480000' }]);
+  expect(chat.map(({ question }) => question)).toEqual([
+    { message: 'Hello', sessionId: 'session-1773308480000', messageId: 'q1' },
+  ]);
   expect(chat[0]?.signal.aborted).toBe(false);
   expect(get()).toMatchObject({ status: 'thinking', pending: { message: 'Hello' } });
 });
@@ -51,7 +56,7 @@ test('a reply is shown, spoken to its end, and cleared 1.5 s later', async () =>
   expect(get().reply).toBeDefined();
   timers.advance(1);
   expect(get()).toMatchObject({ status: 'idle', speaking: false, reply: undefined });
-  expect(get().history.map(({ text }) => text)).toEqual(['Hello', 'Hi']);
+  expect(textsOf(get())).toEqual(['Hello', 'Hi']);
 });
 
 test('a reply stays readable if its speech is stopped', async () => {
@@ -103,9 +108,9 @@ test('a refusal returns the message to the draft; so does cancelling, which abor
   commands.send('Hello');
   commands.cancel();
   expect(chat[1]?.signal.aborted).toBe(true);
-  chat[1]?.answer({ kind: 'done', value: { response: 'Too late', agents: [] } });
+  chat[1]?.answer({ kind: 'done', value: anEnd({ response: 'Too late' }) });
   await settle();
-  expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', reply: undefined, history: [] });
+  expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', reply: undefined, conversation: { messages: [] } });
 });
 
 test('if the session has ended, the message returns to the draft without an error reply', async () => {
@@ -113,25 +118,13 @@ test('if the session has ended, the message returns to the draft without an erro
   commands.send('Hello');
   chat[0]?.answer({ kind: 'ended', message: 'Your session has ended' });
   await settle();
-  expect(get()).toMatchObject({ status: 'idle', draft: 'Hello', chatOpen: true, reply: undefined, history: [] });
-});
-
-test('leaving while a message is being answered returns it to the draft', () => {
-  const first = setUp();
-  first.commands.send('Hello');
-  first.leave();
-  expect(first.chat[0]?.signal.aborted).toBe(true);
-  expect(setUp(playedPorts(first.visit)).get()).toMatchObject({ draft: 'Hello', chatOpen: true, history: [] });
-});
-
-test('leaving keeps a newer draft, and marks the message as unanswered', () => {
-  const first = setUp();
-  first.commands.send('Hello');
-  first.commands.setDraft('And');
-  first.leave();
-  const { draft, history } = setUp(playedPorts(first.visit)).get();
-  expect(draft).toBe('And');
-  expect(history).toMatchObject([{ text: 'Hello', unanswered: true }]);
+  expect(get()).toMatchObject({
+    status: 'idle',
+    draft: 'Hello',
+    chatOpen: true,
+    reply: undefined,
+    conversation: { messages: [] },
+  });
 });
 
 test('a blank answer is not spoken', async () => {
@@ -207,7 +200,7 @@ test('a member who returns finds conversation, draft and session; the call and t
   const second = setUp(playedPorts(first.visit), 0);
   expect(second.get()).toMatchObject({ ready: false, status: 'idle', draft: 'And ', chatOpen: true });
   expect(second.get().reply).toBeUndefined();
-  expect(second.get().history.map(({ text }) => text)).toEqual(['Hello', 'Hi']);
+  expect(textsOf(second.get())).toEqual(['Hello', 'Hi']);
   second.commands.send('More');
   expect(second.chat[0]?.question.sessionId).toBe(first.chat[0]?.question.sessionId);
 });

@@ -3,67 +3,139 @@ import { createStore } from '../../../devices/store.ts';
 import { wholeText } from '../../../devices/transcript.ts';
 import type { Assistant, AssistantCommands } from './Assistant.ts';
 import type { AssistantPorts } from './AssistantPorts.ts';
-import { isRecording, newVisit, openingState } from './AssistantState.ts';
+import { isRecording, newConversation, newVisit, openingState } from './AssistantState.ts';
 import {
-  answered,
+  askedBy,
   cancelled,
   canSend,
   chatClosed,
   drafted,
-  failed,
-  readOut,
+  editDropped,
+  edited,
   recorded,
+  replaced,
   sent,
   showed,
-  spoke,
   typingStarted,
+  wordsSet,
   type Step,
 } from './assistantSteps.ts';
 import { assistantWait } from './assistantWait.ts';
+import { followed, opened, rated, suggested, told, undone, wasRead, withMessages } from './conversationSteps.ts';
+import { createFollower } from './createFollower.ts';
 
 /** Creates the assistant without its UI: all of its state, and everything that changes it. */
 export function createAssistant(ports: AssistantPorts): Assistant {
   const { recorder, voice, timers, now } = ports;
-  const { sessionId, ...left } = ports.visit.get() ?? newVisit(now());
-  const state = createStore(openingState(left, recorder.get()));
+  const visit = ports.visit.get() ?? newVisit(newConversation(now()));
+  let { about, begun } = visit;
+  const mute = createStore(visit.serverIsMute);
+  const state = createStore(openingState(visit, recorder.get()));
   const to = (step: Step) => state.set(step(state.get()));
-  let { serverIsMute } = left;
-  let question = new AbortController();
+  const follower = createFollower(ports, mute, state.get, to);
+  const { answer, giveUp, stopSpeaking } = follower;
+  const conversationId = () => state.get().conversation.id;
+  /** The message that never reached the server, as far as is known: sent again, it is the same. */
+  let unsent: { id: string; text: string } | undefined;
 
-  /** Aborts the message being sent, and the reply being spoken or fetched as speech. */
-  const giveUp = () => {
-    question.abort();
-    voice.stop();
+  const suggest = async (signal: AbortSignal) => {
+    const outcome = await ports.suggest(conversationId(), about, signal);
+    if (!signal.aborted && outcome.kind === 'done') to(suggested(outcome.value));
   };
 
-  /** Uses the server's audio, or the browser's own voice if the server has none. */
-  const readAloud = async (text: string, signal: AbortSignal) => {
-    const audio = serverIsMute ? null : await ports.audioOf(text, signal);
-    if (signal.aborted) return 'stopped';
-    if (audio?.kind === 'done' && audio.value) return voice.play(audio.value);
-    if (audio && audio.kind !== 'done') {
-      // The text is on screen, so a failing voice is only logged.
-      console.info('The reply could not be spoken.', audio.message);
-      return 'failed';
-    }
-    serverIsMute = true;
-    return voice.say(text);
+  const startNew = (at?: string) => {
+    const signal = giveUp();
+    about = at;
+    begun = false;
+    to(opened(newConversation(now())));
+    void suggest(signal);
   };
 
-  const ask = async (message: string) => {
-    if (!canSend(state.get(), message)) return;
-    giveUp();
-    question = new AbortController();
-    const { signal } = question;
-    const id = ports.newId();
-    voice.prepare();
-    to(sent({ id, message, at: now() }));
-    const outcome = await ports.send({ message: message.trim(), sessionId }, signal);
+  /** Reads the conversation, and follows the answer that is coming in it. */
+  const read = async (signal: AbortSignal): Promise<void> => {
+    const outcome = await ports.read(conversationId(), signal);
     if (signal.aborted) return;
-    to(outcome.kind === 'done' ? answered(id, outcome.value, now()) : failed(id, outcome));
-    if (outcome.kind !== 'done' || state.get().status !== 'responding') return;
-    const end = await readAloud(outcome.value.response.slice(0, limits.text.speech), signal);
-    to(readOut(id, end === 'ended' ? 'heard' : 'silent'));
+    if (outcome.kind === 'missing') startNew(about);
+    else if (outcome.kind !== 'done') {
+      // What is known of it stays.
+      if (state.get().conversation.messages.length === 0) to(told(outcome.message));
+    } else {
+      to(wasRead(outcome.value));
+      const last = outcome.value.messages.items.at(-1);
+      if (last?.status !== 'writing') {
+        await suggest(signal);
+        return;
+      }
+      to(followed);
+      const end = await follower.follow(state.get().pending?.id, last, (following) =>
+        ports.follow(conversationId(), following),
+      );
+      // It ended in between.
+      if (end === 'none') await read(signal);
+    }
+  };
+
+  const ask = async (written: string, change?: Record<string, unknown>, place = state.get().editing) => {
+    if (!canSend(state.get(), written)) return;
+    giveUp();
+    const text = written.trim();
+    const id = unsent?.text === text ? unsent.id : ports.newId();
+    const { id: sessionId, messages } = state.get().conversation;
+    voice.prepare();
+    begun = true;
+    to(sent({ id, message: text, at: now(), replaces: place }));
+    const replaces = state.get().replacing === id ? place : undefined;
+    if (replaces) timers.after(limits.conversations.undoMs, () => to(replaced(id)));
+    const end = await follower.follow(id, undefined, (following) =>
+      ports.ask(
+        {
+          message: text,
+          sessionId,
+          messageId: id,
+          ...(messages.length === 0 && about && { about }),
+          ...(replaces && { replaces }),
+          ...(change && { change }),
+        },
+        following,
+      ),
+    );
+    unsent = end === 'unreachable' ? { id, text } : undefined;
+    if (end === 'answered') return;
+    // Nothing was dropped.
+    if (replaces && end !== 'left') to(withMessages(messages));
+    begun = begun && state.get().conversation.messages.length > 0;
+  };
+
+  const cancel = () => {
+    const stops = state.get().pending !== undefined;
+    to(cancelled(answer.get(), now()));
+    giveUp();
+    if (stops) void ports.stop(conversationId());
+  };
+
+  const restore = async () => {
+    const { replacing, pending, conversation } = state.get();
+    if (!replacing) return;
+    const signal = giveUp();
+    to(opened(conversation));
+    if (pending) await ports.stop(conversation.id);
+    const outcome = await ports.restore(conversation.id, replacing);
+    if (!signal.aborted) to(outcome.kind === 'done' ? wasRead(outcome.value) : told(outcome.message));
+  };
+
+  const undo = async (receipt: string) => {
+    const outcome = await ports.undo(conversationId(), receipt);
+    to(outcome.kind === 'done' ? undone(outcome.value) : told(outcome.message));
+  };
+
+  const rate: AssistantCommands['rate'] = (id, way, reason = '') => {
+    to(rated(id, way ? { way, reason } : undefined));
+    void ports.rate(conversationId(), id, way, reason);
+  };
+
+  const askAgain = (id: string, text?: string) => {
+    const asked = askedBy(state.get(), id);
+    if (asked) void ask(text ?? asked.text, undefined, asked.id);
   };
 
   const commands: AssistantCommands = {
@@ -74,18 +146,34 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       void ask(heard);
       recorder.cancel();
     },
-    cancel: () => {
-      giveUp();
-      to(cancelled);
+    answerYes: () => void ask('Yes', undefined, undefined),
+    answerNo: () => void ask('No', undefined, undefined),
+    change: (values) => void ask('Change', values, undefined),
+    again: (id) => askAgain(id),
+    edit: (id) => to(edited(id)),
+    editLast: () => to(edited(state.get().conversation.messages.at(-1)?.id ?? '')),
+    dropEdit: () => to(editDropped),
+    editAndAsk: askAgain,
+    restore: () => void restore(),
+    open: (id) => {
+      const signal = giveUp();
+      begun = true;
+      about = undefined;
+      to(opened({ id, messages: [] }));
+      void read(signal);
     },
+    startNew,
+    undo: (receipt) => void undo(receipt),
+    rate,
+    cancel,
     pressOrb: () => {
-      giveUp();
       if (state.get().status === 'idle') {
+        giveUp();
         recorder.start();
         return;
       }
       recorder.stop();
-      to(cancelled);
+      cancel();
     },
     setDraft: (draft) => to(drafted(draft)),
     startTyping: (letter = '') => {
@@ -97,15 +185,27 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     stopRecording: () => recorder.stop(),
     dropRecording: () => recorder.cancel(),
     showed: (replyId) => to(showed(replyId)),
-    stopSpeaking: () => voice.stop(),
+    stopSpeaking,
+    setWordStops: (stops) => {
+      ports.wordStops.set(stops);
+      to(wordsSet(stops));
+    },
   };
 
   let wait: { key: string; cancel: () => void } | undefined;
-  const follow = () => {
-    const { history, draft, chatOpen, speaking, recorder: recording } = state.get();
-    ports.visit.set({ sessionId, serverIsMute, history, draft, chatOpen });
+  let stopListening: (() => void) | undefined;
+  const listenNoMore = () => {
+    stopListening?.();
+    stopListening = undefined;
+  };
+  const keepUp = () => {
+    const { conversation, draft, chatOpen, speaking, wordStops, recorder: recording } = state.get();
+    ports.visit.set({ conversation, draft, chatOpen, serverIsMute: mute.get(), about, begun });
     // A reply read aloud would be recorded as the member's own words.
-    if (speaking && isRecording(recording)) voice.stop();
+    if (speaking && isRecording(recording)) stopSpeaking();
+    const listens = speaking && wordStops === true;
+    if (listens) stopListening ??= ports.onWord?.(stopSpeaking);
+    else listenNoMore();
     const next = assistantWait(state.get());
     if (next?.key === wait?.key) return;
     wait?.cancel();
@@ -120,21 +220,25 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   const connect = () => {
-    const unfollow = [state.subscribe(follow), recorder.subscribe(hear), voice.subscribe(() => to(spoke(voice.get())))];
+    const unfollow = [state.subscribe(keepUp), recorder.subscribe(hear), voice.subscribe(follower.hear)];
     const letGo = [recorder.connect(), voice.connect()];
+    if (ports.onWord) to(wordsSet(ports.wordStops.get()));
     hear();
-    follow();
+    keepUp();
+    const signal = giveUp();
+    void (begun ? read(signal) : suggest(signal));
     return () => {
-      // Returns an unanswered message to the draft while changes are still stored.
-      to(cancelled);
-      // Unsubscribes first: what the released devices still report must not overwrite the stored transcript.
+      // Unsubscribes first: what the released devices still report must not overwrite what is stored.
       for (const stop of unfollow) stop();
       wait?.cancel();
       wait = undefined;
+      listenNoMore();
+      // The answer goes on; whoever comes back follows it.
       giveUp();
+      to(opened(state.get().conversation));
       for (const release of letGo) release();
     };
   };
 
-  return { get: state.get, subscribe: state.subscribe, commands, level: recorder.level, connect };
+  return { get: state.get, subscribe: state.subscribe, commands, answer, level: recorder.level, connect };
 }
