@@ -6,6 +6,7 @@ import { askSandbox } from './askSandbox.ts';
 import { cases } from './cases.ts';
 import { openEval } from './openEval.ts';
 import { passedOf, playAll, tableOf, ways } from './playAll.ts';
+import { rewordings } from './rewordings.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,8 +25,12 @@ const evaluation =
         env: { OPENAI_BASE_URL: baseUrl, ...(model !== undefined && { OPENAI_MODEL: model }) },
         key,
       });
-for (const way of ways) {
-  const played = await playAll(evaluation, way, cases);
-  console.log(`\n## ${way}: ${passedOf(played)} of ${played.length}\n\n${tableOf(played)}`);
+const sums: string[] = [];
+// As shipped, a model of one's own is asked first.
+for (const way of baseUrl === undefined ? ways : (['byModel', 'byResponder'] as const)) {
+  const parts = [await playAll(evaluation, way, cases), await playAll(evaluation, way, rewordings)];
+  console.log(`\n## ${way}\n\n${tableOf(parts.flat())}`);
+  sums.push(`${way}: ${parts.map((part) => `${passedOf(part)} of ${part.length}`).join(', reworded ')}`);
 }
+console.log(`\n${sums.join('\n')}`);
 await evaluation.close();
