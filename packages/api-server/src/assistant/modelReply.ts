@@ -12,6 +12,7 @@ import type { Timers } from '../platform/Timers.ts';
 import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
+import type { About } from './about.ts';
 import { questionFor, redacted } from './actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
@@ -19,6 +20,7 @@ import { instructionsAt } from './instructions.ts';
 import { ModelText, type TextEnd } from './ModelText.ts';
 import type { Reply } from './Reply.ts';
 import type { Teller } from './Teller.ts';
+import { clipped } from './tools/clipped.ts';
 import { toolsFor } from './tools/table.ts';
 import { noToolUse, type ToolAsking } from './tools/Tool.ts';
 import { toToolSet } from './tools/toToolSet.ts';
@@ -39,6 +41,8 @@ export interface Asking {
   /** Earlier turns, oldest first. */
   readonly turns: readonly Turn[];
   readonly message: string;
+  /** What the conversation began at. */
+  readonly about?: About | undefined;
   readonly timers: Timers;
 }
 
@@ -48,7 +52,7 @@ export interface Asking {
  */
 export async function replyByModel(
   context: Context,
-  { asker, model, turns, message, timers }: Asking,
+  { asker, model, turns, message, about, timers }: Asking,
   teller: Teller,
 ): Promise<Reply | Trouble> {
   const use = noToolUse();
@@ -73,7 +77,10 @@ export async function replyByModel(
     const { stream } = streamText({
       model: model.model,
       instructions: instructionsAt(context.clock()),
-      messages: [...turns.map(({ role, text: content }) => ({ role, content })), { role: 'user', content: message }],
+      messages: [
+        ...turns.map(({ role, text: content }) => ({ role, content })),
+        { role: 'user', content: `${aboutIn(about, teller)}${message}` },
+      ],
       tools,
       prepareStep: () => {
         hear();
@@ -113,6 +120,10 @@ export async function replyByModel(
     await model.counted();
   }
 }
+
+/** What a conversation began at, as data before the message. */
+const aboutIn = (about: About | undefined, teller: Teller): string =>
+  about ? `${JSON.stringify({ about: clipped({ ...about.facts, source: teller.source(about.source) }) })}\n\n` : '';
 
 type Ending = FinishReason | TextEnd | 'refusal';
 

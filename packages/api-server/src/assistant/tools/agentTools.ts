@@ -1,9 +1,9 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
-import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import type { AgentFact, RunFact } from '../facts.ts';
+import { agentSource, connectionSource, runSource } from '../sources.ts';
 import { listed } from '../words.ts';
 import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
 
@@ -79,7 +79,7 @@ export const agentTools: readonly Tool[] = [
         usedBy,
         ...(problem === undefined ? {} : { problem }),
         ...(sandbox && { sandbox }),
-        source: teller.source({ kind: 'connection', id, label: name, to: addresses.setup(id) }),
+        source: teller.source(connectionSource({ id, name })),
       })),
   }),
 ];
@@ -92,15 +92,12 @@ function describeAgent(asking: ToolAsking, agent: AgentFact): object {
     name,
     status,
     lastRun: latest ? describeRun(asking, latest, agent) : 'never',
-    source: asking.teller.source({ kind: 'agent', id, label: name, to: addresses.agent(id) }),
+    source: asking.teller.source(agentSource(agent)),
   };
 }
 
-function describeRun(
-  { teller }: ToolAsking,
-  { id, agent, executionType, status, at, result, errorMessage }: RunFact,
-  { id: agentId, sample }: AgentFact,
-) {
+function describeRun({ teller, facts: { clock } }: ToolAsking, run: RunFact, { sample }: AgentFact): object {
+  const { id, agent, executionType, status, at, result, errorMessage } = run;
   return {
     id,
     agent,
@@ -110,7 +107,7 @@ function describeRun(
     ...(result === undefined ? {} : { result }),
     ...(errorMessage === undefined ? {} : { reason: errorMessage }),
     ...(sample ? { builtInSample: true } : {}),
-    source: teller.source({ kind: 'run', id, label: `Run of ${agent}`, to: addresses.run(agentId, id) }),
+    source: teller.source(runSource(run, clock)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { serviceName } from '@switchboard/api-contract/catalogue';
-import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { assistantReads, type AssistantRead } from '@switchboard/api-contract/services/serviceUse';
 import { assistantUser } from '@switchboard/api-contract/usage';
 import { callerFor } from '../../outside/Caller.ts';
 import type { Open } from '../../outside/tools/OpenTool.ts';
 import { openPayments } from '../../outside/tools/openPayments.ts';
 import { openRepository } from '../../outside/tools/openRepository.ts';
+import { connectionSource } from '../sources.ts';
 import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
 
 const opening: Record<AssistantRead, { readonly name: string; readonly open: Open; readonly step: string }> = {
@@ -37,12 +37,7 @@ export async function openServices({
         step: () => step,
         reads: async (given, { teller }) => ({
           ...((await readService(given)) as object),
-          source: teller.source({
-            kind: 'connection',
-            id: service,
-            label: serviceName(service),
-            to: addresses.setup(service),
-          }),
+          source: teller.source(connectionSource({ id: service, name: serviceName(service) })),
         }),
       }),
     );

@@ -1,6 +1,8 @@
 import { actingTools } from './actingTools.ts';
 import { agentTools } from './agentTools.ts';
+import { recordTools } from './recordTools.ts';
 import { openServices } from './serviceTools.ts';
+import { stateTools } from './stateTools.ts';
 import { workTools } from './workTools.ts';
 import type { Tool, ToolAsking } from './Tool.ts';
 
@@ -10,5 +12,7 @@ export const toolsFor = async (
   { inSandbox }: { readonly inSandbox: boolean },
 ): Promise<readonly Tool[]> => {
   const services = await openServices(asking);
-  return inSandbox ? services : [...agentTools, ...services, ...actingTools, ...workTools];
+  return inSandbox
+    ? services
+    : [...agentTools, ...recordTools, ...stateTools, ...services, ...actingTools, ...workTools];
 };

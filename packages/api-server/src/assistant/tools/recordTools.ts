@@ -1,0 +1,101 @@
+import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { agentOf } from '@switchboard/api-contract/agents/all';
+import { limits } from '@switchboard/api-contract/limits';
+import * as v from 'valibot';
+import { plainText } from '../../outside/plainText.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { listRecords } from '../../records/listRecords.ts';
+import { describeRecordInFull, readRecordInFull } from '../reading.ts';
+import { recordSource } from '../sources.ts';
+import { listed } from '../words.ts';
+import { agentKey, agentNamed } from './agentTools.ts';
+import { defineTool, type Tool, type ToolAsking } from './Tool.ts';
+
+const usual = 10;
+const most = 20;
+
+/** Every collection: whose it is, and what its lists are filtered and sorted by. */
+const collections = agentTable.flatMap(({ slug }) =>
+  Object.entries(agentOf(slug).records).map(([name, { filters, sorts }]) => ({ slug, name, filters, sorts })),
+);
+
+const owned = collections
+  .map(
+    ({ slug, name, filters, sorts }) =>
+      `${name} of ${slug} (filters: ${filters.join(', ') || 'none'}; sorts: ${sorts.join(', ') || 'none'})`,
+  )
+  .join('. ');
+
+const collection = v.pipe(v.string(), v.maxLength(40), v.description('Name of the collection'));
+const agent = v.optional(
+  v.pipe(agentKey, v.description('Id or name of the agent, for a collection that several have')),
+);
+
+/** The agent whose collection is meant. */
+function ownerOf(asking: ToolAsking, given: { readonly agent?: string | undefined; readonly collection: string }) {
+  if (given.agent !== undefined) return agentNamed(asking, given.agent);
+  const slugs = collections.filter(({ name }) => name === given.collection).map(({ slug }): AgentSlug => slug);
+  const [slug, other] = slugs;
+  if (slug === undefined)
+    throw new Refusal('missing', `There is no collection ${plainText(given.collection, 40)}. There are: ${owned}`);
+  if (other !== undefined)
+    throw new Refusal('invalid', `Several agents have ${given.collection}: name one of ${listed(slugs)}`);
+  return agentNamed(asking, slug);
+}
+
+const known = (name: string): string => (collections.some((one) => one.name === name) ? name : 'records');
+
+/** The tools that read what agents collect. */
+export const recordTools: readonly Tool[] = [
+  defineTool({
+    name: 'list_records',
+    right: 'see',
+    description: `Records that agents collected, a page at a time, and how many match in all. Collections: ${owned}.`,
+    input: v.strictObject({
+      collection,
+      agent,
+      search: v.optional(
+        v.pipe(v.string(), v.maxLength(limits.text.line), v.description('Words, all of which must be found')),
+      ),
+      filters: v.optional(
+        v.pipe(v.record(v.string(), v.string()), v.description('One value by filter, such as {"status": "new"}')),
+      ),
+      sort: v.optional(
+        v.pipe(v.string(), v.description('One of the sorts, after - the other way round; left out: newest first')),
+      ),
+      limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))),
+      cursor: v.optional(v.pipe(v.string(), v.description('next of the page before, with the same search and sort'))),
+    }),
+    step: ({ collection: name }) => `Reading the ${known(name)}`,
+    reads: async ({ collection: name, agent: key, limit = usual, filters = {}, ...wanted }, asking) => {
+      const owner = ownerOf(asking, { collection: name, agent: key });
+      const { context, asker, teller } = asking;
+      const { items, total, next } = await listRecords(
+        context,
+        asker.tenantId,
+        { agentId: owner.id, collection: name },
+        { search: undefined, sort: undefined, cursor: undefined, ...wanted, deleted: false, limit, filters },
+      );
+      return {
+        agent: owner.name,
+        total,
+        records: items.map((record) => ({ ...record, source: teller.source(recordSource(owner.id, name, record)) })),
+        ...(next !== undefined && { next }),
+      };
+    },
+  }),
+  defineTool({
+    name: 'read_record',
+    right: 'see',
+    description: 'All fields of one record, by the id that list_records gave.',
+    input: v.strictObject({ collection, agent, id: v.pipe(v.string(), v.maxLength(200)) }),
+    step: ({ collection: name }) => `Reading one of the ${known(name)}`,
+    reads: async ({ id, ...given }, asking) => {
+      const { id: agentId } = ownerOf(asking, given);
+      const asked = { agentId, collection: given.collection, recordId: id };
+      const found = await readRecordInFull(asking.context, asking.asker.tenantId, asked);
+      const source = asking.teller.source(recordSource(agentId, given.collection, found.record));
+      return { ...describeRecordInFull(found), source };
+    },
+  }),
+];

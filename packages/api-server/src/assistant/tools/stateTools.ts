@@ -1,0 +1,84 @@
+import { usageMonth } from '@switchboard/api-contract/usage';
+import * as v from 'valibot';
+import { describeSchedule } from '../../agents/schedules/describeSchedule.ts';
+import { attentionOf } from '../../attention/attentionOf.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
+import { readUsage } from '../../usage/readUsage.ts';
+import { describeRunInFull, readRunInFull } from '../reading.ts';
+import { agentSource, attentionSource, runSource, usageSource } from '../sources.ts';
+import { defineTool, type Tool } from './Tool.ts';
+
+const mostListed = 20;
+
+/** The tools that read how things stand: a run with its steps, what needs somebody, what was spent, schedules. */
+export const stateTools: readonly Tool[] = [
+  defineTool({
+    name: 'read_run',
+    right: 'see',
+    description:
+      'One run in detail: its steps, its result or why it failed, what mends it, and what it cost. By the id that last_runs gave.',
+    input: v.strictObject({ id: v.pipe(v.string(), v.maxLength(200)) }),
+    step: () => 'Reading a run',
+    reads: async ({ id }, { context, asker, facts, teller }) => {
+      const run = await readRunInFull(context, asker.tenantId, id);
+      const at = run.startTime ?? run.queuedAt ?? facts.clock.now.toISOString();
+      const source = runSource(
+        { id, agentId: run.agentId ?? '', agent: run.agentName ?? 'A deleted agent', status: run.status, at },
+        facts.clock,
+      );
+      return { ...describeRunInFull(run), source: teller.source(source) };
+    },
+  }),
+  defineTool({
+    name: 'list_attention',
+    right: 'see',
+    description: 'What needs somebody’s attention, the worst first, and what mends it.',
+    input: v.strictObject({}),
+    step: () => 'Reading what needs attention',
+    reads: async (_, { context, asker, teller }) => {
+      const { items, more = 0 } = await attentionOf(context, asker);
+      return {
+        items: items.slice(0, mostListed).map((item) => ({
+          id: item.id,
+          severity: item.severity,
+          text: item.text,
+          about: item.about,
+          since: item.since,
+          sandbox: item.sandbox,
+          mendedBy: item.action?.label,
+          source: teller.source(attentionSource(item)),
+        })),
+        more: Math.max(0, items.length - mostListed) + (more ?? 0),
+      };
+    },
+  }),
+  defineTool({
+    name: 'read_usage',
+    right: 'see',
+    description:
+      'What the organisation spent in a month: in all, by agent, by service, and what is left of the budget.',
+    input: v.strictObject({
+      month: v.optional(v.pipe(v.string(), v.regex(usageMonth), v.description('YYYY-MM; left out: this month'))),
+    }),
+    step: () => 'Reading the usage',
+    reads: async ({ month }, { context, asker, facts, teller }) => {
+      const { byDay: _, ...usage } = await readUsage(context.db, asker.tenantId, facts.clock.now, month);
+      return { ...usage, source: teller.source(usageSource(month === undefined ? 'this month' : `in ${month}`)) };
+    },
+  }),
+  defineTool({
+    name: 'list_schedules',
+    right: 'see',
+    description: 'When each agent runs by itself, and its next times.',
+    input: v.strictObject({}),
+    step: () => 'Reading the schedules',
+    reads: async (_, { context, asker, facts, teller }) =>
+      Promise.all(
+        facts.agents.map(async ({ id, name }) => ({
+          agent: name,
+          ...(await describeSchedule(context.db, await findAgentRow(context.db, asker.tenantId, id))),
+          source: teller.source(agentSource({ id, name })),
+        })),
+      ),
+  }),
+];
