@@ -68,13 +68,14 @@ const more = [
     'content',
   ]),
   tool(
-    'read_records',
-    'Reads the records that agents collect.',
-    { collection: { type: 'string', description: 'leads, contacts, events or emails' }, search: string },
+    'list_records',
+    'Records that agents collect. Collections: leads (filters: status, company), contacts, events, emails.',
+    { collection: { type: 'string', description: 'Name of the collection' }, search: string },
     ['collection'],
   ),
+  tool('read_record', 'All fields of one record, by its id.', { collection: string, id: string }, ['collection', 'id']),
   tool('read_usage', 'What was spent, by agent and service, and what is left of the budget.'),
-  tool('read_attention', 'What waits for somebody.'),
+  tool('list_attention', 'What waits for somebody.'),
 ];
 
 test.each([
@@ -109,9 +110,9 @@ test.each([
     'answer Ida Holm saying we need two more days',
     [['compose_reply', { to: 'Ida Holm', content: 'we need two more days' }]],
   ],
-  ['show my contacts', [['read_records', { collection: 'contacts' }]]],
+  ['show my contacts', [['list_records', { collection: 'contacts' }]]],
   ['what did it cost so far', [['read_usage', {}]]],
-  ['is anything urgent', [['read_attention', {}]]],
+  ['is anything urgent', [['list_attention', {}]]],
 ] as const)('takes %j', (said, calls) => {
   expect(asked(said, { tools: more })).toEqual({ calls: calls.map(([name, input]) => ({ tool: name, input })) });
 });

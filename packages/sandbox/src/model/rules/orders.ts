@@ -104,20 +104,15 @@ const kinds: readonly (readonly [name: RegExp, said: RegExp])[] = [
   [/^leads?$/, /\b(?:leads?|prospects?)\b/i],
   [/^contacts?$/, /\bcontacts?\b|\baddress book\b/i],
   [/^events?$/, /\b(?:events?|meetings?|appointments?|calendar|agenda)\b/i],
-  [/^(?:emails?|messages?)$/, /\b(?:e-?mails?|mails?|inbox|messages?|unread)\b/i],
+  [/^(?:emails|messages)$/, /\b(?:e-?mails?|mails?|inbox|messages?|unread)\b/i],
   [/^repl(?:y|ies)$/, /\b(?:repl(?:y|ies)|drafts?)\b/i],
   [/^business(?:es)?$/, /\b(?:business(?:es)?|restaurants?|places|shops?)\b/i],
   [/^templates?$/, /\btemplates?\b/i],
 ];
 
-/** The one of several names that a wish speaks of. */
-export function kindIn(names: readonly string[], wish: string): string | undefined {
-  const said = new Set(wordsOf(wish));
-  return (
-    names.find((one) => kinds.some(([known, spoken]) => known.test(one) && spoken.test(wish))) ??
-    names.find((one) => wordsOf(inWords(one)).every((word) => said.has(word)))
-  );
-}
+/** The one of several names that a wish speaks of, in people's words. */
+export const kindIn = (names: readonly string[], wish: string): string | undefined =>
+  names.find((one) => kinds.some(([known, spoken]) => known.test(one) && spoken.test(wish)));
 
 /** What an order says for an argument of an acting tool; undefined where no rule knows the name. */
 const rules: readonly (readonly [name: RegExp, rule: (wish: string) => unknown])[] = [

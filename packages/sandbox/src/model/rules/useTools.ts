@@ -37,17 +37,16 @@ function fitOf({ name, description }: Tool, wish: string): number {
   const things = wordsOf(inWords(name)).slice(1);
   // 'read' alone does not mean every tool that reads.
   const own = things.filter((word) => said.has(word)).reduce((sum, word) => sum + (word === 'agent' ? 1 : 2), 0);
-  const described = new Set(wordsOf(description));
+  // What follows the first sentence is how it is used.
+  const described = new Set(wordsOf(description.replace(/[.:]\s.*$/s, '')));
   const about = [...described].filter((word) => said.has(word) && !looks(word)).length;
   const meant = alsoMeant.some(([tool, words]) => tool.test(inWords(name)) && words.test(wish)) ? 2 : 0;
   return own + about + meant;
 }
 
-/** The names that a field's description offers: 'leads, contacts or emails'. */
-const offered = ({ enum: values, description = '' }: JsonSchema): readonly string[] =>
-  values?.filter((value) => typeof value === 'string') ??
-  /^(?:[^.;:()]*?: )?((?:[\w-]+(?:, (?:or )?| or ))+[\w-]+)/.exec(description)?.[1]?.split(/, (?:or )?| or /) ??
-  [];
+/** The names that a field may be filled with: words of its description and of that of its tool. */
+const offered = ({ description = '' }: JsonSchema, tool: Tool): readonly string[] =>
+  `${description} ${tool.description}`.match(/[\w-]+/g) ?? [];
 
 /** The inputs of a tool from a wish, one for each agent that is meant; none if the wish lacks what the tool needs. */
 function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unknown[] {
@@ -67,7 +66,7 @@ function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unkno
           : acts && argumentIn(name, wish) !== undefined
             ? argumentIn(name, wish)
             : /collection|kind|type|of what/.test(name)
-              ? kindIn(offered(schema), wish)
+              ? kindIn(offered(schema, tool), wish)
               : undefined;
     if (found !== undefined) filled[name] = found;
     else if (acts && !required.includes(name)) delete filled[name];
@@ -83,11 +82,15 @@ function inputsFor(tool: Tool, wish: string, earlier: readonly Earlier[]): unkno
 
 const least = 2;
 
-/** The tools that look which a wish calls for, the best fitting. */
-function lookingTools(tools: readonly Tool[], wish: string): readonly Tool[] {
-  const fits = tools.filter(isLooking).map((tool) => ({ tool, fit: fitOf(tool, wish) }));
-  const best = Math.max(least, ...fits.map(({ fit }) => fit));
-  return fits.filter(({ fit }) => fit === best).map(({ tool }) => tool);
+/** Calls of the tools that look which a wish calls for: the best fitting of those that can be given what they need. */
+function lookingCalls(tools: readonly Tool[], wish: string, earlier: readonly Earlier[]): Call[] {
+  const fits = tools.filter(isLooking).flatMap((tool) => {
+    const fit = fitOf(tool, wish);
+    const inputs = fit < least ? [] : inputsFor(tool, wish, earlier);
+    return inputs.map((input) => ({ fit, call: { tool: tool.name, input } }));
+  });
+  const best = Math.max(...fits.map(({ fit }) => fit));
+  return fits.filter(({ fit }) => fit === best).map(({ call }) => call);
 }
 
 /** What a message calls for: calls of tools, or the argument that an order lacks. */
@@ -107,11 +110,9 @@ export function callsFor(tools: readonly Tool[], message: string, earlier: reado
     // What was said first in the message is meant before what was said earlier.
     const before = [...earlier, ...wishes.slice(0, at).map((text) => ({ by: 'user', text }) as const)];
     const acting = actingTool(tools, wish);
-    for (const tool of acting ? [acting] : lookingTools(tools, wish)) {
-      const inputs = inputsFor(tool, wish, before);
-      if (inputs.length === 0 && acting) lacks = tool.input.required?.[0];
-      calls.push(...inputs.map((input) => ({ tool: tool.name, input })));
-    }
+    const inputs = acting ? inputsFor(acting, wish, before) : [];
+    if (acting && inputs.length === 0) lacks = acting.input.required?.[0];
+    calls.push(...(acting ? inputs.map((input) => ({ tool: acting.name, input })) : lookingCalls(tools, wish, before)));
   }
   return { calls, lacks: calls.length > 0 ? undefined : lacks };
 }
