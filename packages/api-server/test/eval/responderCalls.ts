@@ -41,10 +41,10 @@ export const callOf = (action: Action): ToolCall => ({
 const reading = new Map<unknown, string>([
   ...[tellFailure, tellLastRun, tellUnderWay, tellWork].map((tell) => [tell, 'last_runs'] as const),
   ...[tellActive, tellAgents].map((tell) => [tell, 'list_agents'] as const),
-  [tellRecords, 'read_records'],
+  [tellRecords, 'list_records'],
   [tellConnections, 'list_connections'],
   [tellUsage, 'read_usage'],
-  [tellAttention, 'read_attention'],
+  [tellAttention, 'list_attention'],
 ]);
 
 const collections: Readonly<Record<string, string>> = {
