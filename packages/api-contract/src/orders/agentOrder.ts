@@ -9,6 +9,7 @@ export type AgentOrder = (typeof agentOrders)[number];
 const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
   ['restart', /^(?:restart|reboot)\b(.*)$/],
   ['stop', /^(?:turn|switch|shut|take) (.+?) (?:off|down|offline)\b(?! to\b)(.*)$/],
+  ['restart', /^give (.+) a (?:restart|reboot|reset)\b(.*)$/],
   ['stop', /^put (.+) (?:on|to) (?:hold|pause|sleep)\b(.*)$/],
   [
     'stop',
@@ -24,7 +25,9 @@ const verbs: readonly (readonly [AgentOrder, RegExp])[] = [
     /^(?:run|rerun|re-run|trigger|execute|kick off|fire up|(?:do|start|make) (?:a |another |the )?(?:new )?run (?:of|with|for))\b(.*)$/,
   ],
   ['stop', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:off|paused|stopped|disabled)\b(.*)$/],
-  ['start', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:on|active|enabled|resumed)\b(.*)$/],
+  ['start', /^(?:i|we)(?: want|'d like| would like| need) (.+) (?:on|active|enabled|resumed|working|back)\b(.*)$/],
+  ['stop', /^(.+?) (?:off|on hold)\b(.*)$/],
+  ['start', /^(.+?) back on\b(.*)$/],
   ['run', /^give (.+) a (?:run|go|try|kick|spin|push)\b(.*)$/],
   [
     'run',
@@ -39,7 +42,7 @@ const politeness =
 export const withoutPoliteness = (message: string): string => message.replace(politeness, '');
 
 const filler =
-  /\b(?:the|my|our|all|every|single|one|of|them|it|agents?|and|now|right|away|again|for|me|us|please|once|both|off|on|back|then|more|up|quickly|immediately|asap|straight|this|moment|at|today|thanks|thank|you|whole|lot|a while|the moment|will|would|can|could)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:the|my|our|all|every|single|one|of|them|it|agents?|and|now|right|away|again|for|me|us|please|once|both|off|on|back|then|more|up|quickly|immediately|asap|straight|this|moment|at|today|thanks|thank|you|whole|lot|a while|the moment|thing|that|this|meanwhile|in the meantime|a bit|will|would|can|could)\b|[^\p{L}\p{N}]+/giu;
 const everyone = /\b(?:all|every(?:thing|one|body)?|the lot|whole (?:lot|team))\b/i;
 
 /** The order to agents in a message in lower case without politeness; undefined if it says anything else. */

@@ -13,7 +13,7 @@ export type Later = (proposing: Proposing) => Promise<Order>;
 type Read = (agents: readonly AgentFact[], said: string, written: string) => Later | undefined;
 
 const filler =
-  /\b(?:the|my|our|an?|all|agents?|it|is|that|this|one|last|latest|open|current|running|failed|cancelled|runs?|please|again|now|of|for|by|on|to|its own|itself|themselves|automatically|regularly|go|do|have|set|let|make|get|begin|keep|start(?:ing)?|run(?:ning)?|sync(?:ing)?|check(?:ing)?|schedule|sync|and|research(?:es)?|workflows?|tasks?|job|under way|so that|should|want|like|would|you|me|i|we)\b|[^\p{L}\p{N}]+/giu;
+  /\b(?:the|my|our|an?|all|agents?|it|is|that|this|one|last|latest|open|current|running|failed|cancelled|runs?|please|again|now|of|for|by|on|to|its own|itself|themselves|automatically|regularly|go|do|have|set|let|make|get|begin|keep|start(?:ing)?|run(?:ning)?|sync(?:ing)?|check(?:ing)?|schedule|sync|and|research(?:es)?|be|new|fresh|more|some|refresh(?:ed)?|update[ds]?|synced|checked|scraped?|get|find|fetch|need|broke|crashed|at|in|workflows?|tasks?|job|under way|so that|should|want|like|would|you|me|i|we)\b|[^\p{L}\p{N}]+/giu;
 
 /** The agents that are named; undefined if the text says more than that and what these orders are made of. */
 function onlyNamed(agents: readonly AgentFact[], text: string): readonly AgentFact[] | undefined {
@@ -21,7 +21,8 @@ function onlyNamed(agents: readonly AgentFact[], text: string): readonly AgentFa
   return rest.replaceAll(filler, '') === '' ? named : undefined;
 }
 
-const runsAgain = /\b(?:run|start|sync|check|schedule|have|let|set|make|execute|trigger|launch)\b/;
+const runsAgain =
+  /\b(?:run|start|sync(?:ed)?|check(?:ed)?|refresh(?:ed)?|update[ds]?|scrape[ds]?|get|find|fetch|want|like|need|schedule|have|let|set|make|execute|trigger|launch)\b/;
 const isOff =
   /^(?:stop|don't|do not|never|no longer) (?:run(?:ning)?|sync(?:ing)?|check(?:ing)?|start(?:ing)?)?(.*?)(?: (?:automatically|regularly|by itself|on (?:a|its) schedule|on its own|by themselves)| every ?day| daily)$|^(?:remove|delete|clear|turn off|switch off|cancel|drop) (?:the |its )?schedule (?:of|for) (.*)$/;
 
@@ -44,7 +45,7 @@ const readSchedule: Read = (agents, said) => {
 const cancels =
   /^(?:cancel|abort|kill|interrupt|stop) (?=.*\b(?:runs?|research|workflow|task|job)\b)(.*)$|^(?:cancel|abort|kill) (.*)$/;
 const retries =
-  /^(?:retry|redo|repeat|re-?try)\b(.*)$|^try (.*)again(.*)$|^(?:re-?run|run|restart) (?=.*\bfailed\b)(.*)$/;
+  /^(?:have|take|give) (?:it )?another (?:go|try|shot)(?: at)?\b(.*)$|^(?:retry|redo|repeat|re-?try)\b(.*)$|^try (.*)again(.*)$|^(?:re-?run|run|restart) (?=.*\bfailed\b)(.*)$/;
 
 const readRuns: Read = (agents, said) => {
   const [form, propose] = cancels.test(said) ? [cancels, proposeCancel] : [retries, proposeRetry];
@@ -64,7 +65,7 @@ const readWorkflow: Read = (_, __, written) => {
 };
 
 const replies =
-  /^(?:(?:draft|write|compose|prepare) (?:an? )?(?:reply|answer) to|reply to|answer)\s+(?:the |my )?(?:e?-?mails? |messages? )?(?:from |of )?(.+?)(?:['’]s (?:e?-?mail|message))?\s*(?::|,?\s(?:saying|that says|with|that))\s*(.+)$/is;
+  /^(?:(?:draft|write|compose|prepare) (?:an? )?(?:reply|answer) to|reply to|write back to|answer)\s+(?:the |my )?(?:e?-?mails? |messages? )?(?:from |of )?(.+?)(?:['’]s (?:e?-?mail|message))?\s*(?::|,?\s(?:saying|that says|with|that))\s*(.+)$/is;
 
 const readReply: Read = (_, __, written) => {
   const [, to, content] = replies.exec(written) ?? [];
@@ -97,7 +98,8 @@ const readChange: Read = (_, __, written) => {
   return (proposing) => proposeChange(proposing, { ...wanted, ...(one && { collection: collections[one] ?? one }) });
 };
 
-const adds = /^(?:add|create|enter|save|note) (?:an? |the )?(?:new )?(lead|contact)(?: (?:called|named|for))?:? (.+)$/i;
+const adds =
+  /^(?:(?:add|create|enter|save|note) (?:an? |the )?(?:new )?|new )(lead|contact)(?: (?:called|named|for))?:? (.+)$/i;
 const address = /[^\s,;()<>]+@[^\s,;()<>]+\.[^\s,;()<>]+/;
 const number = /(?<![\p{L}\d])\+?\d[\d ()/.-]{5,}\d/u;
 
@@ -110,7 +112,7 @@ const readAdding: Read = (_, __, written) => {
   const rest = without
     .replace(number, ' ')
     .replaceAll(/\b(?:with|and|e-?mail|phone|number|address|is|his|her|their)\b/gi, ' ');
-  const [, name = '', company] = /^(.*?)(?:,? (?:at|from|of) (.+))?$/s.exec(tidy(rest)) ?? [];
+  const [, name = '', company] = /^(.*?)(?:(?:,? (?:at|from|of) |, ?)(.+))?$/s.exec(tidy(rest)) ?? [];
   const values = {
     name: tidy(name),
     ...(company !== undefined && { company: tidy(company) }),

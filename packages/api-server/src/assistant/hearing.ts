@@ -39,7 +39,7 @@ const between = new Set(
   best better big bit book busy but by came can come coming could count currently data day days details did do does doing done
   don't earlier else enough evening ever every far fine first for found free from get gets getting give go going good got had
   happen happening has have hello help here hey hi hot hour hours how i i'd i'm if in into is it its job jobs just keep know
-  last left let list listed little look looking lot made make many me mind minute minutes moment months more morning most much
+  last left let list listed little look looking lot made make many me mind meanwhile lately minute minutes moment months more morning most much
   my near need needs new newest news next night no not nothing now number of off ok okay old on one ones online only open or
   our out overnight past people per pick quick quickly ran really right run runs said say see set should show since so some
   somebody something soon state still take tell than thank thanks that the their them then there these they thing things this

@@ -49,6 +49,10 @@ export const intents: readonly Intent[] = [
   { sounds: asksAbout, answer: tellAbout },
   { sounds: ({ said }) => countsRecords(said), answer: tellRecords },
   {
+    sounds: ({ said, named }) => named.length > 0 && /\b(?:problem|matter|wrong) with\b/.test(said),
+    answer: tellFailure,
+  },
+  {
     sounds: says(
       /\bwhy\b.*\b(?:fail|error|wrong|stop|break|broke|crash)/,
       /\b(?:last|latest|recent|any)\b.*\b(?:failures?|errors?|problems?)\b|\bfailed runs?\b|^(?:failures|errors)$/,
@@ -67,7 +71,7 @@ export const intents: readonly Intent[] = [
   {
     sounds: says(
       /\b(?:spen[dt]|spending|budget|bill|cost(?:s|ing)?|expensive|usage)\b/,
-      /\b(?:how much|what)\b.*\b(?:money|pay|paid|charged?)\b|\bmoney\b.*\b(?:used|left)\b/,
+      /^(?!.*\b(?:stripe|account|balance)\b).*\b(?:how much|what)\b.*\b(?:money|pay|paid|charged?)\b|\bmoney\b.*\b(?:used|left)\b/,
     ),
     answer: tellUsage,
   },

@@ -18,7 +18,7 @@ export interface Order {
 const deeds: readonly (readonly [AgentSlug, verbs: string, things: string])[] = [
   [
     'lead-generation',
-    'i need|i want|we need|we want|get|find|fetch|generate|bring|collect|gather|search|search for|look for|hunt for|go and get|go get|give',
+    'i need|i want|we need|we want|get|find|go find|go and find|fetch|generate|bring|collect|gather|search|search for|look for|hunt for|go and get|go get|give',
     'leads?|prospects?',
   ],
   [

@@ -122,7 +122,7 @@ function wishIn(known: Known, heard: Heard): Wish | undefined {
 
 /** Where one wish ends and the next begins, which says so by its first word. */
 const between =
-  /[.?!;]\s+|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let)\b)/i;
+  /[.?!;]\s+(?:(?:and|then|also|but)\s)*|,?\s(?:and|then|but|also)(?:\s(?:then|also|please))*\s(?=(?:please\s)?(?:tell|show|give|list|check|find|what|which|how|why|when|who|is|are|did|do|does|have|has|any|pause|stop|start|run|restart|resume|turn|switch|sync|research|let)\b)/i;
 
 /** Earlier messages with their answers. */
 const exchangesOf = (turns: readonly Turn[]): Exchange[] =>
