@@ -25,8 +25,13 @@ test('Details of another agent leads to the generic detail, its id encoded', () 
   expect(detailsOf({ id: 'support/triage' })).toBe('/agent/support%2Ftriage');
 });
 
+test('a conversation about something is the chat page, its key encoded', () => {
+  expect(paths.chatAbout('run:a/b')).toBe('/chat?about=run%3Aa%2Fb');
+});
+
 test('the pages about screens name every address of the app', () => {
-  const { agent, workspace, ...fixed } = paths;
+  const { agent, workspace, chatAbout, ...fixed } = paths;
+  expect(chatAbout('')).toContain(fixed.chat);
   const addresses = [
     ...Object.values(fixed),
     decodeURIComponent(agent('{agentId}')),

@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   dashboard: '/dashboard',
   chat: '/chat',
+  /** A conversation that begins at something: see `aboutKey` in the contract. */
+  chatAbout: (key: string) => `/chat?about=${encodeURIComponent(key)}`,
   agents: '/agents',
   connections: '/api-status',
   profile: '/profile',

@@ -13,7 +13,7 @@ test('until the first page has come there is a spinner with a name, and nothing 
 });
 
 test('every address of the app has a page', () => {
-  const { agent, workspace, ...fixed } = paths;
-  for (const path of [...Object.values(fixed), agent('any'), workspace('research')])
+  const { agent, workspace, chatAbout, ...fixed } = paths;
+  for (const path of [...Object.values(fixed), agent('any'), chatAbout('run:any'), workspace('research')])
     expect(matchRoutes(routes, path)?.at(-1)?.route.path, path).not.toBe('*');
 });

@@ -56,6 +56,7 @@ export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
       attention={attention}
       now={now}
       linkTo={(to) => thereAndBack(to, paths.dashboard)}
+      askHref={(id) => paths.chatAbout(`attention:${id}`)}
       puttingOff={puttingOff}
       onLater={putOff}
     />

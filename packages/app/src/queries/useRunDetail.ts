@@ -2,6 +2,7 @@ import { dataOf } from '@switchboard/ui/format/viewState';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useQueryClient } from '@tanstack/react-query';
 import { describe } from '../api/ApiError.ts';
+import { paths } from '../paths.ts';
 import { agentQueries } from './agents.ts';
 import { runQueries } from './runs.ts';
 import { toViewState } from './toViewState.ts';
@@ -24,5 +25,9 @@ export function useRunDetail(
       ),
     ),
   );
-  return { run: runId === undefined ? undefined : { id: runId, view, control }, asked };
+  const askHref = paths.chatAbout(`run:${runId}`);
+  return {
+    run: runId === undefined ? undefined : { id: runId, view, control: control && { ...control, askHref } },
+    asked,
+  };
 }

@@ -10,7 +10,13 @@ export function opened(overrides: Parameters<typeof runDetail>[0] = {}): { run: 
     run: {
       id: run.id,
       view: ready(run),
-      control: { run: { ...runSummary(), ...run }, href: '#run', onCancel: fn(), onRetry: fn() },
+      control: {
+        run: { ...runSummary(), ...run },
+        href: '#run',
+        askHref: `/chat?about=run:${run.id}`,
+        onCancel: fn(),
+        onRetry: fn(),
+      },
     },
   };
 }

@@ -92,6 +92,7 @@ export function Attended({
             attention={attention}
             now={FIXED_NOW}
             linkTo={linkTo}
+            askHref={(id) => `/chat?about=attention:${id}`}
             onLater={async (id) => {
               onLater(id);
               setGone([...gone, id]);

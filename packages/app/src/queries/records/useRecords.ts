@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import type * as v from 'valibot';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useSettled } from '../../hooks/useSettled.ts';
+import { paths } from '../../paths.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
@@ -107,6 +108,7 @@ export function useRecords<Row extends Stored>({
         ),
       history: toViewState(history),
       runHref: (runId) => addresses.run(agentId, runId),
+      askHref: (recordId) => paths.chatAbout(`record:${slug}:${collection}:${recordId}`),
       written,
       draft,
       onDraftChange,

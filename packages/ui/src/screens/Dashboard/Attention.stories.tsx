@@ -31,6 +31,10 @@ export const Some = meta.story({
     await expect(canvas.getByRole('link', { name: 'Dashboard 5 need attention' })).toBeVisible();
     const [first] = attentionRows();
     await expect(first).toHaveTextContent('Apollo refused the key6 runs of Lead Generation since 08:00');
+    await expect(within(first as HTMLElement).getByRole('link', { name: /^Ask about this: / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/chat\?about=attention:./),
+    );
     const since = within(canvas.getByRole('region', { name: 'Since you were here' }));
     await expect(since.getAllByRole('listitem')).toHaveLength(5);
     await expect(canvas.getByRole('region', { name: 'Since you were here' })).toHaveTextContent(

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@switchboard/api-contract/attention';
-import { AlarmClock } from 'lucide-react';
+import { AlarmClock, MessageSquareText } from 'lucide-react';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
@@ -17,6 +17,8 @@ interface AttentionRowProps {
   now: Date;
   /** The address of the mend, from here and back. */
   linkTo: (to: string) => string;
+  /** The address at which the assistant is asked about it. */
+  askHref?: string | undefined;
   /** It is being put off. */
   busy: boolean;
   onLater: () => void;
@@ -38,8 +40,8 @@ function About({ item: { about: of, count = 1, since }, now }: Pick<AttentionRow
   );
 }
 
-/** One thing that needs somebody: what it is, the way to its mend, and putting it off. */
-export function AttentionRow({ item, now, linkTo, busy, onLater }: AttentionRowProps) {
+/** One thing that needs somebody: what it is, the way to its mend, asking about it, and putting it off. */
+export function AttentionRow({ item, now, linkTo, askHref, busy, onLater }: AttentionRowProps) {
   const { icon, tone } = attentionLine(item);
   const what = clip(item.text?.trim() || 'Something needs attention', 200);
   return (
@@ -60,6 +62,17 @@ export function AttentionRow({ item, now, linkTo, busy, onLater }: AttentionRowP
             {clip(item.action.label, 60)}
           </LinkButton>
         ) : null}
+        {askHref === undefined ? null : (
+          <Tooltip content="Ask about this" describes={false}>
+            <LinkButton
+              size="sm"
+              variant="ghost"
+              icon={MessageSquareText}
+              aria-label={`Ask about this: ${what}`}
+              href={askHref}
+            />
+          </Tooltip>
+        )}
         <Tooltip content="Put off until tomorrow" describes={false}>
           <Button
             size="sm"

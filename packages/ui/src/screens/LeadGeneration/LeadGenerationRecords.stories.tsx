@@ -129,10 +129,16 @@ export const ConflictIsSettled = meta.story({
 });
 
 export const WhereFrom = meta.story({
-  args: { leads: recordsArgs(stored, { id: 'lead-0' }) },
+  args: {
+    leads: recordsArgs(stored, { id: 'lead-0', askHref: (id) => `/chat?about=record:lead-generation:leads:${id}` }),
+  },
   parameters: { covers: ['record.provenance'] },
   play: async ({ canvas }) => {
     const dialog = await openedDialog(canvas, 'Dana Whitfield');
+    await expect(dialog.getByRole('link', { name: 'Ask about this' })).toHaveAttribute(
+      'href',
+      '/chat?about=record:lead-generation:leads:lead-0',
+    );
     const trail = within(dialog.getByRole('region', { name: 'Where from' }));
     await expect(trail.getByRole('link', { name: 'a run' })).toHaveAttribute(
       'href',

@@ -1,6 +1,7 @@
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
@@ -31,7 +32,7 @@ interface LiveRecordProps<Row extends { readonly id: string }> {
   onClose: () => void;
 }
 
-/** One record: every field, where it is from, and changing, deleting or restoring it. */
+/** One record: every field, where it is from, asking about it, and changing, deleting or restoring it. */
 export function LiveRecord<Row extends { readonly id: string }>({
   kind,
   record,
@@ -40,7 +41,7 @@ export function LiveRecord<Row extends { readonly id: string }>({
   now,
   onClose,
 }: LiveRecordProps<Row>) {
-  const { draft, onDraftChange, history, onSave, runHref } = opened;
+  const { draft, onDraftChange, history, onSave, runHref, askHref } = opened;
   const [chosen, setEditing] = useState<boolean>();
   const [refused, setRefused] = useState('');
   const [act, acting] = useSingleFlight(async (action: 'delete' | 'restore') => {
@@ -107,6 +108,11 @@ export function LiveRecord<Row extends { readonly id: string }>({
             >
               Delete
             </ActionButton>
+            {askHref ? (
+              <LinkButton variant="ghost" href={askHref(record.id)}>
+                Ask about this
+              </LinkButton>
+            ) : null}
             {extraActions}
             <Button onClick={onClose}>Close</Button>
             {kind.edit ? (

@@ -24,6 +24,8 @@ export interface OpenedRecord<Row> {
   readonly history: ViewState<RecordHistory>;
   /** The address of a run. */
   readonly runHref: (runId: string) => string;
+  /** The address at which the assistant is asked about a record. */
+  readonly askHref?: ((recordId: string) => string) | undefined;
   /** A record as it was last written, shown where it has left the list by that. */
   readonly written?: Row | undefined;
   /** What has been typed but not saved. It outlives the page. */

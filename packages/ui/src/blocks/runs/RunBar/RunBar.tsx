@@ -36,6 +36,8 @@ export interface RunControl {
   readonly run: RunSummary;
   /** The address of its detail. */
   readonly href: string;
+  /** The address at which the assistant is asked about it. */
+  readonly askHref?: string | undefined;
   /** What was asked for and not answered yet. */
   readonly busy?: 'cancel' | 'retry' | undefined;
   readonly onCancel: () => void;

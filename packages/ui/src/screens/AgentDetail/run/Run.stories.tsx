@@ -120,6 +120,7 @@ export const Failed = meta.story({
       'href',
       '/api-status?setup=apollo',
     );
+    await expect(canvas.getByRole('link', { name: 'Ask about this' })).toHaveAttribute('href', '/chat?about=run:run-1');
     await expect(region(canvas, 'Steps').getByText('Started again by Ada Brandt')).toBeVisible();
     const facts = region(canvas, 'Facts');
     await expect(facts.getByText('retry by Ada Brandt')).toBeVisible();

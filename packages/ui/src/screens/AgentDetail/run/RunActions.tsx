@@ -4,19 +4,32 @@ import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { isRunOpen } from '../../../rules/runState.ts';
 
-/** Cancel while the run is open; after that what mends a failure, and Retry unless the daily limit is reached. */
-export function RunActions({ control: { run, busy, onCancel, onRetry } }: { control: RunControl }) {
+/**
+ * Asking about it; Cancel while the run is open; after that what mends a failure, and Retry unless the daily limit is
+ * reached.
+ */
+export function RunActions({ control: { run, busy, askHref, onCancel, onRetry } }: { control: RunControl }) {
+  const ask =
+    askHref === undefined ? null : (
+      <LinkButton size="sm" variant="ghost" href={askHref}>
+        Ask about this
+      </LinkButton>
+    );
   if (isRunOpen(run)) {
     const cancelling = busy === 'cancel' || run.cancelling === true;
     return (
-      <ActionButton needs="work" size="sm" busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
-        Cancel
-      </ActionButton>
+      <>
+        {ask}
+        <ActionButton needs="work" size="sm" busy={cancelling} busyLabel="Cancelling…" onClick={onCancel}>
+          Cancel
+        </ActionButton>
+      </>
     );
   }
   const isFull = run.status === 'completed' && run.next?.kind === 'limit';
   return (
     <>
+      {ask}
       {run.next?.to === undefined ? null : (
         <LinkButton size="sm" href={run.next.to}>
           {run.next.label}
