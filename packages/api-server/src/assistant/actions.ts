@@ -87,7 +87,13 @@ export async function changeAction(
   const [one, other] = asked;
   const change = one && !other ? actOf(one).change : undefined;
   if (!one || !change) throw new Refusal('conflict', 'There is no question whose answer can be changed. Ask again.');
-  return [{ kind: one.kind, ...(await change.take(context, member, one, values)) } as Action];
+  try {
+    return [{ kind: one.kind, ...(await change.take(context, member, one, values)) } as Action];
+  } catch (error) {
+    // What it is about is gone.
+    if (error instanceof Refusal && error.kind === 'missing') throw new Refusal('conflict', error.message);
+    throw error;
+  }
 }
 
 /** Slugs of those of the seven agents that the actions concern. */

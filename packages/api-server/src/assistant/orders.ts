@@ -1,7 +1,7 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
 import { type Action, mostActions } from './actions.ts';
-import { longestQuery } from './acts/agentActs.ts';
+import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
 import type { AgentFact } from './facts.ts';
 import { isOnlyFamiliar, type Heard } from './hearing.ts';
 import { listed } from './words.ts';

@@ -1,8 +1,7 @@
 import { takesInput, type AgentAction } from '@switchboard/api-contract/agents';
-import { limits } from '@switchboard/api-contract/limits';
 import { carriedOut } from '@switchboard/api-contract/orders/agentOrder';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { required, written } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { actOnAgent } from '../../agents/actOnAgent.ts';
 import { plainText } from '../../outside/plainText.ts';
@@ -51,7 +50,7 @@ const run = defineAct({
   change: {
     show: ({ agentId, input = '' }) => ({ form: 'run', agentId, values: { input } }),
     take: async ({ db }, { tenantId }, args, values) => {
-      const { input } = readBody(v.strictObject({ input: written('Input', limits.text.runInput) }), values);
+      const { input } = readBody(changeValues.run, values);
       const { listType } = await findAgentRow(db, tenantId, args.agentId);
       return { ...args, input: input !== '' && takesInput.includes(listType) ? input : undefined };
     },
@@ -61,9 +60,6 @@ const run = defineAct({
     return { text: carriedOut.run(agentName), to: addresses.run(key, started.id) };
   },
 });
-
-/** The longest research question that the assistant accepts: the member must see all of it before saying yes. */
-export const longestQuery = 500;
 
 const research = defineAct({
   args: v.object({ query: v.string() }),
@@ -75,7 +71,7 @@ const research = defineAct({
   change: {
     show: ({ query }) => ({ form: 'research', values: { query } }),
     take: (_, __, ___, values) => {
-      const { query } = readBody(v.strictObject({ query: required('Question', longestQuery) }), values);
+      const { query } = readBody(changeValues.research, values);
       return { query: query.replaceAll(/\s+/g, ' ') };
     },
   },

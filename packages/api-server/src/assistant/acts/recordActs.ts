@@ -105,10 +105,10 @@ const fieldsOf = ({ definition }: Found): readonly string[] => {
 /** The act that changes these fields of a record. Refuses them with `fields`, and what changes nothing. */
 export function changingOf(found: Found, record: SentRecord, values: Values): Changed {
   const { definition, agent, place } = found;
-  const problems = editProblems(definition, values);
-  if (problems) accepted({ fields: problems });
   const before = Object.fromEntries(fieldsOf(found).map((field) => [field, record[field] ?? '']));
   const others = Object.entries(values).filter(([field, value]) => auditText(value) !== auditText(before[field]));
+  const problems = editProblems(definition, Object.fromEntries(others));
+  if (problems) accepted({ fields: problems });
   if (others.length === 0)
     throw new Refusal('conflict', `${nameOfRecord(record) ?? `The ${definition.one}`} has these values already`);
   return {
@@ -155,7 +155,7 @@ const changeRecordAct = defineAct({
     }),
     take: async (context, { tenantId }, args, values) => {
       const found = await findCollection(context.db, tenantId, args);
-      return changingOf(found, await findHeld(context, found, args.recordId), values);
+      return changingOf(found, await findHeld(context, found, args.recordId), { ...args.values, ...values });
     },
   },
   perform: async (context, member, args) => {

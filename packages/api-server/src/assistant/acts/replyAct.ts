@@ -1,6 +1,5 @@
-import { limits } from '@switchboard/api-contract/limits';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { required } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -29,7 +28,6 @@ declare module '../../tenants/Program.ts' {
 }
 
 const longestShown = 200;
-const content = required('Reply', limits.text.message);
 
 /** `to`: who wrote the message. */
 const composeReply = defineAct({
@@ -48,15 +46,8 @@ const composeReply = defineAct({
   canUndo: true,
   agent: ({ agentId }) => agentId,
   change: {
-    show: ({ agentId, to, subject, content: written }) => ({
-      form: 'reply',
-      agentId,
-      values: { to, subject, content: written },
-    }),
-    take: (_, __, args, values) => {
-      const schema = v.object({ content });
-      return { ...args, ...readBody(schema, values) };
-    },
+    show: ({ agentId, content }) => ({ form: 'reply', agentId, values: { content } }),
+    take: (_, __, args, values) => ({ ...args, ...readBody(changeValues.reply, values) }),
   },
   perform: async (context, member, args) => {
     const { agentId, to } = args;

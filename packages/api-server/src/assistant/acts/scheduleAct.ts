@@ -1,3 +1,4 @@
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { allOf, counted } from '@switchboard/api-contract/words/say';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import {
@@ -46,7 +47,7 @@ const setScheduleAct = defineAct({
   agent: ({ agentId }) => agentId,
   change: {
     show: ({ agentId, schedule }) => ({ form: 'schedule', agentId, values: schedule }),
-    take: (_, __, args, values) => ({ ...args, schedule: readBody(scheduleRequest, values) }),
+    take: (_, __, args, values) => ({ ...args, schedule: readBody(changeValues.schedule, values) }),
   },
   perform: async (context, member, { agentId, agentName: name, schedule }) => {
     const row = await findSchedule(context.db, { tenantId: member.tenantId, id: agentId });

@@ -1,4 +1,4 @@
-import { planRequest } from '@switchboard/api-contract/agents/workflowPlan';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { counted } from '@switchboard/api-contract/words/say';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
@@ -21,7 +21,7 @@ const startWorkflow = defineAct({
   costs: async () => 'One request to your language model plans it, and each of its steps is a run of an agent.',
   change: {
     show: ({ goal }) => ({ form: 'workflow', agentId: orchestrator, values: { goal } }),
-    take: (_, __, ___, values) => readBody(planRequest, values),
+    take: (_, __, ___, values) => readBody(changeValues.workflow, values),
   },
   perform: async (context, { tenantId, name: startedBy }, { goal }) => {
     const { name, steps } = await planWorkflow(context, tenantId, goal);

@@ -2,7 +2,7 @@ import { agentActions, type AgentAction } from '@switchboard/api-contract/agents
 import { limits } from '@switchboard/api-contract/limits';
 import { required } from '@switchboard/api-contract/wire';
 import * as v from 'valibot';
-import { longestQuery } from '../acts/agentActs.ts';
+import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
 import { orderFor } from '../orders.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
 import { defineTool, type Tool } from './Tool.ts';
