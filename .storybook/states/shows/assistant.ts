@@ -1,3 +1,4 @@
+import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
 import { inside, readyLine, statusLine } from '../onPage.ts';
 
@@ -51,5 +52,9 @@ export const assistantShows: Shows = {
   'assistant.question': (page) => page.getByRole('region', { name: 'Your message' }),
   'assistant.dialling': (page) => inside(orb(page, true), '[data-turn]'),
   'assistant.offline': (page) => statusLine(page, 'Offline. Reconnect to talk.', 'booting'),
+  'assistant.changed': (page) => {
+    const dialog = within(page.getByRole('dialog', { name: 'Change what is asked' }));
+    return [dialog.getByDisplayValue('Heat pumps in Poland'), dialog.getByRole('button', { name: 'Ask again' })];
+  },
   'assistant.reduced-motion': (page) => inside(reply(page), 'div:not([data-typing]) > p'),
 };

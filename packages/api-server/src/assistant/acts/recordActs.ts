@@ -151,7 +151,7 @@ const changeRecordAct = defineAct({
       agentId,
       collection,
       recordId,
-      values: { ...before, ...values },
+      values: Object.fromEntries(Object.entries({ ...before, ...values }).filter(([, value]) => value !== '')),
     }),
     take: async (context, { tenantId }, args, values) => {
       const found = await findCollection(context.db, tenantId, args);

@@ -1,0 +1,44 @@
+import { agentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ScheduleCard, useScheduleForm } from '../../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
+import type { Draft } from '../../../blocks/forms/draft/draft.ts';
+import { FormDialog } from '../../../components/layers/FormDialog/FormDialog.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { ready } from '../../../format/viewState.ts';
+import type { ChangeDialogProps } from './ChangeDialogProps.ts';
+
+/** The schedule that was asked about, to be changed. */
+export function ChangeSchedule({ change: { values }, now, onChange, onClose }: ChangeDialogProps) {
+  const [draft, setDraft] = useState<Draft>();
+  const [asked] = useState(() => v.parse(agentSchedule, values));
+  const schedule = {
+    saved: ready(asked),
+    zone: asked.zone ?? 'UTC',
+    takesInput: asked.input !== undefined,
+    draft,
+    onDraftChange: setDraft,
+    onSave: async (request: object) => {
+      const outcome = await onChange({ ...request });
+      if (outcome.kind === 'done') onClose();
+      return outcome;
+    },
+  };
+  const form = useScheduleForm(schedule, now);
+  return (
+    <FormDialog
+      title="Change what is asked"
+      description="You are asked again before anything is done."
+      submitLabel="Ask again"
+      typed={form.dirty}
+      busy={form.busy}
+      onSubmit={() => {
+        if (form.wrong === 0) form.onSave();
+      }}
+      onClose={onClose}
+    >
+      {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
+      <ScheduleCard schedule={schedule} form={form} now={now} level={3} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { QuestionChange } from '@switchboard/api-contract/conversations';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import * as v from 'valibot';
+import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import { formOf, type AnyField, type RecordEdit } from '../../../blocks/records/RecordEditor/recordEdit.ts';
+import { typedNote } from '../../Calendar/calendarZone.ts';
+import { eventEdit } from '../../Calendar/eventEdit.ts';
+import { eventForm } from '../../Calendar/eventForm.ts';
+import { contactKind } from '../../Contacts/contactKind.tsx';
+import { composeForm } from '../../Email/compose/composeForm.ts';
+import { emailEdit } from '../../Email/emailEdit.tsx';
+import { templateForm } from '../../Email/templateForm.ts';
+import { templateKind } from '../../Email/templateKind.ts';
+import { leadForm } from '../../LeadGeneration/leadForm.ts';
+import { leadKind } from '../../LeadGeneration/leadKind.tsx';
+import { businessKind } from '../../MapsScraper/businessKind.tsx';
+import { workflowKind } from '../../Orchestrator/workflowKind.tsx';
+
+/** The fields of a form, and the schema that they are checked by. */
+interface Table {
+  readonly schema: v.GenericSchema;
+  readonly fields: readonly AnyField[];
+}
+
+const area = (name: string, label: string): readonly AnyField[] => [{ kind: 'area', name, label, required: true }];
+
+const texts: Readonly<Record<'run' | 'research' | 'reply' | 'workflow', Table>> = {
+  run: { schema: changeValues.run, fields: [{ kind: 'area', name: 'input', label: 'Input' }] },
+  research: { schema: changeValues.research, fields: area('query', 'Research question') },
+  reply: { schema: changeValues.reply, fields: area('content', 'Reply') },
+  workflow: { schema: changeValues.workflow, fields: area('goal', 'Goal') },
+};
+
+const tableOf = <Body extends object>({ schema, fields }: RecordForm<Body>): Table => ({
+  schema,
+  fields: fields as unknown as readonly AnyField[],
+});
+
+/** The forms that add a record, by collection. */
+const adding: Readonly<Record<string, (now: Date) => Table>> = {
+  leads: () => tableOf(leadForm),
+  templates: () => tableOf(templateForm),
+  emails: () => tableOf(composeForm({ templates: [], choose: () => ({}), below: undefined })),
+  events: (now) =>
+    tableOf(
+      eventForm({ zoneNote: typedNote(undefined, now), defaultMinutes: 30, notice: undefined, suggest: undefined }),
+    ),
+};
+
+/** The forms that change a record, by collection. */
+const editing: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefined>> = {
+  leads: () => leadKind.edit,
+  contacts: () => contactKind.edit,
+  businesses: () => businessKind.edit,
+  templates: () => templateKind.edit,
+  emails: () => emailEdit,
+  workflows: () => workflowKind.edit,
+  events: (now) => eventEdit(typedNote(undefined, now)),
+};
+
+function recordTable({ collection = '', recordId, values }: QuestionChange, now: Date): Table | undefined {
+  if (recordId === undefined) return adding[collection]?.(now);
+  const edit = editing[collection]?.(now);
+  if (!edit) return undefined;
+  const fields = edit.fields(values as never);
+  const before = bodyOf(fields, formOf(fields, values));
+  return { schema: v.pipe(body, v.transform(changesOf(before)), edit.schema as v.GenericSchema<Values>), fields };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const body = v.record(v.string(), v.unknown());
+
+/** Of a record that is there, only what was changed in the form is checked and sent. */
+const changesOf = (before: Values) => (after: Values) =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => !sameValue(value, before[field])));
+
+/** The form of a change, filled with what was asked; undefined if there is none for it. */
+export function changeForm(change: QuestionChange, now: Date): RecordForm<Record<string, string>> | undefined {
+  const { form, values } = change;
+  if (form === 'schedule') return undefined;
+  const table = form === 'record' ? recordTable(change, now) : texts[form];
+  if (!table) return undefined;
+  const shown = formOf(table.fields, values);
+  return {
+    title: 'Change what is asked',
+    description: 'You are asked again before anything is done.',
+    action: 'Ask again',
+    schema: table.schema as RecordForm<Record<string, string>>['schema'],
+    fields: table.fields.map((field) => ({ ...field, initial: shown[field.name] }) as AnyField),
+    ...(form === 'record' && { size: 'lg' }),
+  };
+}
