@@ -24,7 +24,7 @@ export type Scene =
   | { readonly calls: readonly { readonly tool: string; readonly input: unknown }[] }
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   | { readonly bytes: Uint8Array; readonly type: string }
-  | { readonly events: readonly (string | object)[]; readonly then?: 'stall' | 'cut' }
+  | { readonly events: readonly (string | object)[]; readonly end?: 'stall' | 'cut' }
   | 'silence'
   | 'stall'
   | 'hang-up'
@@ -109,13 +109,13 @@ function answer(scene: Scene, { path, headers, body }: SeenRequest, response: Se
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
 }
 
-function sendEvents(response: ServerResponse, { events, then }: Extract<Scene, { events: unknown }>): void {
+function sendEvents(response: ServerResponse, { events, end }: Extract<Scene, { events: unknown }>): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const event of events)
     response.write(typeof event === 'string' ? `${event}\n\n` : `data: ${JSON.stringify(event)}\n\n`);
-  if (then === undefined) response.end();
+  if (end === undefined) response.end();
   // What was written must have left before the connection is cut.
-  if (then === 'cut') response.write('\n', () => response.destroy());
+  if (end === 'cut') response.write('\n', () => response.destroy());
 }
 
 type Completion = Extract<Scene, { text: string } | { calls: unknown }>;

@@ -4,8 +4,8 @@ import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { withoutControls } from '../outside/plainText.ts';
 import type { Teller } from './Teller.ts';
 
-/** Why a model's text must end: it is too long, says the same for ever, or is the call of a tool. */
-export type TextEnd = 'long' | 'repeats' | 'call';
+/** Why a model's text must end: it is too long, or says the same for ever. */
+export type TextEnd = 'long' | 'repeats';
 
 interface Options {
   readonly model: Pick<TenantModel, 'redact' | 'begunSecret'>;
@@ -28,7 +28,7 @@ const call = new RegExp(
 );
 /** What may become one, or a character that is not whole, or spaces at the end. */
 const open =
-  /<[^<>\s]{0,16}$|\[[A-Z_]{0,11}$|(?:`{1,3}\w*\s*)?\[?\s*\{\s*(?:"\w{0,20}(?:"\s*(?::\s*(?:"[\w.-]{0,60}(?:"\s*(?:,\s*(?:"\w{0,12})?)?)?)?)?)?)?$|`{1,3}\w*\s*$|[\ud800-\udbff]$|\s+$/;
+  /\s*(?:<[^<>\s]{0,16}|\[[A-Z_]{0,11}|(?:`{1,3}\w*\s*)?\[?\s*\{\s*(?:"\w{0,20}(?:"\s*(?::\s*(?:"[\w.-]{0,60}(?:"\s*(?:,\s*(?:"\w{0,12})?)?)?)?)?)?)?|`{1,3}\w*\s*|[\ud800-\udbff])?$/;
 
 /**
  * Tells what a model says as it comes, without control characters and secrets. As much of the end is held back as may
@@ -39,6 +39,7 @@ export class ModelText {
   #told = '';
   #held = '';
   #isNewPart = false;
+  #isCall = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -49,31 +50,43 @@ export class ModelText {
     return this.#told;
   }
 
+  /** What was said last is the call of a tool, written down: it was not told. */
+  get isCall(): boolean {
+    return this.#isCall;
+  }
+
   /** The next piece. What comes after a reason to end is of no interest. */
   add(piece: string): TextEnd | undefined {
+    if (this.#isCall) return undefined;
     const { model, longest } = this.#options;
     const text = model.redact(withoutControls(this.#held + piece));
     const at = text.search(call);
     if (at >= 0) {
+      this.#isCall = true;
       this.#held = '';
       this.#tell(text.slice(0, at).trimEnd());
-      return 'call';
+      return undefined;
     }
-    const held = Math.max(text.length - (open.exec(text)?.index ?? text.length), model.begunSecret(text));
-    this.#held = text.slice(text.length - held);
-    this.#tell(text.slice(0, text.length - held));
+    const end = Math.min(text.search(open), text.length - model.begunSecret(text));
+    this.#held = text.slice(end);
+    this.#tell(text.slice(0, end));
     if (this.#told.length >= longest) return 'long';
     return repeats(this.#told) ? 'repeats' : undefined;
   }
 
-  /** Nothing more comes for now: what is said next stands for itself. */
+  /** What comes next stands for itself. */
+  begin(): void {
+    this.#isCall = false;
+    this.#isNewPart = this.#told !== '';
+  }
+
+  /** Nothing more comes for now. */
   end(): void {
     const { begunSecret } = this.#options.model;
     const begun = begunSecret(this.#held);
     const rest = begun < shortestSecret ? this.#held : `${this.#held.slice(0, -begun)}…`;
     this.#held = '';
     this.#tell(rest.trimEnd());
-    this.#isNewPart = this.#told !== '';
   }
 
   #tell(text: string): void {

@@ -88,7 +88,11 @@ export async function replyByModel(
         return {};
       },
       // As soon as the model proposes an action, the server asks the member, in words that the model can't influence.
-      stopWhen: [isStepCount(mostSteps), () => use.proposed.length > 0],
+      stopWhen: [
+        isStepCount(mostSteps),
+        () => use.proposed.length > 0,
+        ({ steps }) => steps.at(-1)?.finishReason === 'length',
+      ],
       maxOutputTokens: mostTokens,
       maxRetries: 0,
       abortSignal: AbortSignal.any([teller.signal, silence.signal, enough.signal]),
@@ -102,7 +106,7 @@ export async function replyByModel(
       const proposed = use.proposed.map((item) => redacted(item, model.redact));
       return { ...reply(), text: questionFor(proposed), proposed };
     }
-    if (end === 'call') return brokenOff(noToolUseOf(model.name));
+    if (end === 'no-tool') return brokenOff(noToolUseOf(model.name));
     const added = endings[end]?.(model.name) ?? '';
     if (words.told === '' && added === '') throw new NoContentGeneratedError();
     return reply(added);
@@ -125,7 +129,7 @@ export async function replyByModel(
 const aboutIn = (about: About | undefined, teller: Teller): string =>
   about ? `${JSON.stringify({ about: clipped({ ...about.facts, source: teller.source(about.source) }) })}\n\n` : '';
 
-type Ending = FinishReason | TextEnd | 'refusal';
+type Ending = FinishReason | TextEnd | 'refusal' | 'no-tool';
 
 /** Tells the text of an answer as it comes, and returns why it ended. Throws what the stream says went wrong. */
 async function tellEach(
@@ -138,7 +142,10 @@ async function tellEach(
   for await (const part of stream) {
     hear();
     if (part.type === 'error') throw part.error;
-    if (part.type === 'start-step') called = undefined;
+    if (part.type === 'start-step') {
+      called = undefined;
+      words.begin();
+    }
     if (part.type === 'tool-input-start') called ??= { isInVain: true };
     if (part.type === 'tool-call' && !part.invalid) called = { isInVain: false };
     // What is said after the call of a tool may be about what it asks for.
@@ -151,7 +158,7 @@ async function tellEach(
       const { finishReason, rawFinishReason } = part;
       // A refusal ends as any other answer does, and says so itself.
       ending = finishReason === 'content-filter' && rawFinishReason === 'stop' ? 'refusal' : finishReason;
-      if (called?.isInVain && finishReason === 'tool-calls') ending = 'call';
+      if (finishReason !== 'length' && (called ? called.isInVain : words.isCall)) ending = 'no-tool';
     }
   }
   return ending;

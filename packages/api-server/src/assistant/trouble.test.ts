@@ -7,6 +7,8 @@ import { key, openAiError, talkingApp } from '../../test/talkingApp.ts';
 
 const server = talkingApp();
 const { ask, seen, send } = server;
+const openAiDelta = (delta: object) => ({ choices: [{ index: 0, delta, finish_reason: null }] });
+const says = (text: string) => (text.match(/[^]{1,5}/g) ?? []).map((content) => openAiDelta({ content }));
 const longTale = Array.from({ length: 2_000 }, (_, index) => `${index} bears`).join(', ');
 
 describe('trouble at the provider is explained in one sentence that names the connection', () => {
@@ -172,6 +174,115 @@ describe('trouble at the provider is explained in one sentence that names the co
     expect(response).toContain('authorization');
     expect(response).not.toContain(key);
     expect(JSON.stringify(await server.db.selectFrom('conversations').selectAll().execute())).not.toContain(key);
+  });
+
+  describe('in the middle of an answer, what came is kept', () => {
+    const begun = [...says('You have five agents. '), ...says('Three are')];
+    const kept = 'You have five agents. Three are\n\nThe answer breaks off here: ';
+
+    test.each([
+      ['a connection that is cut', { events: begun, end: 'cut' }, 'OpenAI could not be reached; '],
+      ['an end without a reason', { events: begun }, 'OpenAI could not be reached; '],
+      [
+        'an error',
+        { events: [...begun, { error: { message: 'Overloaded', code: 503 } }] },
+        'OpenAI has a problem at the moment (status 503); ',
+      ],
+      [
+        'an error without a status',
+        { events: [...begun, { choices: [{ delta: {}, finish_reason: 'error' }] }] },
+        'OpenAI has a problem at the moment (status 502); ',
+      ],
+      [
+        'a limit',
+        { events: [...begun, { error: { message: 'Slow down', type: 'rate_limit_exceeded' } }] },
+        'OpenAI accepts no more requests at the moment; ',
+      ],
+      [
+        'too much',
+        { events: [...begun, ...Array.from({ length: 20 }, () => `: ${'x'.repeat(250_000)}`)], end: 'stall' },
+        'OpenAI sent an answer that could not be read; ',
+      ],
+    ] as const)('%s', async (_, scene, reason) => {
+      server.provider.play(scene);
+      const { response } = await ask('Tell me a joke');
+      expect(response.startsWith(kept + reason), response).toBe(true);
+    });
+
+    test('the same over and over', async () => {
+      server.provider.play({
+        events: Array.from({ length: 500 }, () => says('I see. I see it now. ')).flat(),
+        end: 'stall',
+      });
+      const { response } = await ask('Tell me a joke');
+      expect(response).toMatch(/^(?:I see\. I see it now\. ){10,}/);
+      expect(response).toMatch(
+        /\n\nOpenAI says the same again and again, so its answer ends here\. Ask in other words\.$/,
+      );
+      await server.provider.left();
+    });
+
+    test('a filter', async () => {
+      server.provider.play({ events: [...begun, { choices: [{ delta: {}, finish_reason: 'SAFETY' }] }] });
+      expect((await ask('Something bad')).response).toBe(
+        'You have five agents. Three are\n\nOpenAI declined to answer this message. Try rewording it.',
+      );
+    });
+
+    test('the limit of tokens while a tool is called', async () => {
+      const half = { tool_calls: [{ index: 0, id: 'a', function: { name: 'last_runs', arguments: '{"age' } }] };
+      server.provider.play({ events: [...begun, { choices: [{ delta: half, finish_reason: 'length' }] }] });
+      expect((await ask('What ran?')).response).toMatch(
+        /^You have five agents\. Three are\n\nThe answer from OpenAI was cut off/,
+      );
+      expect(seen()).toHaveLength(1);
+    });
+  });
+
+  describe('a model that can’t use tools properly', () => {
+    const cannot = 'The language model of OpenAI can’t use tools; choose one that can.';
+
+    test.each([
+      ['as JSON', '{"name": "list_agents", "arguments": {}}'],
+      ['as JSON in a fence', '```json\n{"name": "list_agents", "parameters": {}}\n```'],
+      ['as a list', '[{"name": "get_weather", "arguments": {"city": "Leipzig"}}]'],
+      ['as OpenAI’s object', '{"type": "function", "function": {"name": "list_agents"}}'],
+      ['in the marks of Hermes and Qwen', '<tool_call>\n{"name": "list_agents"}\n</tool_call>'],
+      ['in those of Llama', '<|python_tag|>list_agents()'],
+      ['in those of Mistral', '[TOOL_CALLS]list_agents{}'],
+      ['in those of DeepSeek', '<｜tool▁calls▁begin｜>function<｜tool▁sep｜>list_agents'],
+    ])('writes the call down %s', async (_, text) => {
+      server.provider.play({ text });
+      expect((await ask('Tell me a joke')).response.startsWith(cannot)).toBe(true);
+      server.provider.play({ text: `Let me look. ${text}` });
+      expect((await ask('Tell me a joke')).response).toBe(`Let me look.\n\nThe answer breaks off here: ${cannot}`);
+    });
+
+    test('writes it down and calls it as well', async () => {
+      const called = openAiDelta({
+        tool_calls: [{ index: 0, id: 'a', function: { name: 'list_agents', arguments: '{}' } }],
+      });
+      server.provider.play(
+        { events: [...says('{"name": "list_agents", "arguments": {}}'), called, 'data: [DONE]'] },
+        { text: 'Seven agents.' },
+      );
+      expect((await ask('Who is there?')).response).toBe('Seven agents.');
+    });
+
+    test('calls what is no tool, again and again', async () => {
+      server.provider.play({ calls: [{ tool: 'send_money', input: {} }] });
+      expect((await ask('Tell me a joke')).response.startsWith(cannot)).toBe(true);
+      expect(seen()).toHaveLength(6);
+    });
+
+    test.each([
+      'Write {"name": "Dana"} and [a] and <b>bold</b>, if 1 < 2 {',
+      'The fence: ```js\nlet a = { b: 1 };\n``` and [A] `',
+      'A name of JSON is "name": "list_agents"',
+    ])('is none that says %j', async (text) => {
+      server.provider.play({ text });
+      expect((await ask('Tell me a joke')).response).toBe(text);
+    });
   });
 
   test('does not stand in the way of a yes', async () => {

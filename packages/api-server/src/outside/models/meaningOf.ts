@@ -22,10 +22,10 @@ const words: readonly (readonly [Meaning, RegExp])[] = [
     'tooMuchAtOnce',
     /context[_ -]?(?:length|window|size|limit)|maximum context|prompt is too long|input token count|tokens to keep from the initial prompt|too large for model|request[_ ]too[_ ]large|too many (?:input )?tokens/i,
   ],
-  // Ollama; OpenRouter; vLLM; llama.cpp; Groq.
+  // Ollama; OpenRouter; vLLM; llama.cpp; Groq, also for a model that calls what is none.
   [
     'toolsUnknown',
-    /n[o']t support (?:the )?(?:use of )?(?:tools?|functions?)\b|support tool use|enable-auto-tool-choice|tools? param requires|(?:tools?|tool calling|function calling)\b[^."]* (?:is|are) not (?:supported|enabled)/i,
+    /tool_use_failed|n[o']t support (?:the )?(?:use of )?(?:tools?|functions?)\b|support tool use|enable-auto-tool-choice|tools? param requires|(?:tools?|tool calling|function calling)\b[^."]* (?:is|are) not (?:supported|enabled)/i,
   ],
   // OpenRouter, for accounts that allow no model of such a provider.
   ['callNotAllowed', /data policy|guardrail/i],

@@ -36,8 +36,8 @@ export async function modelFailure(
   if (APICallError.isInstance(error)) {
     const { statusCode: status, responseHeaders = {}, responseBody } = error;
     if (status === undefined) return again({ kind: 'unreachable', args: { service } });
-    // A successful answer that the SDK could not read is an APICallError too.
-    if (status < 300) return again(unreadable(service));
+    // A successful answer that the SDK could not read is an APICallError too, whatever broke it off.
+    if (status < 300) return (await modelFailure({ name: service, clock }, error.cause)) ?? again(unreadable(service));
     const kind = meaningOf(status, responseBody);
     if (kind !== undefined) return final({ kind, args: { service } });
     const wait = waitOf(responseHeaders, responseBody, clock().getTime());

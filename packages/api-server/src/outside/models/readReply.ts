@@ -44,7 +44,7 @@ export function failureIn({ error, object, code, choices }: Readonly<Record<stri
 }
 
 function statusIn(error: unknown): number {
-  const { code, status, type } = isRecord(error) ? error : {};
-  const named = [code, status].map(Number).find((one) => one >= 400 && one < 600);
+  const { code, status, status_code: known, type } = isRecord(error) ? error : {};
+  const named = [code, status, known].map(Number).find((one) => one >= 400 && one < 600);
   return named ?? (/rate_?limit|overloaded/i.test(`${String(code)} ${String(type)}`) ? 429 : 502);
 }

@@ -90,7 +90,10 @@ export function serviceFetch(
       const ended = Promise.withResolvers<void>();
       streams?.push(ended.promise);
       let next: Promise<IteratorResult<unknown>> | undefined = Promise.resolve(first);
+      let hasEnded = false;
       const end = async () => {
+        if (hasEnded) return;
+        hasEnded = true;
         await events.return(undefined).catch(() => {});
         await settle().finally(ended.resolve);
       };
