@@ -97,11 +97,33 @@ export async function callForFile<const E extends Endpoint>(
   return reading(answer.blob(), options?.signal);
 }
 
+/**
+ * Like `call`, for an answer that may come as server-sent events; without them, its body is JSON. `after`: the id of
+ * the last event that came.
+ */
+export async function callForEvents<const E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> & { after?: string | undefined },
+): Promise<Response> {
+  const path = pathFor(endpoint, options);
+  const answer = await send(endpoint, path, options, {
+    accept: 'text/event-stream, application/json',
+    ...(options.after !== undefined && { 'last-event-id': options.after }),
+  });
+  if (!answer.ok) throw await refusal(endpoint, path, answer, options.signal);
+  return answer;
+}
+
+/** The answer of a call that was made by `callForEvents`, and came as JSON. */
+export const answerOf = async <const E extends Endpoint>({ response }: E, answer: Response): Promise<ResponseOf<E>> =>
+  (response && parse(response, await bodyOf(answer))) as ResponseOf<E>;
+
 /** Sends cookies, the bearer token, and a JSON body with its content type if there is one. Times out after 300 000 ms. */
 async function send(
   endpoint: Endpoint,
   path: string,
   options: { signal?: AbortSignal; token?: string; body?: unknown } | undefined,
+  more: Record<string, string> = {},
 ): Promise<Response> {
   if (endpoint.signedIn && gate.ended) throw new SessionEndedError('Your session has ended');
   const wait = waitOf(endpoint, path);
@@ -109,7 +131,7 @@ async function send(
   if (waiting && waiting.until > readClock().getTime()) throw waiting.error;
   gate.waits.delete(wait);
 
-  const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*' });
+  const headers = new Headers({ accept: endpoint.response ? 'application/json' : '*/*', ...more });
   const token = options?.token ?? readToken();
   if (endpoint.signedIn) headers.set('authorization', `Bearer ${token ?? ''}`);
   if (options?.body !== undefined) headers.set('content-type', 'application/json');

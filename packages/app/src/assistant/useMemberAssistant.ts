@@ -1,14 +1,14 @@
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
-import { noRows } from '@switchboard/api-contract/wire';
 import { browserRecorder } from '@switchboard/ui/devices/browserRecorder';
 import { browserVoice } from '@switchboard/ui/devices/browserVoice';
 import { browserTimers } from '@switchboard/ui/devices/timers';
 import { useAssistant } from '@switchboard/ui/screens/Assistant/engine/useAssistant';
 import { use } from 'react';
 import { callForFile } from '../api/client.ts';
-import { outcomeOf, write } from '../api/write.ts';
+import { outcomeOf } from '../api/write.ts';
 import { useTextDraft } from '../hooks/useDraft.ts';
 import { readClock } from '../readClock.ts';
+import { askAssistant, followAnswer } from './followAnswer.ts';
 import { VisitContext } from './VisitContext.ts';
 
 const notYet = async () => ({ kind: 'unreachable', message: 'The server can’t be reached.' }) as const;
@@ -18,14 +18,8 @@ export function useMemberAssistant() {
   const visit = use(VisitContext);
   const [unsent, keepHeard] = useTextDraft('transcript');
   return useAssistant(() => ({
-    ask: async (body, { signal }) => {
-      const outcome = await write(assistantEndpoints.chat, { body, signal });
-      if (outcome.kind !== 'done') return outcome;
-      const id = `${body.messageId ?? ''}-answer`;
-      const rest = { question: undefined, sources: noRows, receipts: noRows, suggestions: [] };
-      return { kind: 'done', value: { ...rest, id, status: 'done', ...outcome.value } };
-    },
-    follow: async () => undefined,
+    ask: askAssistant,
+    follow: followAnswer,
     stop: notYet,
     read: notYet,
     restore: notYet,

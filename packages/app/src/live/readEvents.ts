@@ -1,25 +1,27 @@
-import { liveEvents, type LiveEventName } from '@switchboard/api-contract/runs/liveEvents';
 import * as v from 'valibot';
 
-/** One event of a stream, read by the contract. */
-export type ReceivedEvent = {
-  [N in LiveEventName]: { readonly event: N; readonly data: v.InferOutput<(typeof liveEvents)[N]> };
-}[LiveEventName] & { readonly id: string | undefined };
+/** The events of a stream by name, with the schema of what each tells. */
+export type EventTable = Readonly<Record<string, v.GenericSchema>>;
 
-const isName = (name: string | undefined): name is LiveEventName =>
-  name !== undefined && Object.hasOwn(liveEvents, name);
+/** One event of a stream, read by the contract. */
+export type ReceivedEvent<T extends EventTable> = {
+  [N in keyof T & string]: { readonly event: N; readonly data: v.InferOutput<T[N]> };
+}[keyof T & string] & { readonly id: string | undefined };
 
 /**
  * Splits the text of a stream of server-sent events into events; `rest` is what has not been ended yet. Comments, and
- * events that a newer server sends, are left out.
+ * events that are not in the table, such as a newer server sends, are left out.
  */
-export function readEvents(text: string): { readonly events: readonly ReceivedEvent[]; readonly rest: string } {
+export function readEvents<const T extends EventTable>(
+  table: T,
+  text: string,
+): { readonly events: readonly ReceivedEvent<T>[]; readonly rest: string } {
   const parts = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = parts.pop() ?? '';
-  return { events: parts.flatMap((part) => readEvent(part) ?? []), rest };
+  return { events: parts.flatMap((part) => readEvent(table, part) ?? []), rest };
 }
 
-function readEvent(part: string): ReceivedEvent | undefined {
+function readEvent<T extends EventTable>(table: T, part: string): ReceivedEvent<T> | undefined {
   const fields = new Map(
     part
       .split('\n')
@@ -29,8 +31,27 @@ function readEvent(part: string): ReceivedEvent | undefined {
       })
       .filter(([name]) => name !== ''),
   );
-  const event = fields.get('event');
-  if (!isName(event)) return undefined;
-  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), liveEvents[event]), fields.get('data'));
-  return data.success ? ({ event, data: data.output, id: fields.get('id') } as ReceivedEvent) : undefined;
+  const event = fields.get('event') ?? '';
+  const schema = Object.hasOwn(table, event) ? table[event] : undefined;
+  if (!schema) return undefined;
+  const data = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), fields.get('data'));
+  return data.success ? { event, data: data.output, id: fields.get('id') } : undefined;
+}
+
+/** Reads the events of a stream until it ends; `onSign` is called whenever anything comes. Rejects if it breaks off. */
+export async function readStream<const T extends EventTable>(
+  table: T,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (event: ReceivedEvent<T>) => void,
+  onSign = () => {},
+): Promise<void> {
+  // Streams can't be iterated over in every browser.
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    onSign();
+    const { events, rest } = readEvents(table, text + part.value);
+    text = rest;
+    for (const event of events) onEvent(event);
+  }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openStream } from './openStream.ts';
-import type { ReceivedEvent } from './readEvents.ts';
+import { openStream, type LiveEvent } from './openStream.ts';
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
@@ -10,7 +9,7 @@ const longestPauseMs = 60_000;
  * stayed for a moment. A stream that breaks off is opened again, each time after a longer pause until one has told
  * something; the polls of the page go on all the while.
  */
-export function useLiveAgent(agentId: string, enabled: boolean, onEvent: (event: ReceivedEvent) => void): void {
+export function useLiveAgent(agentId: string, enabled: boolean, onEvent: (event: LiveEvent) => void): void {
   const tell = useEffectEvent(onEvent);
   useEffect(() => {
     if (!enabled) return undefined;
@@ -30,7 +29,7 @@ export function useLiveAgent(agentId: string, enabled: boolean, onEvent: (event:
 }
 
 /** Keeps a stream open until the returned function is called. */
-function listen(agentId: string, onEvent: (event: ReceivedEvent) => void, afterMs: number): () => void {
+function listen(agentId: string, onEvent: (event: LiveEvent) => void, afterMs: number): () => void {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;

@@ -29,6 +29,8 @@ export interface GrowingAnswer {
   readonly text: string;
   readonly steps: readonly AnswerStep[];
   readonly sources: readonly AnswerSource[];
+  /** How much of the steps has come, as events count it. */
+  readonly stepsSeen?: number | undefined;
 }
 
 /** The assistant's state. The orb is active whenever the status is not idle. */

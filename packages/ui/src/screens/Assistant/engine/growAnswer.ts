@@ -7,26 +7,28 @@ function positionOf(id = ''): { message?: string | undefined; steps?: number; ch
   return message === undefined ? {} : { message, steps: Number(steps), characters: Number(characters) };
 }
 
-/** `count`: how many steps there are with this one. */
-function withStep(steps: readonly AnswerStep[], step: AnswerStep, count = steps.length + 1): readonly AnswerStep[] {
+/** A step that begins or has ended; what was begun before it has ended, too. */
+function withStep(steps: readonly AnswerStep[], step: AnswerStep): readonly AnswerStep[] {
   const last = steps.at(-1);
-  const isKnown = count <= steps.length || (last?.text === step.text && last.done !== true);
-  if (!isKnown) return [...steps.map((before) => ({ ...before, done: true })), step];
-  if (step.done !== true) return steps;
-  return steps.map((known) => (known.text === step.text ? { ...known, done: true } : known));
+  if (last?.text !== step.text || last.done === true)
+    return [...steps.map((known) => ({ ...known, done: true })), step];
+  return step.done === true ? steps.with(steps.length - 1, step) : steps;
 }
 
 /** The answer with what an event tells. An event that comes again, or in another cut, adds only what is new. */
 export function growAnswer(answer: GrowingAnswer, { event, data, id }: ReceivedChatEvent): GrowingAnswer {
   const { message = answer.id, steps: stepCount, characters = Infinity } = positionOf(id);
-  const { text, steps, sources } = answer;
+  const { text, steps, sources, stepsSeen } = answer;
   if (event === 'delta') {
     const fresh = data.text.slice(Math.max(0, text.length + data.text.length - characters));
     return fresh === '' ? answer : { ...answer, id: message, text: text + fresh };
   }
   if (event === 'step') {
-    const next = withStep(steps, data, stepCount);
-    return next === steps ? answer : { ...answer, id: message, steps: next };
+    const isKnown = stepCount !== undefined && stepCount <= (stepsSeen ?? 0);
+    // Its end may count as the step itself.
+    if (isKnown && (stepCount !== stepsSeen || data.done !== true || steps.at(-1)?.done === true)) return answer;
+    const next = withStep(steps, data);
+    return next === steps ? answer : { ...answer, id: message, steps: next, stepsSeen: stepCount };
   }
   if (event === 'source' && sources.every(({ n }) => n !== data.n)) {
     return { ...answer, id: message, sources: [...sources, data] };

@@ -1,0 +1,127 @@
+import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import { chatEvents, type AnswerEnd } from '@switchboard/api-contract/conversations';
+import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
+import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
+import { limits } from '@switchboard/api-contract/limits';
+import { noRows } from '@switchboard/api-contract/wire';
+import { browserTimers, type Timers } from '@switchboard/ui/devices/timers';
+import type { Outcome } from '@switchboard/ui/format/outcome';
+import type { Following } from '@switchboard/ui/screens/Assistant/engine/AssistantPorts';
+import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
+import { answerOf, call, callForEvents } from '../api/client.ts';
+import { refusalOf } from '../api/refusalOf.ts';
+import { readStream } from '../live/readEvents.ts';
+
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+/** A stream that is silent for this long has broken off: the server gives a sign of life more often. */
+const silenceMs = limits.runs.heartbeatMs + 5_000;
+
+type Open = (signal: AbortSignal, after: string | undefined) => Promise<Response>;
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
+
+/** The connection broke, or the server is away for the moment; anything else is an answer of the server. */
+const isBreak = (error: unknown): boolean =>
+  error instanceof ApiError
+    ? error.status >= 500 || error.status === 429
+    : !(error instanceof SessionEndedError || error instanceof MalformedAnswerError);
+
+const goOn =
+  (conversationId: string): Open =>
+  (signal, after) =>
+    callForEvents(conversationEndpoints.conversationEvents, { values: { conversationId }, signal, after });
+
+/** An answer that ended while nobody listened. */
+async function readEnd(conversationId: string, signal: AbortSignal): Promise<AnswerEnd> {
+  const { messages } = await call(conversationEndpoints.conversation, { values: { conversationId }, signal });
+  const last = messages.items.at(-1);
+  if (last?.role !== 'assistant' || last.status === 'writing') throw new UnreachableError('The answer was lost.');
+  return { ...last, response: last.text, suggestions: [] };
+}
+
+/**
+ * Follows an answer to its end. Where its stream breaks off or falls silent, it goes on from the last event that came,
+ * each time after a longer pause, until there was no sign of life for as long as a request may take. Undefined if no
+ * answer is coming. Never rejects.
+ */
+async function follow(
+  conversationId: string,
+  first: Open,
+  { signal, onEvent }: Following,
+  timers: Timers,
+): Promise<Outcome<AnswerEnd> | undefined> {
+  let open = first;
+  let last: string | undefined;
+  let pauseMs = firstPauseMs;
+  let lifeAt: number | undefined;
+  for (;;) {
+    let end: Outcome<AnswerEnd> | undefined;
+    const silence = new AbortController();
+    let unwatch = () => {};
+    const watch = () => {
+      unwatch();
+      unwatch = timers.after(silenceMs, () => silence.abort());
+    };
+    const sign = () => {
+      lifeAt = timers.now();
+      watch();
+    };
+    try {
+      if (lifeAt !== undefined) watch();
+      const answer = await open(AbortSignal.any([signal, silence.signal]), last);
+      if (answer.status === 204 && lifeAt === undefined) return undefined;
+      if (answer.status === 204) return { kind: 'done', value: await readEnd(conversationId, signal) };
+      if (!answer.body || !isStream(answer)) {
+        const rest = {
+          id: '',
+          status: 'done',
+          question: undefined,
+          sources: noRows,
+          receipts: noRows,
+          suggestions: [],
+        };
+        return { kind: 'done', value: { ...rest, ...(await answerOf(assistantEndpoints.chat, answer)) } };
+      }
+      sign();
+      await readStream(
+        chatEvents,
+        answer.body,
+        (event) => {
+          last = event.id ?? last;
+          pauseMs = firstPauseMs;
+          if (event.event === 'done') end = { kind: 'done', value: event.data };
+          else if (event.event === 'error') end = { kind: 'refused', message: event.data.error };
+          else onEvent(event);
+        },
+        sign,
+      );
+    } catch (error) {
+      const isLost = lifeAt === undefined || timers.now() - lifeAt > limits.requestTimeoutMs;
+      if (signal.aborted || isLost || !isBreak(error)) return refusalOf(error);
+    } finally {
+      unwatch();
+    }
+    if (end) return end;
+    await new Promise<void>((resolve) => {
+      timers.after(pauseMs, resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    open = goOn(conversationId);
+  }
+}
+
+/** Sends a message and follows its answer, which comes at once as JSON where the server does not stream. */
+export const askAssistant = async (body: ChatRequest, following: Following, timers = browserTimers) =>
+  (await follow(
+    body.sessionId,
+    (signal) => callForEvents(assistantEndpoints.chat, { body, signal }),
+    following,
+    timers,
+  )) ?? { kind: 'malformed' as const, message: 'The server sent no answer.' };
+
+/** Follows the answer that is coming in a conversation, from its beginning; undefined if none is. */
+export const followAnswer = (conversationId: string, following: Following, timers = browserTimers) =>
+  follow(conversationId, goOn(conversationId), following, timers);
