@@ -1,20 +1,12 @@
-import { useState } from 'react';
-import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
+import { lazy } from 'react';
+import { LazyRegion } from '../../../components/states/LazyRegion/LazyRegion.tsx';
 import type { ChangeDialogProps } from './ChangeDialogProps.ts';
-import { changeForm } from './changeForm.ts';
-import { ChangeSchedule } from './ChangeSchedule.tsx';
 
-/** Opens what a question would do in the form that exists for it. */
-export function ChangeDialog({ change, ...rest }: ChangeDialogProps) {
-  return change.form === 'schedule' ? (
-    <ChangeSchedule change={change} {...rest} />
-  ) : (
-    <ChangeValues change={change} {...rest} />
-  );
-}
+const ChangeForms = lazy(() => import('./ChangeForms.tsx').then((module) => ({ default: module.ChangeForms })));
 
-function ChangeValues({ change, now, onChange, onClose }: ChangeDialogProps) {
-  const [form] = useState(() => changeForm(change, now));
-  if (!form) return null;
-  return <RecordDialog form={form} onClose={onClose} onSubmit={onChange} />;
-}
+/** Opens what a question would do in the form that exists for it. The forms are loaded with it. */
+export const ChangeDialog = (props: ChangeDialogProps) => (
+  <LazyRegion>
+    <ChangeForms {...props} />
+  </LazyRegion>
+);
