@@ -1,6 +1,6 @@
 import { within } from 'storybook/test';
 import type { Page, Shows } from '../locator.ts';
-import { inside, readyLine, statusLine } from '../onPage.ts';
+import { inside, named, readyLine, statusLine } from '../onPage.ts';
 
 const orb = (page: Page, pressed: boolean) => page.getByRole('button', { name: 'Talk to the assistant', pressed });
 const reply = (page: Page) => page.getByRole('region', { name: 'Reply' });
@@ -57,4 +57,39 @@ export const assistantShows: Shows = {
     return [dialog.getByDisplayValue('Heat pumps in Poland'), dialog.getByRole('button', { name: 'Ask again' })];
   },
   'assistant.reduced-motion': (page) => inside(reply(page), 'div:not([data-typing]) > p'),
+  'assistant.history': (page) => [
+    page.getByRole('region', { name: 'Conversations' }),
+    page.getByRole('searchbox', { name: 'Search conversations' }),
+    ...page.getAllByRole('button', { name: /^Actions for/ }),
+  ],
+  'assistant.history-empty': (page) => page.getByText('No conversations yet'),
+  'assistant.reopened': (page) => [
+    page.getByRole('button', { current: true, name: /^What needs my attention/ }),
+    ...inside(page.getByRole('region', { name: 'Messages' }), 'li'),
+  ],
+  'assistant.asking': (page) => named(page, 'button', 'Yes', 'No'),
+  'assistant.receipt': (page) => [
+    page.getByRole('link', { name: 'Email Agent is stopped.' }),
+    page.getByRole('button', { name: 'Undo: Email Agent is stopped.' }),
+  ],
+  'assistant.streaming': (page) => inside(page.getByRole('region', { name: 'Messages' }), '[aria-busy] p'),
+  'assistant.followed': (page) => inside(page.getByRole('region', { name: 'Messages' }), '[aria-busy] p'),
+  'assistant.markdown': (page) => [
+    ...inside(page.getByRole('region', { name: 'Messages' }), 'h4, ol ul, table, pre, code, strong'),
+    page.getByRole('link', { name: /^The log/ }),
+  ],
+  'assistant.steps': (page) => [page.getByText('2 steps'), page.getByText('Reading the runs of Email Agent')],
+  'assistant.sources': (page) => named(page, 'link', 'Source 1: Email Agent, failed today at 09:12', 'Source 2: Gmail'),
+  'assistant.again': (page) => [
+    page.getByRole('textbox', { name: 'Edit your message' }),
+    ...page.getAllByRole('button', { name: 'Ask again' }),
+    ...named(page, 'button', 'Copy', 'Good answer', 'Bad answer'),
+  ],
+  'assistant.suggested': (page) => inside(page.getByRole('list', { name: 'Suggested questions' }), 'button'),
+  'assistant.about': (page) => page.getByRole('link', { name: 'the failed run of Email Agent' }),
+  'assistant.exported': (page) => named(page, 'menuitem', 'Save as Markdown', 'Save as JSON'),
+  'assistant.keys': (page) => [
+    page.getByRole('dialog', { name: 'Keys and voice' }),
+    page.getByRole('switch', { name: 'A word stops the voice' }),
+  ],
 };

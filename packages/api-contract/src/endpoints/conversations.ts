@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { conversationFormats, conversationQuery } from '../conversationQuery.ts';
 import {
   aboutKey,
   answerReceipt,
@@ -19,7 +18,7 @@ const one = '/api/conversations/:conversationId';
 export const conversationEndpoints = {
   conversations: {
     ...own.get('/api/conversations', conversationPage),
-    query: conversationQuery,
+    query: v.object({ search: written('search', limits.text.line), cursor: written('cursor', limits.text.line) }),
   },
   conversation: own.get(one, conversation),
   renameConversation: own.patch(
@@ -33,8 +32,8 @@ export const conversationEndpoints = {
   conversationEvents: own.stream(`${one}/events`),
   /** As Markdown or JSON: questions, answers, steps, sources and times. */
   exportConversation: {
-    ...own.file(`${one}/export`, ['text/markdown', 'application/json'], noLine('one’s own conversation')),
-    query: v.object({ format: v.optional(v.picklist(conversationFormats, 'format must be md or json'), 'md') }),
+    ...own.file(`${one}/export`, noLine('one’s own conversation')),
+    query: v.object({ format: v.optional(v.picklist(['md', 'json'], 'format must be md or json'), 'md') }),
   },
   /** Ends the answer that is coming; what came is kept. */
   stopAnswer: own.post(`${one}/stop`, undefined, done, noLine('ends an answer')),
@@ -61,7 +60,6 @@ export const conversationEndpoints = {
     v.strictObject({ way: v.nullable(v.picklist(thumbs)), reason: written('Reason', limits.text.line) }),
     done,
     noLine('one’s own conversation'),
-    { conflict: 'The answer is still coming' },
   ),
   suggestions: {
     ...own.get('/api/suggestions', suggestions),

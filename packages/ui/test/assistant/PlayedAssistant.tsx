@@ -8,6 +8,7 @@ import { browserVoice } from '../../src/devices/browserVoice.ts';
 import type { Outcome } from '../../src/format/outcome.ts';
 import { AssistantScreen } from '../../src/screens/Assistant/AssistantScreen.tsx';
 import { useAssistant } from '../../src/screens/Assistant/engine/useAssistant.ts';
+import { conversations } from './conversations.ts';
 import { manualTimers } from '../devices/manualTimers.ts';
 import { noServer } from './noServer.ts';
 
@@ -45,6 +46,14 @@ export function PlayedAssistant({ answer, listen, restored, timers: given }: Pla
   });
   useEffect(() => timers.advance(limits.orb.readyAfterMs), [timers]);
   return (
-    <AssistantScreen product={product} dashboardHref="/dashboard" online typing={{ still: true }} {...assistant} />
+    <AssistantScreen
+      product={product}
+      dashboardHref="/dashboard"
+      online
+      typing={{ still: true }}
+      conversations={conversations}
+      now={FIXED_NOW}
+      {...assistant}
+    />
   );
 }

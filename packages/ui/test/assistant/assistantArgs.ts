@@ -11,6 +11,7 @@ import type {
   ConversationMessage,
   GrowingAnswer,
 } from '../../src/screens/Assistant/engine/AssistantState.ts';
+import { conversations } from './conversations.ts';
 import { silence } from './sampleVoice.ts';
 
 /** A recorder in one state. */
@@ -122,6 +123,8 @@ export const assistantArgs = {
   },
   answer: growing(),
   level: silence,
+  conversations,
+  now: FIXED_NOW,
   // The whole reply at once, whatever the system's setting for motion.
   typing: { still: true },
 };

@@ -78,7 +78,7 @@ export const ReducedMotionOfDialogs = meta.story({
   args: { state: responding },
   parameters: { asserts: ['assistant.reduced-motion'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(onScreen(canvas).button('History of this visit'));
+    await userEvent.click(onScreen(canvas).button('Conversations'));
     await expect(getComputedStyle(canvas.getByRole('dialog'), '::backdrop').animationName).toBe('none');
   },
 });

@@ -109,8 +109,9 @@ export const replyPlace = style({
   insetInline: vars.space[4],
   bottom: vars.space[4],
   display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'flex-start',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space[3],
   pointerEvents: 'none',
 });
 

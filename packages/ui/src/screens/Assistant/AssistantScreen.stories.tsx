@@ -164,7 +164,7 @@ export const AskedAgents = meta.story({
 });
 
 /** The last message has no answer; its Markdown stays as it was typed. */
-export const History = meta.story({
+export const Unanswered = meta.story({
   args: {
     state: {
       ...quiet,
@@ -175,11 +175,11 @@ export const History = meta.story({
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'History of this visit' }));
-    const dialog = within(canvas.getByRole('dialog', { name: 'This visit' }));
-    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
-    await expect(dialog.getByText('Not answered')).toBeVisible();
-    await expect(dialog.getByText('And **why**?', { exact: false })).toHaveTextContent('And **why**? `null`');
+    await userEvent.click(canvas.getByRole('button', { name: 'Conversations' }));
+    const said = within(canvas.getByRole('region', { name: 'Messages' }));
+    await expect(await said.findAllByRole('listitem')).toHaveLength(3);
+    await expect(said.getByText('Not answered')).toBeVisible();
+    await expect(said.getByText('And **why**?', { exact: false })).toHaveTextContent('And **why**? `null`');
   },
 });
 
@@ -222,13 +222,5 @@ export const EndlessWord = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(getComputedStyle(within(onScreen(canvas).reply()).getByText(/^W{9}/)).fontKerning).toBe('none');
-  },
-});
-
-export const EndlessWordInHistory = EndlessWord.extend({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'History of this visit' }));
-    await expect(getComputedStyle(within(canvas.getByRole('dialog')).getByText(/^W{9}/)).fontKerning).toBe('none');
   },
 });

@@ -1,4 +1,6 @@
+import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
 import type { LevelSource } from '../../devices/microphone.ts';
@@ -7,13 +9,17 @@ import { useStoodFor } from '../../devices/useStoodFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen } from './AssistantScreen.css.ts';
+import { ChangeDialog } from './change/ChangeDialog.tsx';
 import { Controls } from './Controls.tsx';
 import { DotFields } from './DotFields.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
-import { HistoryDialog } from './HistoryDialog.tsx';
 import { Stage } from './Stage.tsx';
 import { TitleBar, type ProductWords } from './TitleBar.tsx';
+import type { Conversations } from './transcript/ConversationList.tsx';
+import { ConversationsDialog } from './transcript/ConversationsDialog.tsx';
+import { KeysDialog } from './transcript/KeysDialog.tsx';
+import { useKeysKey } from './useKeysKey.ts';
 
 export interface AssistantScreenProps {
   product: ProductWords;
@@ -25,6 +31,9 @@ export interface AssistantScreenProps {
   commands: AssistantCommands;
   answer: AnswerStore;
   level: LevelSource;
+  /** All of the member's. */
+  conversations: Conversations;
+  now: Date;
   /** Overrides the typewriter's pace. */
   typing?: TypewriterOptions;
 }
@@ -41,12 +50,17 @@ export function AssistantScreen({
   commands,
   answer,
   level,
+  conversations,
+  now,
   typing,
 }: AssistantScreenProps) {
-  const { reply, pending, shown, conversation } = state;
+  const { reply, pending, shown, conversation, replacing, wordStops } = state;
   const root = useRef<HTMLElement>(null);
   const hidden = usePageHidden();
-  const [historyOpen, setHistoryOpen] = useState(false);
+  const [layer, setLayer] = useState<'conversations' | 'keys'>();
+  const [changed, setChanged] = useState<AnswerQuestion>();
+  const close = () => setLayer(undefined);
+  useKeysKey(layer === undefined && changed === undefined, () => setLayer('keys'));
   const announced = useStoodFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
   useViewportHeight(root);
 
@@ -55,22 +69,54 @@ export function AssistantScreen({
       <DotFields />
       <div className={frame}>
         <TitleBar product={product} dashboardHref={dashboardHref} />
-        <Stage online={online} state={state} commands={commands} answer={answer} typing={typing} />
+        <Stage
+          online={online}
+          state={state}
+          commands={commands}
+          answer={answer}
+          onChange={setChanged}
+          typing={typing}
+        />
         <Controls
           state={state}
           commands={commands}
           level={level}
-          covered={historyOpen}
-          onHistory={() => setHistoryOpen(true)}
+          covered={layer !== undefined || changed !== undefined}
+          onHistory={() => setLayer('conversations')}
         />
       </div>
       <LiveRegion message={reply && !pending && !announced ? toSpoken(reply.text) : ''} />
-      <HistoryDialog
-        open={historyOpen}
-        onClose={() => setHistoryOpen(false)}
-        history={conversation.messages}
-        name={product.name}
-      />
+      {layer === 'conversations' ? (
+        <ConversationsDialog
+          onClose={close}
+          conversation={conversation}
+          conversations={conversations}
+          name={product.name}
+          now={now}
+          free={!pending}
+          answer={answer}
+          commands={commands}
+          onChange={setChanged}
+          onRestore={replacing === undefined ? undefined : commands.restore}
+          onKeys={() => setLayer('keys')}
+          onWrite={() => {
+            flushSync(close);
+            commands.startTyping();
+          }}
+        />
+      ) : null}
+      {changed?.change ? (
+        <ChangeDialog
+          change={changed.change}
+          now={now}
+          onChange={async (values) => {
+            commands.change(values);
+            return { kind: 'done', value: undefined };
+          }}
+          onClose={() => setChanged(undefined)}
+        />
+      ) : null}
+      <KeysDialog open={layer === 'keys'} onClose={close} wordStops={wordStops} onWordStops={commands.setWordStops} />
     </main>
   );
 }

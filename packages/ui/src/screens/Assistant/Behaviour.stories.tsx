@@ -58,14 +58,14 @@ export const SentAndAnswered = meta.story({
     await says('Responding');
     await expect(within(reply()).getByText('Two agents failed today.')).toBeVisible();
     await expect(box()).toHaveValue('And why?');
-    await userEvent.click(button('History of this visit'));
-    const said = within(canvas.getByRole('dialog')).getAllByRole('listitem');
+    await userEvent.click(button('Conversations'));
+    const said = await within(canvas.getByRole('region', { name: 'Messages' })).findAllByRole('listitem');
     await expect(said[0]).toHaveTextContent('You');
     await expect(said[0]).toHaveTextContent('Who failed?');
     await expect(said[1]).toHaveTextContent('Two agents failed today.');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('dialog')).toBeNull();
-    await expect(button('History of this visit')).toHaveFocus();
+    await expect(button('Conversations')).toHaveFocus();
   },
 });
 

@@ -21,7 +21,7 @@ interface ControlsProps {
 
 /** The recorder or the message box, and the bar below. */
 export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
-  const { recorder, chatOpen, draft, conversation, pending } = state;
+  const { recorder, chatOpen, draft, pending } = state;
   const field = useRef<MessageField>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
   const records = isRecording(recorder);
@@ -72,7 +72,7 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
         onRecord={records ? commands.stopRecording : commands.record}
         chatOpen={chatOpen && !recorderOpen}
         onChat={() => (chatOpen && !recorderOpen ? commands.closeChat() : startTyping())}
-        onHistory={conversation.messages.length > 0 ? onHistory : undefined}
+        onHistory={onHistory}
       />
     </div>
   );

@@ -13,8 +13,7 @@ interface DockProps {
   onRecord: () => void;
   chatOpen: boolean;
   onChat: () => void;
-  /** Omitted while there is no history. */
-  onHistory?: () => void;
+  onHistory: () => void;
 }
 
 const recordLabel = {
@@ -34,7 +33,7 @@ function DockButton({ icon, label, ...rest }: ComponentPropsWithRef<'button'> & 
   );
 }
 
-/** The bar at the bottom: record, write, history. */
+/** The bar at the bottom: record, write, conversations. */
 export function Dock({ recordButton, recording, onRecord, chatOpen, onChat, onHistory }: DockProps) {
   const runs = recording === 'recording' || recording === 'asking';
   return (
@@ -47,14 +46,7 @@ export function Dock({ recordButton, recording, onRecord, chatOpen, onChat, onHi
         onClick={() => onRecord()}
       />
       <DockButton icon={MessageSquareText} label="Write a message" aria-pressed={chatOpen} onClick={() => onChat()} />
-      {onHistory ? (
-        <DockButton
-          icon={MessagesSquare}
-          label="History of this visit"
-          aria-haspopup="dialog"
-          onClick={() => onHistory()}
-        />
-      ) : null}
+      <DockButton icon={MessagesSquare} label="Conversations" aria-haspopup="dialog" onClick={() => onHistory()} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
@@ -11,9 +12,10 @@ import {
   stage,
   statusPlace,
 } from './AssistantScreen.css.ts';
+import { Below } from './Below.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
-import type { AssistantState } from './engine/AssistantState.ts';
+import type { AssistantState, OpenConversation } from './engine/AssistantState.ts';
 import { Orb } from './Orb.tsx';
 import { Question } from './Question.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -22,8 +24,10 @@ import { StepLine } from './StepLine.tsx';
 interface StageProps {
   online: boolean;
   state: AssistantState;
-  commands: Pick<AssistantCommands, 'pressOrb' | 'cancel' | 'stopSpeaking' | 'showed'>;
+  commands: AssistantCommands;
   answer: AnswerStore;
+  /** Opens what the open question would do, to change it. */
+  onChange: (question: AnswerQuestion) => void;
   typing: TypewriterOptions | undefined;
 }
 
@@ -46,13 +50,21 @@ function Scene({ text, answer, children }: { text: string | undefined; answer: A
   );
 }
 
-/** The orb, the status line, and the reply or the message being answered. */
-export function Stage({ online, state, commands, answer, typing }: StageProps) {
-  const { ready, status, dialling, pending, reply, speaking } = state;
+/** What stands on the stage without a reply: the open question, what was done, or what the conversation begins at. */
+function standsFor({ messages, about }: OpenConversation): string {
+  const last = messages.at(-1);
+  if (!last) return about?.label ?? '';
+  return last.question?.open === true ? last.question.text : (last.receipts.items[0]?.text ?? '');
+}
+
+/** The orb, the status line, the reply or the message being answered, and what belongs to it. */
+export function Stage({ online, state, commands, answer, onChange, typing }: StageProps) {
+  const { ready, status, dialling, pending, reply, speaking, conversation } = state;
   const growing = pending !== undefined && reply !== undefined;
+  const shown = reply?.text ?? pending?.message ?? standsFor(conversation);
   return (
     <div className={stage}>
-      <Scene text={growing ? undefined : (reply?.text ?? pending?.message ?? '')} answer={answer}>
+      <Scene text={growing ? undefined : shown} answer={answer}>
         <div className={orbPlace}>
           <Orb status={status} dialling={dialling} askedAgents={reply?.agents ?? []} onToggle={commands.pressOrb} />
         </div>
@@ -68,8 +80,8 @@ export function Stage({ online, state, commands, answer, typing }: StageProps) {
           />
           {pending ? <StepLine answer={answer} /> : null}
         </div>
-        {reply ? (
-          <div className={replyPlace}>
+        <div className={replyPlace}>
+          {reply ? (
             <Bubble
               key={reply.id}
               reply={reply}
@@ -78,12 +90,11 @@ export function Stage({ online, state, commands, answer, typing }: StageProps) {
               typing={typing}
               onShown={commands.showed}
             />
-          </div>
-        ) : pending ? (
-          <div className={replyPlace}>
+          ) : pending ? (
             <Question text={pending.message} />
-          </div>
-        ) : null}
+          ) : null}
+          {pending ? null : <Below state={state} commands={commands} onChange={onChange} />}
+        </div>
       </Scene>
     </div>
   );

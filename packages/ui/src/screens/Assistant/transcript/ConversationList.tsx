@@ -1,6 +1,6 @@
 import type { ConversationEntry } from '@switchboard/api-contract/conversations';
 import { Braces, Download, Ellipsis, PenLine, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import type { Outcome } from '../../../format/outcome.ts';
 import { isolate } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
-import { entries, entry, entryTitle, list, more, opener, tools, when } from './ConversationList.css.ts';
+import { entries, entry, entryTitle, list as listClass, more, opener, tools, when } from './ConversationList.css.ts';
 import { DeleteConversation } from './DeleteConversation.tsx';
 import { focusBack } from './focusBack.ts';
 import { RenameForm } from './RenameForm.tsx';
@@ -22,6 +22,8 @@ export type ExportFormat = 'md' | 'json';
 export interface Conversations {
   /** Those that match the search, the newest first. */
   view: ViewState<readonly ConversationEntry[]>;
+  /** Says whether they are on the page, so that they are read. */
+  onListed: (listed: boolean) => void;
   search: string;
   onSearch: (search: string) => void;
   /** Reads older ones; undefined if all are shown. */
@@ -52,6 +54,7 @@ const actions: readonly MenuItem<Action>[] = [
 /** One's conversations: search, open, rename, save, delete. */
 export function ConversationList({
   view,
+  onListed,
   search,
   onSearch,
   onMore,
@@ -63,6 +66,11 @@ export function ConversationList({
   current,
   now,
 }: ConversationListProps) {
+  const list = useEffectEvent(onListed);
+  useEffect(() => {
+    list(true);
+    return () => list(false);
+  }, []);
   const [renamed, setRenamed] = useState<string>();
   const [deleted, setDeleted] = useState<ConversationEntry>();
   const act = (action: Action, one: ConversationEntry) => {
@@ -71,7 +79,7 @@ export function ConversationList({
     else onExport(one.id, action);
   };
   return (
-    <section className={list} aria-label="Conversations">
+    <section className={listClass} aria-label="Conversations">
       <div className={tools}>
         <SearchInput label="Search conversations" placeholder="Search" value={search} onValueChange={onSearch} />
         <Button icon={Plus} aria-label="New conversation" onClick={() => onNew()}>

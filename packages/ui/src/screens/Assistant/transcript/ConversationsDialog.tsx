@@ -1,10 +1,12 @@
-import type { Conversation } from '@switchboard/api-contract/conversations';
 import { ArrowLeft, Keyboard, MessageSquareText } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { LazyRegion } from '../../../components/states/LazyRegion/LazyRegion.tsx';
+import { dataOf } from '../../../format/viewState.ts';
+import type { OpenConversation } from '../engine/AssistantState.ts';
 import { ConversationList, type Conversations } from './ConversationList.tsx';
 import {
   back,
@@ -17,17 +19,9 @@ import {
   replaced,
   scrolls,
 } from './ConversationsDialog.css.ts';
-import type { ConversationMessage } from './MessageCommands.ts';
 import type { TranscriptProps } from './Transcript.tsx';
 
 const Transcript = lazy(() => import('./Transcript.tsx').then((module) => ({ default: module.Transcript })));
-
-/** The conversation on the page; without title as long as it has no message. */
-export interface OpenConversation extends Partial<Pick<Conversation, 'title' | 'about'>> {
-  readonly id: string;
-  /** Oldest first; without the answer that is coming. */
-  readonly messages: readonly ConversationMessage[];
-}
 
 interface ConversationsDialogProps extends Omit<TranscriptProps, 'messages' | 'about' | 'scroller'> {
   onClose: () => void;
@@ -55,6 +49,8 @@ export function ConversationsDialog({
   const [step, setStep] = useState<'list' | 'conversation'>(messages.length === 0 ? 'list' : 'conversation');
   // State rather than a ref, as in `Table`: the virtual list needs it once its code has come.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  // Its title may have been changed since it was opened.
+  const renamed = dataOf(conversations.view)?.find((one) => one.id === id)?.title;
   const show = (act: () => void) => () => {
     act();
     setStep('conversation');
@@ -64,7 +60,7 @@ export function ConversationsDialog({
       open
       onClose={onClose}
       className={dialog}
-      title={<span dir="auto">{step === 'list' ? 'Conversations' : title || 'New conversation'}</span>}
+      title={<span dir="auto">{step === 'list' ? 'Conversations' : (renamed ?? title ?? 'New conversation')}</span>}
       foot={
         <div className={foot}>
           <span className={kept}>Kept for you alone</span>
@@ -91,6 +87,10 @@ export function ConversationsDialog({
               Conversations
             </Button>
           </div>
+          {/* Answers have headings of their own below it. */}
+          <VisuallyHidden>
+            <h3>Messages</h3>
+          </VisuallyHidden>
           <div
             ref={setScroller}
             className={scrolls}

@@ -7,9 +7,9 @@ import { key as keyClass, keys } from './KeysDialog.css.ts';
 interface KeysDialogProps {
   open: boolean;
   onClose: () => void;
-  /** A word that is heard while the assistant speaks stops it. */
-  interrupts: boolean;
-  onInterruptsChange: (interrupts: boolean) => void;
+  /** Whether a word stops what is read aloud; undefined where words are not recognised. */
+  wordStops: boolean | undefined;
+  onWordStops: (stops: boolean) => void;
 }
 
 const does: readonly (readonly [keys: readonly string[], words: string])[] = [
@@ -24,7 +24,7 @@ const does: readonly (readonly [keys: readonly string[], words: string])[] = [
 ];
 
 /** The keys of the page, and the setting of its voice. */
-export function KeysDialog({ open, onClose, interrupts, onInterruptsChange }: KeysDialogProps) {
+export function KeysDialog({ open, onClose, wordStops, onWordStops }: KeysDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys and voice" focusTitle>
       <dl className={keys}>
@@ -45,7 +45,11 @@ export function KeysDialog({ open, onClose, interrupts, onInterruptsChange }: Ke
         label="A word stops the voice"
         hint="While an answer is read out, the microphone listens, and anything you say ends it."
       >
-        <Switch checked={interrupts} onCheckedChange={onInterruptsChange} />
+        <Switch
+          checked={wordStops === true}
+          disabledReason={wordStops === undefined ? 'This browser does not recognise words' : undefined}
+          onCheckedChange={onWordStops}
+        />
       </SettingRow>
     </Dialog>
   );

@@ -17,7 +17,7 @@ export const about = style({
   overflowWrap: 'anywhere',
   textAlign: 'center',
 });
-export const questions = style({
+export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
@@ -27,7 +27,7 @@ export const questions = style({
     'stage (max-width: 47.9375em)': { flexWrap: 'nowrap', justifyContent: 'flex-start', overflowX: 'auto' },
   },
 });
-globalStyle(`${questions} > li`, { flex: 'none', maxWidth: '100%' });
+globalStyle(`${row} > li`, { flex: 'none', maxWidth: '100%' });
 export const question = style({
   ...text('small'),
   minHeight: vars.size.control.touch,

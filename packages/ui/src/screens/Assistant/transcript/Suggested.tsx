@@ -2,10 +2,11 @@ import type { Suggestions } from '@switchboard/api-contract/conversations';
 import { cx } from '../../../components/cx.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { glass } from '../glass.css.ts';
-import { about as aboutClass, question, questions, suggested } from './Suggested.css.ts';
+import { about as aboutClass, question, row, suggested } from './Suggested.css.ts';
 
 interface SuggestedProps {
-  suggestions: Suggestions;
+  about: Suggestions['about'];
+  questions: readonly string[];
   /** Asks that question. */
   onAsk: (question: string) => void;
 }
@@ -20,12 +21,12 @@ export function About({ label, to }: NonNullable<Suggestions['about']>) {
 }
 
 /** Questions to begin or to go on with: each is asked by a press. */
-export function Suggested({ suggestions: { about, items }, onAsk }: SuggestedProps) {
+export function Suggested({ about, questions, onAsk }: SuggestedProps) {
   return (
     <div className={suggested}>
       {about ? <About {...about} /> : null}
-      <ul className={questions} role="list" aria-label="Suggested questions">
-        {items.map((item) => (
+      <ul className={row} role="list" aria-label="Suggested questions">
+        {questions.map((item) => (
           <li key={item}>
             <button type="button" className={cx(question, glass)} dir="auto" onClick={() => onAsk(item)}>
               {item}

@@ -1,15 +1,19 @@
 import type { AnswerQuestion, ChatMessage, Suggestions } from '@switchboard/api-contract/conversations';
+import { noRows } from '@switchboard/api-contract/wire';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import type { AnswerStore } from '../engine/Assistant.ts';
+import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { EditMessage } from './EditMessage.tsx';
 import { focusBack } from './focusBack.ts';
-import { Growing, type GrowingProps } from './Growing.tsx';
+import { Growing } from './Growing.tsx';
 import { Answered, Asked } from './Message.tsx';
-import type { ConversationMessage, MessageCommands } from './MessageCommands.ts';
+import type { MessageCommands } from './MessageCommands.ts';
 import { About } from './Suggested.tsx';
 import { item, mark, messages as list } from './Transcript.css.ts';
 
-export interface TranscriptProps extends GrowingProps {
+export interface TranscriptProps {
+  answer: AnswerStore;
   /** Oldest first. */
   messages: readonly ConversationMessage[];
   /** What the conversation began at. */
@@ -31,7 +35,6 @@ const ESTIMATE = 120;
 /** So near to the end, in px, the end stays in sight while the answer grows. */
 const NEAR = 48;
 
-const noRows = { items: [], leftOut: 0 };
 /** Stands for an answer of which nothing is kept yet. */
 const coming = (id: string): ChatMessage => ({
   id,

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css.ts';
+import { text } from '../../theme/mixins.ts';
+
+export const panel = style({
+  ...text('reading'),
+  pointerEvents: 'auto',
+  flex: '0 0 auto',
+  width: 'min(35rem, 100%)',
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  borderRadius: vars.radius.xl,
+});
