@@ -3,6 +3,9 @@ import { limits } from './limits.ts';
 import { fold } from './records/fold.ts';
 import { written } from './wire.ts';
 
+export const conversationFormats = ['md', 'json'] as const;
+export type ConversationFormat = (typeof conversationFormats)[number];
+
 /** The place in the list of conversations after which a page begins. */
 export interface ConversationPlace {
   /** When it was last used. */

@@ -100,7 +100,7 @@ export const conversation = v.object({
 export type Conversation = v.InferOutput<typeof conversation>;
 
 /** What could be asked now, three at most; `about` names what `?about` stands for. */
-export const suggestions = v.object({ about: cell(aboutThing), items: words() });
+export const suggestions = v.object({ about: cell(aboutThing), items: v.array(v.string()) });
 export type Suggestions = v.InferOutput<typeof suggestions>;
 
 /** What a conversation can begin at: a run, a record of an agent's collection, or an item that needs attention. */

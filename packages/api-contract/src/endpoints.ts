@@ -7,6 +7,7 @@ import { runEndpoints } from './endpoints/runs.ts';
 import { recordEndpoints } from './endpoints/records.ts';
 import { assistantEndpoints } from './endpoints/assistant.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { conversationEndpoints } from './endpoints/conversations.ts';
 import { connectionEndpoints } from './endpoints/connections.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
 import { memberEndpoints } from './endpoints/members.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...workflowEndpoints,
   ...usageEndpoints,
   ...assistantEndpoints,
+  ...conversationEndpoints,
   ...attentionEndpoints,
   ...agentCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -7,6 +7,7 @@ import { auditCases } from './cases/auditCases.ts';
 import { authCases, tokenCases } from './cases/authCases.ts';
 import { configurationCases } from './cases/configurationCases.ts';
 import { contactCases } from './cases/contactCases.ts';
+import { conversationCases } from './cases/conversationCases.ts';
 import { connectionCases } from './cases/connectionCases.ts';
 import { idOrSlugCases } from './cases/idOrSlugCases.ts';
 import { fullCases, newAgentCases } from './cases/newAgentCases.ts';
@@ -39,6 +40,7 @@ export const groups: readonly Group[] = [
   fullCases,
   connectionCases,
   assistantCases,
+  conversationCases,
   statusCases,
   idOrSlugCases,
   researchCases,

@@ -1,4 +1,5 @@
 import { endpoints, pathTo, type Endpoint, type EndpointName } from '@switchboard/api-contract/endpoints';
+import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -58,6 +59,10 @@ const bodies: Partial<Record<EndpointName, unknown>> = {
   addPasskey: { name: 'Laptop', response: { id: 'a' } },
   renamePasskey: { name: 'Laptop' },
   passkeySignIn: { response: { id: 'a' } },
+  renameConversation: { title: 'Leads' },
+  undoReceipt: { receipt: 'receipt-1' },
+  restoreMessages: { message: 'message-1' },
+  setThumb: { way: 'up' },
 };
 const headers = { authorization: 'Bearer token-demo-1' };
 /** Every endpoint. A connection is set up before it is tested. */
@@ -101,8 +106,8 @@ async function problemOf(name: EndpointName, response: Response): Promise<string
 }
 
 /**
- * Calls that need a connection, a run, a proposal, a workflow, a created agent, an invitation or an account that is not
- * the demo's first: the conformance suite makes them.
+ * Calls that need a connection, a run, a proposal, a workflow, a created agent, an invitation, a conversation or an
+ * account that is not the demo's first: the conformance suite makes them.
  */
 const aboutRuns: readonly EndpointName[] = [
   'runAgent',
@@ -148,6 +153,9 @@ const aboutRuns: readonly EndpointName[] = [
   'removePasskey',
   'passkeySignIn',
   'putOff',
+  ...(Object.keys(conversationEndpoints) as EndpointName[]).filter(
+    (name) => !['conversations', 'suggestions'].includes(name),
+  ),
 ];
 
 /** What is wrong with the answers of a scenario. */

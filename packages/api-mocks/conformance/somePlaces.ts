@@ -13,5 +13,7 @@ export const somePlaces = {
   memberId: 'demo-user',
   invitationId: 'invitation-1',
   sessionId: 'session-1',
+  conversationId: 'session-1',
+  messageId: 'message-1',
   token: 'a-link-that-is-not-known',
 } as const;

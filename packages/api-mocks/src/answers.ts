@@ -44,11 +44,13 @@ type Answer<N extends EndpointName> = N extends 'speak'
   ? Uint8Array<ArrayBuffer>
   : N extends 'chat'
     ? AnswerOf<Endpoints['chat']> | AsyncGenerator<ToldEvent, void>
-    : Endpoints[N] extends { readonly file: true }
-      ? TextFile
-      : Endpoints[N] extends { readonly page: true }
-        ? string
-        : AnswerOf<Endpoints[N]>;
+    : N extends 'conversationEvents'
+      ? AsyncGenerator<ToldEvent, void> | undefined
+      : Endpoints[N] extends { readonly file: readonly string[] }
+        ? TextFile
+        : Endpoints[N] extends { readonly page: true }
+          ? string
+          : AnswerOf<Endpoints[N]>;
 
 /** Calls answered by an agent's definition alone: its status, and adding a record. */
 type PageCall = `${string}Status` | MakingCall<(typeof definitions)[AgentSlug]>;
@@ -182,6 +184,26 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     return streams ? telling.follow() : inShort(telling.shown());
   },
   speak: () => silence(),
+  conversations: ({ conversations, sessions }, { query, token }) => conversations.list(sessions.owner(token), query),
+  conversation: ({ conversations, sessions }, { path, token }) =>
+    conversations.read(sessions.owner(token), path.conversationId),
+  renameConversation: ({ conversations, sessions }, { path, body, token }) =>
+    conversations.rename(sessions.owner(token), path.conversationId, body.title),
+  deleteConversation: ({ conversations, sessions }, { path, token }) =>
+    conversations.remove(sessions.owner(token), path.conversationId),
+  conversationEvents: ({ conversations, sessions }, { path, token, lastEventId }) =>
+    conversations.follow(sessions.owner(token), path.conversationId, lastEventId),
+  exportConversation: ({ conversations, sessions }, { path, query, token }) =>
+    conversations.export(sessions.owner(token), path.conversationId, query.format),
+  stopAnswer: ({ conversations, sessions }, { path, token }) =>
+    conversations.stop(sessions.owner(token), path.conversationId),
+  undoReceipt: ({ conversations, sessions }, { path, body, token }) =>
+    conversations.undo(sessions.owner(token), path.conversationId, body.receipt),
+  restoreMessages: ({ conversations, sessions }, { path, body, token }) =>
+    conversations.restore(sessions.owner(token), path.conversationId, body.message),
+  setThumb: ({ conversations, sessions }, { path, body, token }) =>
+    conversations.setThumb(sessions.owner(token), path.conversationId, path.messageId, body),
+  suggestions: ({ conversations }, { query }) => conversations.suggestions(query),
 
   researchTasks: ({ research }) => research.tasks(),
   researchSources: ({ research }) => research.sources(),

@@ -43,7 +43,7 @@ async function ask(
     } as unknown as Call<never>);
     if (isStream(answer)) return streamed(answer, scenario);
     // Without content; of a stream, that asks the client to rely on its polls.
-    if (endpoint.stream || endpoint.silent) return new HttpResponse(null, { status: 204 });
+    if (endpoint.silent || (endpoint.stream && !endpoint.response)) return new HttpResponse(null, { status: 204 });
     if (endpoint.page) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
     if (endpoint.file) {
       const { type, text } = answer as TextFile;

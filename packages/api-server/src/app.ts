@@ -25,6 +25,7 @@ import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import { systemTimers, type Timers } from './platform/Timers.ts';
 import { agentRoutes } from './agents/routes.ts';
+import { conversationRoutes } from './assistant/conversationRoutes.ts';
 import { assistantRoutes } from './assistant/routes.ts';
 import { memberRoutes } from './identity/members/routes.ts';
 import { authRoutes } from './identity/routes.ts';
@@ -80,6 +81,7 @@ const routes = [
   connectionRoutes,
   notificationRoutes,
   assistantRoutes,
+  conversationRoutes,
   pageRoutes,
   proposalRoutes,
   recordRoutes,

@@ -44,6 +44,7 @@ async function fillOurs(): Promise<Record<string, string>> {
   const event = { title: secret, startTime: '2026-03-20T09:00:00Z', endTime: '2026-03-20T10:00:00Z' };
   await ask('POST', 'agents/calendar/records/events', event);
   await ask('POST', 'agents/lead-generation/records/leads', { name: secret, company: secret });
+  await ask('POST', 'switchboard/chat', { message: `Who is ${secret}?`, sessionId: 'session-1' });
   const first = async (table: 'executions' | 'records') =>
     (await db.selectFrom(table).select('id').where('tenantId', '=', ours).limit(1).executeTakeFirstOrThrow()).id;
   const { sessions = [] } = await ask('GET', 'auth/sessions');
@@ -61,6 +62,10 @@ async function fillOurs(): Promise<Record<string, string>> {
     invitationId: invitation.id,
     sessionId: sessions[0]?.id ?? '',
     passkeyId: 'passkey',
+    conversationId: 'session-1',
+    messageId: (
+      await db.selectFrom('conversationMessages').select('id').where('role', '=', 'assistant').executeTakeFirstOrThrow()
+    ).id,
     token: '',
   };
 }

@@ -1,8 +1,12 @@
+import { sweepConversations } from './assistant/sweepConversations.ts';
 import { sweepAudit } from './audit/sweepAudit.ts';
 import { sweepNotices } from './notifications/sweepNotices.ts';
 import type { Sweep } from './platform/sweepNightly.ts';
 import { sweepDeleted } from './records/sweepDeleted.ts';
 import { sweepRuns } from './runs/sweepRuns.ts';
 
-/** What is removed each night: old runs and their steps, deleted records, told messages, old lines of the audit log. */
-export const sweeps: readonly Sweep[] = [sweepRuns, sweepDeleted, sweepNotices, sweepAudit];
+/**
+ * What is removed each night: old runs and their steps, deleted records, told messages, old conversations with the
+ * assistant and lines of the audit log.
+ */
+export const sweeps: readonly Sweep[] = [sweepRuns, sweepDeleted, sweepNotices, sweepConversations, sweepAudit];

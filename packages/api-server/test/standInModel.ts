@@ -16,8 +16,9 @@ export interface SeenRequest {
 
 /**
  * How the stand-in answers one request, as a stream where that is asked for. `silence` never does; `stall` stops
- * halfway; `hang-up` cuts the connection; `echo` answers the request's headers. `events` are the events of a stream, as
- * they are; after them it goes on for ever if it stalls, and ends in the middle if it is cut.
+ * halfway; `hang-up` cuts the connection; `echo` answers the request's headers; a function decides by the request.
+ * `events` are the events of a stream, as they are; after them it goes on for ever if it stalls, and ends in the middle
+ * if it is cut.
  */
 export type Scene =
   | { readonly text: string; readonly refusal?: true; readonly finish?: 'length' | 'content_filter' }
@@ -28,7 +29,8 @@ export type Scene =
   | 'silence'
   | 'stall'
   | 'hang-up'
-  | 'echo';
+  | 'echo'
+  | ((request: SeenRequest) => Scene);
 
 /** Test helper: a loopback server compatible with OpenAI's chat and speech, and with Anthropic's messages. */
 export interface StandInModel {
@@ -91,6 +93,7 @@ async function read(request: IncomingMessage): Promise<SeenRequest> {
 }
 
 function answer(scene: Scene, { path, headers, body }: SeenRequest, response: ServerResponse): void {
+  if (typeof scene === 'function') return answer(scene({ path, headers, body }), { path, headers, body }, response);
   if (scene === 'silence') return;
   if (scene === 'stall')
     return void response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[');

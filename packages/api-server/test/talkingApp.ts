@@ -6,9 +6,16 @@ import type { Database } from '../src/platform/store/Database.ts';
 import { manualTime, type ManualTime } from './manualTime.ts';
 import { connect } from './connect.ts';
 import { startStandInModel, type StandInModel } from './standInModel.ts';
-import { createTestApp, createTestDatabase, pauseSome, signIn, testNow } from './testApp.ts';
+import { createTestApp, createTestDatabase, pauseSome, signIn, testNow, type TestAppOptions } from './testApp.ts';
 
 type Headers = Awaited<ReturnType<typeof signIn>>;
+
+interface Asked {
+  readonly sessionId?: string;
+  readonly as?: Headers;
+  /** What the conversation begins at. */
+  readonly about?: string;
+}
 
 /** The key of the tenant's provider. */
 export const key = 'sk-planted-Key-1234567890';
@@ -20,7 +27,7 @@ export const openAiError = (code: string) =>
   JSON.stringify({ error: { message: `Incorrect API key provided: ${key}`, type: 'error', param: null, code } });
 
 /** A server whose tenant has connected a provider that the test plays, created before each test of the file. */
-export function talkingApp() {
+export function talkingApp(parts: Pick<TestAppOptions, 'makeSandbox'> = {}) {
   let provider: StandInModel;
   let db: Database;
   let app: FastifyInstance;
@@ -44,6 +51,7 @@ export function talkingApp() {
       clock: time.clock,
       timers: watched(time.timers),
       fetch,
+      ...parts,
       logTo: { write: (line) => void log.push(line) },
       env: {
         OPENAI_BASE_URL: provider.url,
@@ -72,8 +80,8 @@ export function talkingApp() {
   });
 
   const seen = () => provider.seen.slice(before);
-  const send = (message: string, { sessionId = 'session-1', as = headers } = {}) =>
-    app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId } });
+  const send = (message: string, { sessionId = 'session-1', as = headers, about }: Asked = {}) =>
+    app.inject({ method: 'POST', url: '/api/switchboard/chat', headers: as, payload: { message, sessionId, about } });
 
   return {
     get provider() {
@@ -108,7 +116,7 @@ export function talkingApp() {
     /** The provider's requests in this test. */
     seen,
     send,
-    ask: async (message: string, options: { sessionId?: string; as?: Headers } = {}) => {
+    ask: async (message: string, options: Asked = {}) => {
       const answer = await send(message, options);
       expect(answer.statusCode, answer.body).toBe(200);
       return answer.json<ChatResponse>();

@@ -37,10 +37,10 @@ export interface Endpoint<
   readonly audit?: Audit;
   /** A success answers 201: something was created that has an address of its own. */
   readonly created?: true;
-  /** The answer is a stream of server-sent events that stays open. */
+  /** The answer is a stream of server-sent events; where there is a response, for those alone who accept it. */
   readonly stream?: true;
-  /** The answer is a file, sent while it is made: CSV or JSON. */
-  readonly file?: true;
+  /** The answer is a file of one of these media types. */
+  readonly file?: readonly string[];
   /** A success answers 204, without a body. */
   readonly silent?: true;
   /** A browser comes here by navigation, and is sent on to a page of the app: 303. */
@@ -61,8 +61,8 @@ function callsFor<const W extends Right | undefined>(right: W) {
       ({ method: 'GET', path, request: undefined, response, signedIn, right }) as const,
     stream: <const P extends string>(path: P) =>
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, stream: true }) as const,
-    file: <const P extends string>(path: P, audit: Audit) =>
-      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, file: true }) as const,
+    file: <const P extends string>(path: P, file: readonly string[], audit: Audit) =>
+      ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, file }) as const,
     page: <const P extends string>(path: P, audit: Audit) =>
       ({ method: 'GET', path, request: undefined, response: undefined, signedIn, right, audit, page: true }) as const,
     post: <

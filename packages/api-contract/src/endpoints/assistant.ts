@@ -4,17 +4,21 @@ import { noLine, own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
-  chat: own.post(
-    `/api/${product.id}/chat`,
-    chatRequest,
-    chatResponse,
-    noLine('what it orders is told as the assistant’s'),
-    {
-      conflict: 'The message before it is still being answered',
-      limited: 'It is answering as many messages of the organisation as it may',
-      unavailable: 'The message was interrupted',
-    },
-  ),
+  /** Told while it is made to who accepts `text/event-stream`: see `chatEvents`. */
+  chat: {
+    ...own.post(
+      `/api/${product.id}/chat`,
+      chatRequest,
+      chatResponse,
+      noLine('what it orders is told as the assistant’s'),
+      {
+        conflict: 'The message before it is still being answered',
+        limited: 'It is answering as many messages of the organisation as it may',
+        unavailable: 'The message was interrupted',
+      },
+    ),
+    stream: true,
+  },
   /** Answers a WAV or MP3 file. */
   speak: own.post('/api/voice/speak', speakRequest, undefined, noLine('reads aloud'), {
     notSupported: 'The server has no voice',

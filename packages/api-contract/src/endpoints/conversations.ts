@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { conversationFormats, conversationQuery } from '../conversationQuery.ts';
 import {
   aboutKey,
   answerReceipt,
@@ -18,7 +19,7 @@ const one = '/api/conversations/:conversationId';
 export const conversationEndpoints = {
   conversations: {
     ...own.get('/api/conversations', conversationPage),
-    query: v.object({ search: written('search', limits.text.line), cursor: written('cursor', limits.text.line) }),
+    query: conversationQuery,
   },
   conversation: own.get(one, conversation),
   renameConversation: own.patch(
@@ -32,8 +33,8 @@ export const conversationEndpoints = {
   conversationEvents: own.stream(`${one}/events`),
   /** As Markdown or JSON: questions, answers, steps, sources and times. */
   exportConversation: {
-    ...own.file(`${one}/export`, noLine('one’s own conversation')),
-    query: v.object({ format: v.optional(v.picklist(['md', 'json'], 'format must be md or json'), 'md') }),
+    ...own.file(`${one}/export`, ['text/markdown', 'application/json'], noLine('one’s own conversation')),
+    query: v.object({ format: v.optional(v.picklist(conversationFormats, 'format must be md or json'), 'md') }),
   },
   /** Ends the answer that is coming; what came is kept. */
   stopAnswer: own.post(`${one}/stop`, undefined, done, noLine('ends an answer')),
@@ -60,6 +61,7 @@ export const conversationEndpoints = {
     v.strictObject({ way: v.nullable(v.picklist(thumbs)), reason: written('Reason', limits.text.line) }),
     done,
     noLine('one’s own conversation'),
+    { conflict: 'The answer is still coming' },
   ),
   suggestions: {
     ...own.get('/api/suggestions', suggestions),

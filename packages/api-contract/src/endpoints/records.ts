@@ -24,7 +24,11 @@ export const recordEndpoints = {
    * list of the records. The answer comes in parts, as long as it may be.
    */
   exportRecords: {
-    ...see.file('/api/agents/:agentId/records/:collection/export', 'records.exported'),
+    ...see.file(
+      '/api/agents/:agentId/records/:collection/export',
+      ['text/csv', 'application/json'],
+      'records.exported',
+    ),
     query: exportQuery,
   },
   changeRecord: work.patch(

@@ -3,6 +3,7 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { lacking } from '@switchboard/api-contract/roles';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
+import { joinedAs } from '../joinedAs.ts';
 import { jsonOf } from '../jsonOf.ts';
 import { readyFor } from '../ready.ts';
 
@@ -15,13 +16,6 @@ const otherSession = 'session-1795163380001';
 
 async function statusOf(ask: Ask, agentId: string): Promise<string | null | undefined> {
   return jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId } })).status;
-}
-
-/** The token of somebody who accepts an invitation. */
-async function joinedAs(ask: Ask, link: string): Promise<string> {
-  const path = { token: link.slice(link.lastIndexOf('/') + 1) };
-  const body = { name: 'Vera Ivanova', password: 'a quiet tuesday' };
-  return jsonOf('acceptInvitation', await ask({ endpoint: 'acceptInvitation', path, body, token: '' })).token ?? '';
 }
 
 /** Chat and speech. */

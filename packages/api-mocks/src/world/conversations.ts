@@ -1,8 +1,10 @@
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import { conversationFile } from '@switchboard/api-contract/conversationFile';
 import {
   conversationSelection,
   writeConversationCursor,
   type conversationQuery,
+  type ConversationFormat,
 } from '@switchboard/api-contract/conversationQuery';
 import { conversationTitle, withoutSources } from '@switchboard/api-contract/conversationText';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
@@ -120,7 +122,7 @@ export function createConversations({ clock, content, chat }: Parts) {
     if (from >= 0) one.replaced = { by: message.id, messages: before.slice(from), at: clock().getTime() };
     one.messages = [...(from >= 0 ? before.slice(0, from) : before), message, answer];
     one.at = at;
-    one.telling = createTelling(answer, suggestionsAnswer().items ?? [], atOnce);
+    one.telling = createTelling(answer, suggestionsAnswer().items, atOnce);
     return one.telling;
   }
 
@@ -162,6 +164,8 @@ export function createConversations({ clock, content, chat }: Parts) {
       };
     },
     read: (asker: Asker, id: string) => read(find(asker, id)),
+    export: (asker: Asker, id: string, format: ConversationFormat) =>
+      conversationFile(read(find(asker, id)), { format, now: clock() }),
     rename(asker: Asker, id: string, title: string): ConversationEntryAnswer {
       const one = find(asker, id);
       one.title = title;
@@ -217,7 +221,7 @@ export function createConversations({ clock, content, chat }: Parts) {
       return { ok: true };
     },
     suggestions({ about }: InferOutput<Calls['suggestions']['query']>): AnswerOf<Calls['suggestions']> {
-      const { items = [] } = suggestionsAnswer();
+      const { items } = suggestionsAnswer();
       return { items: about === undefined ? items : ['Why did it fail, and what mends it?', ...items.slice(1)] };
     },
   };

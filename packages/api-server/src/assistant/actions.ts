@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { actAs, whoActs } from '../platform/acting.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
+import { plainText } from '../outside/plainText.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { agentIdOf, entryOf } from '../tenants/agentKey.ts';
 import type { Act } from './acts/Act.ts';
@@ -48,13 +49,18 @@ export const redacted = (item: Action, redact: (text: string) => string): Action
 
 const actOf = ({ kind }: Action): Act => acts[kind] as unknown as Act;
 
+/** One deed in a question, with all that it quotes. */
+const longestDeed = 2_500;
+
 /** The question that the member confirms with yes. It names everything that would be done, and what can be undone. */
 export function questionFor(asked: readonly Action[]): string {
   const parts = asked.map((item) => actOf(item).asks(item));
   const [first] = parts;
   const isAlike = parts.every(([does]) => does === first?.[0]);
   // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
-  const deeds = parts.map(([does, what], index) => (isAlike && index > 0 ? what : `${does} ${what}`));
+  const deeds = parts.map(([does, what], index) =>
+    plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestDeed),
+  );
   const undoable = asked.filter((item) => actOf(item).canUndo).length;
   return askBefore(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
 }

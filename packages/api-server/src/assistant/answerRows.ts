@@ -6,6 +6,7 @@ import type {
   AnswerStep,
   thumbs,
 } from '@switchboard/api-contract/conversations';
+import { fold } from '@switchboard/api-contract/records/fold';
 import type { Selectable } from 'kysely';
 import type { Database, Writing } from '../platform/store/Database.ts';
 import type { Tables } from '../platform/store/Tables.ts';
@@ -48,9 +49,9 @@ export const heldFrom = (now: Date): string => new Date(now.getTime() + leaseMs)
 
 export const readParts = (partsJson: string): AnswerParts => JSON.parse(partsJson) as AnswerParts;
 
-/** What is sent of receipts. */
-export const shownReceipts = (receipts: readonly StoredReceipt[] = []): AnswerReceipt[] =>
-  receipts.map(({ id, text, to, undo }) => ({ id, text, to, undo }));
+/** What is sent of a receipt. */
+export const shownReceipt = ({ id, text, to, undo }: StoredReceipt): AnswerReceipt => ({ id, text, to, undo });
+export const shownReceipts = (receipts: readonly StoredReceipt[] = []): AnswerReceipt[] => receipts.map(shownReceipt);
 
 /** The text of an answer with what is to be said at its end. */
 export const withEnd = (text: string, end: string): string =>
@@ -79,6 +80,7 @@ export async function endLapsed(db: Writing, key: ConversationKey, now: Date): P
 export const ended = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
   status,
   text,
+  search: fold(text),
   partsJson: JSON.stringify({ ...parts, steps: parts.steps?.map((step) => ({ ...step, done: true })) }),
   heldUntil: null,
 });

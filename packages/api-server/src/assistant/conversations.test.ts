@@ -6,8 +6,6 @@ import { addTenant, signIn } from '../../test/testApp.ts';
 
 const server = talkingApp();
 const { ask, contents } = server;
-const keptSessions = async () =>
-  (await server.db.selectFrom('conversations').select('sessionId').execute()).map((row) => row.sessionId);
 
 describe('the conversation', () => {
   test('is sent to the model again, by session', async () => {
@@ -37,23 +35,5 @@ describe('the conversation', () => {
     for (const letter of ['a', 'b', 'c', 'd']) await ask(letter.repeat(limits.text.message));
     await ask('Done');
     expect(contents()?.map((text) => String(text).slice(0, 2))).toEqual(['cc', 'Fi', 'dd', 'Fi', 'Do']);
-  });
-
-  test('is dropped after a week, and when the member has had twenty newer ones', async () => {
-    await ask('Hello', { sessionId: 'session-100' });
-    for (let count = 0; count < 20; count += 1) {
-      server.time.advance(1_000);
-      await ask('Hello', { sessionId: `session-${200 + count}` });
-    }
-    expect(await keptSessions()).toHaveLength(20);
-    expect(await keptSessions()).not.toContain('session-100');
-    server.time.advance(6 * 86_400_000);
-    await server.signInAgain();
-    await ask('Hello', { sessionId: 'session-300' });
-    expect(await keptSessions()).toHaveLength(20);
-    server.time.advance(2 * 86_400_000);
-    await server.signInAgain();
-    await ask('Hello', { sessionId: 'session-400' });
-    expect((await keptSessions()).toSorted()).toEqual(['session-300', 'session-400']);
   });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
+import { fold } from '@switchboard/api-contract/records/fold';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import type { Changing, Writing } from '../platform/store/Database.ts';
+import type { Changing } from '../platform/store/Database.ts';
 import { parseActions, type Action } from './actions.ts';
 import { endLapsed, heldFrom, type ConversationKey } from './answerRows.ts';
+import { makeRoom } from './makeRoom.ts';
 import { withoutMarks } from './sourceMarks.ts';
 
 /** Something that was said. */
@@ -37,10 +39,6 @@ const conversationLimits = {
   turns: 20,
   /** Characters of all of them together. */
   characters: 24_000,
-  /** Conversations of one member. The least recently used are dropped. */
-  perMember: 20,
-  /** A conversation unused for this long is dropped. */
-  keptMs: 7 * 86_400_000,
   /** A question is open for this long; a later yes does nothing. */
   questionMs: 600_000,
   /** Answers of a tenant that are made at a time. */
@@ -75,7 +73,6 @@ export async function takeMessage(
       .values({ ...key, title: null, about: about ?? null, hinted: 0, createdAt: at, ...closed })
       .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'sessionId']).doUpdateSet(closed))
       .execute();
-    await dropOld(trx, key, now);
     const turns = await readTurns(trx, key);
     const answerId = randomUUID();
     const position = await nextPosition(trx, key);
@@ -83,18 +80,29 @@ export async function takeMessage(
     await trx
       .insertInto('conversationMessages')
       .values([
-        { ...fresh, id: messageId, position, role: 'user', text: message, status: 'done', heldUntil: null },
+        {
+          ...fresh,
+          id: messageId,
+          position,
+          role: 'user',
+          text: message,
+          search: fold(message),
+          status: 'done',
+          heldUntil: null,
+        },
         {
           ...fresh,
           id: answerId,
           position: position + 1,
           role: 'assistant',
           text: '',
+          search: '',
           status: 'writing',
           heldUntil: heldFrom(now),
         },
       ])
       .execute();
+    await makeRoom(trx, key);
     return {
       answerId,
       conversation: {
@@ -179,27 +187,4 @@ async function nextPosition(db: Changing, key: ConversationKey): Promise<number>
     .limit(1)
     .executeTakeFirst();
   return row ? row.position + 1 : 0;
-}
-
-async function dropOld(db: Writing, { tenantId, userId, sessionId }: ConversationKey, now: Date): Promise<void> {
-  await db
-    .deleteFrom('conversations')
-    .where('usedAt', '<', new Date(now.getTime() - conversationLimits.keptMs).toISOString())
-    .execute();
-  const others = await db
-    .selectFrom('conversations')
-    .select('sessionId')
-    .where('tenantId', '=', tenantId)
-    .where('userId', '=', userId)
-    .where('sessionId', '!=', sessionId)
-    .orderBy('usedAt', 'desc')
-    .execute();
-  const dropped = others.slice(conversationLimits.perMember - 1).map((row) => row.sessionId);
-  if (dropped.length > 0)
-    await db
-      .deleteFrom('conversations')
-      .where('tenantId', '=', tenantId)
-      .where('userId', '=', userId)
-      .where('sessionId', 'in', dropped)
-      .execute();
 }

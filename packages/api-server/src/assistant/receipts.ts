@@ -5,7 +5,7 @@ import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { undoReceipt, type StoredReceipt } from './actions.ts';
-import { readParts, shownReceipts, type ConversationKey } from './answerRows.ts';
+import { readParts, shownReceipt, type ConversationKey } from './answerRows.ts';
 import type { Reply } from './Reply.ts';
 import { sentence } from './words.ts';
 
@@ -88,10 +88,10 @@ export async function undoOne(
   member: Member,
   sessionId: string,
   receiptId: string,
-): Promise<AnswerReceipt | undefined> {
+): Promise<AnswerReceipt> {
   const key = { tenantId: member.tenantId, userId: member.userId, sessionId };
   const { receipt } = await undoFound(context, member, key, (all) => all.find((one) => one.receipt.id === receiptId));
-  return shownReceipts([receipt])[0];
+  return shownReceipt(receipt);
 }
 
 /** Undoes the last thing that was done in a conversation and can be undone, and answers in words. */

@@ -39,6 +39,8 @@ export interface ConversationMessagesTable {
   role: 'user' | 'assistant';
   /** An answer's has `[n]` where it rests on source n. */
   text: string;
+  /** What searches compare: the text, folded. An answer's is empty until it has ended. */
+  search: string;
   at: string;
   /** `done` for a member's message. */
   status: AnswerStatus;

@@ -1,4 +1,6 @@
+import { limits } from '@switchboard/api-contract/limits';
 import { grouped } from '@switchboard/api-contract/words/say';
+import { plainText } from '../outside/plainText.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
@@ -8,6 +10,10 @@ export const some = (count: number, one: string, many = `${one}s`): string =>
 
 /** Several words as a list: `a, b, and c`. */
 export const listed = (names: readonly string[]): string => list.format(names);
+
+/** Somebody else's words in a sentence of ours: on one line, cut, and unable to end their own quotation. */
+export const quoted = (text: string, longest: number = limits.text.runInput): string =>
+  `“${plainText(text, longest).replaceAll(/[“”]/g, '"')}”`;
 
 /** A text with a full stop at its end. */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

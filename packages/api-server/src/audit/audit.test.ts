@@ -362,7 +362,7 @@ describe('the log', () => {
       sweepAudit({
         db: server.db,
         clock: () => new Date(server.time.clock().getTime() + days * 86_400_000 + 3_600_000),
-        keeping: { stepDays: 30, runDays: 365, auditDays: 365 },
+        keeping: { stepDays: 30, runDays: 365, auditDays: 365, conversationDays: 90 },
       });
     await sweepAfter(364);
     expect((await page('kind=run')).total).toBe(1_100);

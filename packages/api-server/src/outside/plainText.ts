@@ -1,9 +1,9 @@
 import { cut } from '@switchboard/api-contract/cut';
 
 // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const unseen = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g;
 
-/** Puts foreign text on one line, without control characters, cut to a length. */
+/** Puts foreign text on one line, without control characters and those that turn its direction, cut to a length. */
 export function plainText(text: string | null | undefined, longest: number): string {
   return cut((text ?? '').toWellFormed().replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim(), longest);
 }

@@ -130,6 +130,8 @@ const environment = v.object({
   RUN_DAYS: v.optional(wholeNumber('RUN_DAYS', 1, 36_500), '365'),
   /** Days that lines of the audit log are kept. */
   AUDIT_DAYS: v.optional(wholeNumber('AUDIT_DAYS', 1, 36_500), '365'),
+  /** Days that a conversation with the assistant is kept after its last message. */
+  CONVERSATION_DAYS: v.optional(wholeNumber('CONVERSATION_DAYS', 1, 36_500), '90'),
   /** How many runs this server works on at a time. */
   RUN_SLOTS: v.optional(wholeNumber('RUN_SLOTS', 1, 1_000), '48'),
   /** How many runs of one organisation are worked on at a time, by all servers. */
@@ -178,11 +180,12 @@ const environment = v.object({
   DATABASE_URL: v.optional(databaseUrl),
 });
 
-/** For how many days runs, their steps and lines of the audit log are kept. */
+/** For how many days runs, their steps, lines of the audit log and conversations are kept. */
 export interface Keeping {
   readonly stepDays: number;
   readonly runDays: number;
   readonly auditDays: number;
+  readonly conversationDays: number;
 }
 
 /** How many runs may be worked on at a time. */
@@ -264,7 +267,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     appDir: readAppDir(variables['APP_DIR']),
     sessionDays: output.SESSION_DAYS,
     sessionIdleHours: output.SESSION_IDLE_HOURS,
-    keeping: { stepDays: output.STEP_DAYS, runDays: output.RUN_DAYS, auditDays: output.AUDIT_DAYS },
+    keeping: {
+      stepDays: output.STEP_DAYS,
+      runDays: output.RUN_DAYS,
+      auditDays: output.AUDIT_DAYS,
+      conversationDays: output.CONVERSATION_DAYS,
+    },
     runSlots: { slots: output.RUN_SLOTS, ofTenant: output.TENANT_RUNS },
     logLevel: output.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     trustProxy: output.TRUST_PROXY,

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@switchboard/api-contract/records/listQuery';
-import { sql } from 'kysely';
 import type { Database } from '../platform/store/Database.ts';
+import { like } from '../platform/store/like.ts';
 import type { Collection } from './collections.ts';
 import { keysIn, type Place } from './place.ts';
 import { filterColumnOf, sortColumnOf, sortKey, type FilterColumn } from './recordKeys.ts';
@@ -101,14 +101,11 @@ function walkOf(
         if (filter)
           rows = rows.where((eb) => eb.or(wantedIn(filter, wanted).map(([of, is, value]) => eb(of, is, value))));
       }
-      for (const word of search)
-        rows = rows.where((eb) => sql<boolean>`${eb.ref('search')} like ${`%${escaped(word)}%`} escape '!'`);
+      for (const word of search) rows = rows.where((eb) => like(eb.ref('search'), word));
       return rows;
     },
   };
 }
-
-const escaped = (word: string): string => word.replaceAll(/[!%_]/g, '!$&');
 
 /** A flag that is not set counts as false. */
 const wantedIn = (column: FilterColumn, wanted: string): [FilterColumn, '=' | 'is', string | null][] => [

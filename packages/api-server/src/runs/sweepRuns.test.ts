@@ -10,7 +10,7 @@ import { sweepRuns } from './sweepRuns.ts';
 
 const tenantId = 'northlight';
 const agentId = 'email-agent';
-const keeping = { stepDays: 30, runDays: 365, auditDays: 365 };
+const keeping = { stepDays: 30, runDays: 365, auditDays: 365, conversationDays: 90 };
 const daysAgo = (days: number): string => new Date(testNow.getTime() - days * 86_400_000).toISOString();
 
 let db: Database;

@@ -11,7 +11,7 @@ const kinds = Object.keys(swept) as (keyof typeof swept)[];
 
 export const sweep: Command = {
   places: [],
-  does: 'Removes now what the nightly sweep removes: old runs and their steps, and records deleted long ago.',
+  does: 'Removes now what the nightly sweep removes: old runs and their steps, records deleted long ago, and old conversations.',
   more: ['RUN_DAYS and STEP_DAYS say how long they are kept. A server does this every night automatically.'],
   asks: true,
   run: async ({ config, clock, open, say, confirm }) => {

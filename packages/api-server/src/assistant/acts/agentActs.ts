@@ -4,10 +4,10 @@ import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
 import { actOnAgent } from '../../agents/actOnAgent.ts';
-import { plainText } from '../../outside/plainText.ts';
 import { readBody } from '../../platform/http/readBody.ts';
 import { startRun } from '../../runs/startRun.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
+import { quoted } from '../words.ts';
 import { defineAct } from './Act.ts';
 import { costsOfRun } from './costsOf.ts';
 
@@ -42,7 +42,7 @@ const run = defineAct({
   right: 'work',
   asks: ({ agentName, input }) => [
     'run',
-    input === undefined ? agentName : `${agentName} on “${plainText(input, longestShown)}”`,
+    input === undefined ? agentName : `${agentName} on ${quoted(input, longestShown)}`,
   ],
   canUndo: false,
   agent: ({ agentId }) => agentId,
@@ -64,7 +64,7 @@ const run = defineAct({
 const research = defineAct({
   args: v.object({ query: v.string() }),
   right: 'work',
-  asks: ({ query }) => ['start', `a research on “${query}”`],
+  asks: ({ query }) => ['start', `a research on ${quoted(query)}`],
   canUndo: false,
   agent: () => 'research',
   costs: (context, tenantId) => costsOfRun(context, tenantId, 'research'),

@@ -3,7 +3,6 @@ import { editProblems } from '@switchboard/api-contract/records/edit';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
 import { auditText } from '../../audit/changesBetween.ts';
-import { plainText } from '../../outside/plainText.ts';
 import { readBody } from '../../platform/http/readBody.ts';
 import { accepted, Refusal } from '../../platform/Refusal.ts';
 import { addRecord } from '../../records/addRecord.ts';
@@ -13,7 +12,7 @@ import type { SentRecord } from '../../records/describeRecords.ts';
 import { findCollection, type Found } from '../../records/findCollection.ts';
 import { entryOf } from '../../tenants/agentKey.ts';
 import type { Context } from '../../platform/Context.ts';
-import { listed } from '../words.ts';
+import { listed, quoted } from '../words.ts';
 import { defineAct } from './Act.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,9 +22,9 @@ export const fieldWords = (field: string): string => field.replaceAll(/(?=[A-Z])
 
 const longestShown = 200;
 
-const quoted = (value: unknown): string => {
-  const text = plainText(auditText(value), longestShown);
-  return text === '' ? 'nothing' : `“${text}”`;
+const shown = (value: unknown): string => {
+  const text = auditText(value);
+  return text === undefined ? 'nothing' : quoted(text, longestShown);
 };
 
 /** How the collection adds a record by hand. Refuses where members can't. */
@@ -58,10 +57,10 @@ const addRecordAct = defineAct({
     const name = nameOfRecord(values);
     const rest = Object.entries(values).flatMap(([field, value]) => {
       const text = auditText(value);
-      return text === undefined || text === name ? [] : [`${fieldWords(field)} ${quoted(value)}`];
+      return text === undefined || text === name ? [] : [`${fieldWords(field)} ${shown(value)}`];
     });
     const details = rest.length > 0 ? ` (${rest.join(', ')})` : '';
-    return ['add', `the ${one} ${quoted(name)}${details}`];
+    return ['add', `the ${one} ${shown(name)}${details}`];
   },
   canUndo: true,
   agent: ({ agentId }) => agentId,
@@ -139,9 +138,9 @@ const changeRecordAct = defineAct({
   right: 'work',
   asks: ({ one, name, before, values }) => {
     const fields = Object.entries(values).map(
-      ([field, value]) => `${fieldWords(field)} from ${quoted(before[field])} to ${quoted(value)}`,
+      ([field, value]) => `${fieldWords(field)} from ${shown(before[field])} to ${shown(value)}`,
     );
-    return ['change', `the ${one} ${quoted(name)}: ${listed(fields)}`];
+    return ['change', `the ${one} ${shown(name)}: ${listed(fields)}`];
   },
   canUndo: true,
   agent: ({ agentId }) => agentId,

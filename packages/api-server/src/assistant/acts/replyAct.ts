@@ -1,12 +1,12 @@
 import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import * as v from 'valibot';
-import { plainText } from '../../outside/plainText.ts';
 import type { Context } from '../../platform/Context.ts';
 import { readBody } from '../../platform/http/readBody.ts';
 import type { Member } from '../../platform/Member.ts';
 import { Refusal } from '../../platform/Refusal.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
+import { quoted } from '../words.ts';
 import { defineAct } from './Act.ts';
 
 declare module '../../tenants/Program.ts' {
@@ -41,7 +41,7 @@ const composeReply = defineAct({
   right: 'work',
   asks: (args) => [
     'draft a reply to',
-    `${plainText(args.to, longestShown)} about “${plainText(args.subject, longestShown)}”: “${plainText(args.content, longestShown)}”`,
+    `${quoted(args.to, longestShown)} about ${quoted(args.subject, longestShown)}: ${quoted(args.content, longestShown)}`,
   ],
   canUndo: true,
   agent: ({ agentId }) => agentId,

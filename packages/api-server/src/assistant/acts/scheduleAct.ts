@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { findSchedule, readSchedule } from '../../agents/schedules/scheduleRows.ts';
 import { setSchedule } from '../../agents/schedules/setSchedule.ts';
 import { readBody } from '../../platform/http/readBody.ts';
+import { quoted } from '../words.ts';
 import { defineAct } from './Act.ts';
 
 const dayNames: Readonly<Record<ScheduleDay, string>> = {
@@ -40,7 +41,7 @@ const setScheduleAct = defineAct({
   args: v.object({ agentId: v.string(), agentName: v.string(), schedule: scheduleRequest }),
   right: 'configure',
   asks: ({ agentName, schedule }) => {
-    const input = schedule.input ? ` on “${schedule.input}”` : '';
+    const input = schedule.input ? ` on ${quoted(schedule.input)}` : '';
     return ['set the schedule of', `${agentName}: ${inWords(scheduleFrom(schedule))}${input}`];
   },
   canUndo: true,

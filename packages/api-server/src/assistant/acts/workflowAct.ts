@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/Refusal.ts';
 import { agentIdOf } from '../../tenants/agentKey.ts';
 import { addWorkflow } from '../../workflows/addWorkflow.ts';
 import { planWorkflow } from '../../workflows/planWorkflow.ts';
+import { quoted } from '../words.ts';
 import { defineAct } from './Act.ts';
 
 const orchestrator = 'orchestrator';
@@ -15,7 +16,7 @@ const orchestrator = 'orchestrator';
 const startWorkflow = defineAct({
   args: v.object({ goal: v.string() }),
   right: 'work',
-  asks: ({ goal }) => ['plan and start', `a workflow for “${goal}”`],
+  asks: ({ goal }) => ['plan and start', `a workflow for ${quoted(goal)}`],
   canUndo: false,
   agent: () => orchestrator,
   costs: async () => 'One request to your language model plans it, and each of its steps is a run of an agent.',

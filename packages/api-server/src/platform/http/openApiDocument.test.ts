@@ -45,13 +45,13 @@ describe('the OpenAPI document', () => {
       Object.keys(operation?.responses[silent ? '204' : page ? '303' : created ? '201' : '200']?.content ?? {}),
     ).toEqual(
       response
-        ? ['application/json']
+        ? ['application/json', ...(stream ? ['text/event-stream'] : [])]
         : silent || page
           ? []
           : stream
             ? ['text/event-stream']
             : file
-              ? ['text/csv', 'application/json']
+              ? file
               : ['audio/wav', 'audio/mpeg'],
     );
   });
@@ -135,6 +135,6 @@ describe('the OpenAPI document', () => {
     const answer = await (await createTestApp()).inject({ url: '/api/openapi.json' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(document);
-    expect(answer.body.length).toBeLessThan(200_000);
+    expect(answer.body.length).toBeLessThan(220_000);
   });
 });

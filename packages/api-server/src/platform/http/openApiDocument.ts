@@ -1,6 +1,7 @@
 import { agentConfiguration, agentDetail, agentMetrics, execution } from '@switchboard/api-contract/agentDetail';
 import { agentSummary } from '@switchboard/api-contract/agents';
 import { tenant, user } from '@switchboard/api-contract/auth';
+import { answerReceipt, chatMessage, conversation } from '@switchboard/api-contract/conversations';
 import { connection, testResult } from '@switchboard/api-contract/connections';
 import { auditOf, type Endpoint } from '@switchboard/api-contract/endpoints';
 import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
@@ -32,6 +33,9 @@ const entities = {
   Execution: execution,
   Connection: connection,
   TestResult: testResult,
+  Conversation: conversation,
+  ChatMessage: chatMessage,
+  Receipt: answerReceipt,
   Activity: activity,
   FactOrText: factOrTextSchema,
   Lead: lead,
@@ -170,11 +174,12 @@ function bodySchema(request: GenericSchema): JsonSchema {
 }
 
 function successOf({ response, stream, file, silent, page }: Endpoint): object {
-  if (response) return { description: 'Done', content: json(answerSchema(response)) };
+  const events = stream && { 'text/event-stream': {} };
+  if (response) return { description: 'Done', content: { ...json(answerSchema(response)), ...events } };
   if (silent || page) return { description: page ? 'On to a page of the app' : 'Done' };
-  if (stream) return { description: 'Server-sent events: run, step, records', content: { 'text/event-stream': {} } };
+  if (events) return { description: 'Server-sent events', content: events };
   return file
-    ? { description: 'All records that match', content: { 'text/csv': {}, 'application/json': {} } }
+    ? { description: 'A file', content: Object.fromEntries(file.map((type) => [type, {}])) }
     : { description: 'A sound file', content: { 'audio/wav': {}, 'audio/mpeg': {} } };
 }
 

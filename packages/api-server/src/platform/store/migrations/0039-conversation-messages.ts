@@ -1,3 +1,4 @@
+import { fold } from '@switchboard/api-contract/records/fold';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -36,6 +37,7 @@ export const conversationMessages: Migration = {
       .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('role', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('search', 'text', (column) => column.notNull())
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('status', 'text', (column) => column.notNull())
       .addColumn('partsJson', 'text', (column) => column.notNull())
@@ -83,6 +85,7 @@ async function keepTurns(db: Kysely<Before>): Promise<void> {
           position,
           role,
           text,
+          search: fold(text),
           at: usedAt,
           status: 'done',
           partsJson: '{}',

@@ -1,5 +1,6 @@
 import type { LevelSource } from '../../../devices/microphone.ts';
 import type { Store } from '../../../devices/store.ts';
+import type { Outcome } from '../../../format/outcome.ts';
 import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
 
 /** The commands of the assistant. */
@@ -11,8 +12,8 @@ export interface AssistantCommands {
   /** Answers the open question. */
   answerYes: () => void;
   answerNo: () => void;
-  /** Has the open question asked anew, with other values by the field of its form. */
-  change: (values: Record<string, unknown>) => void;
+  /** Has the open question asked anew, with other values by the field of its form. Refused, it stays as it was. */
+  change: (values: Record<string, unknown>) => Promise<Outcome<unknown>>;
   /** Asks a message again: that with the id, or the one that it answers. What followed is dropped. */
   again: (messageId: string) => void;
   /** Takes a message into the message box, to be asked again with other words. */

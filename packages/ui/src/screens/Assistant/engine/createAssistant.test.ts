@@ -217,6 +217,22 @@ test('a transcript is stored while it is heard, even when the page is left, but 
   expect(stored.at(-1)).toBe('Find companies');
 });
 
+test('a question is asked anew with other values; refused, it stays open and the reply as it was', async () => {
+  const { get, commands, chat, talk } = setUp();
+  await talk();
+  const { reply, conversation } = get();
+  const refused = commands.change({ query: '' });
+  expect(chat.at(-1)?.question).toMatchObject({ message: 'Change', change: { query: '' } });
+  const refusal = { kind: 'invalid', message: 'query: Required', fields: { query: 'Required' } } as const;
+  chat.at(-1)?.answer(refusal);
+  expect(await refused).toEqual(refusal);
+  expect(get()).toMatchObject({ status: 'idle', reply, conversation });
+  const asked = commands.change({ query: 'Tea' });
+  chat.at(-1)?.answer({ kind: 'done', value: anEnd({ response: 'Shall I start a research on “Tea”?' }) });
+  expect(await asked).toMatchObject({ kind: 'done' });
+  expect(textsOf(get())).toEqual(['Hello', 'Hi', 'Change', 'Shall I start a research on “Tea”?']);
+});
+
 test('commands that change nothing notify nobody', async () => {
   const { ports } = playedPorts();
   const assistant = createAssistant(ports);

@@ -1,6 +1,7 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { createStore } from '../../../devices/store.ts';
 import { wholeText } from '../../../devices/transcript.ts';
+import type { Outcome } from '../../../format/outcome.ts';
 import type { Assistant, AssistantCommands } from './Assistant.ts';
 import type { AssistantPorts } from './AssistantPorts.ts';
 import { isRecording, newConversation, newVisit, openingState } from './AssistantState.ts';
@@ -76,7 +77,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   const ask = async (written: string, change?: Record<string, unknown>, place = state.get().editing) => {
-    if (!canSend(state.get(), written)) return;
+    if (!canSend(state.get(), written)) return undefined;
     giveUp();
     const text = written.trim();
     const id = unsent?.text === text ? unsent.id : ports.newId();
@@ -86,8 +87,9 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     to(sent({ id, message: text, at: now(), replaces: place }));
     const replaces = state.get().replacing === id ? place : undefined;
     if (replaces) timers.after(limits.conversations.undoMs, () => to(replaced(id)));
-    const end = await follower.follow(id, undefined, (following) =>
-      ports.ask(
+    let outcome: Outcome<unknown> | undefined;
+    const end = await follower.follow(id, undefined, async (following) => {
+      const answered = await ports.ask(
         {
           message: text,
           sessionId,
@@ -97,13 +99,24 @@ export function createAssistant(ports: AssistantPorts): Assistant {
           ...(change && { change }),
         },
         following,
-      ),
-    );
+      );
+      outcome = answered;
+      return answered;
+    });
     unsent = end === 'unreachable' ? { id, text } : undefined;
-    if (end === 'answered') return;
-    // Nothing was dropped.
-    if (replaces && end !== 'left') to(withMessages(messages));
+    if (end === 'answered') return outcome;
+    // Nothing was dropped, and a question that was not changed is still open.
+    if ((replaces || change) && end !== 'left') to(withMessages(messages));
     begun = begun && state.get().conversation.messages.length > 0;
+    return outcome;
+  };
+
+  const change = async (values: Record<string, unknown>): Promise<Outcome<unknown>> => {
+    const { reply, shown } = state.get();
+    const outcome = await ask('Change', values, undefined);
+    // Why it was refused is said where the values are.
+    if (outcome && outcome.kind !== 'done') to((after) => ({ ...after, reply, shown }));
+    return outcome ?? { kind: 'refused', message: 'Wait for the answer that is coming, then try again.' };
   };
 
   const cancel = () => {
@@ -148,7 +161,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     },
     answerYes: () => void ask('Yes', undefined, undefined),
     answerNo: () => void ask('No', undefined, undefined),
-    change: (values) => void ask('Change', values, undefined),
+    change,
     again: (id) => askAgain(id),
     edit: (id) => to(edited(id)),
     editLast: () => to(edited(state.get().conversation.messages.at(-1)?.id ?? '')),

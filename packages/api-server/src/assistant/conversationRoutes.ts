@@ -1,0 +1,84 @@
+import { conversationFile } from '@switchboard/api-contract/conversationFile';
+import { endpoints } from '@switchboard/api-contract/endpoints';
+import type { Member } from '../platform/Member.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { route } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
+import type { ConversationKey } from './answerRows.ts';
+import { listConversations, noConversation, readConversation, readEntry } from './readConversations.ts';
+import { readSuggestions } from './readSuggestions.ts';
+import { undoOne } from './receipts.ts';
+import { setThumb } from './setThumb.ts';
+
+interface Named {
+  readonly member: Member;
+  readonly params: { readonly conversationId: string };
+}
+
+const keyOf = ({ member: { tenantId, userId }, params }: Named): ConversationKey => ({
+  tenantId,
+  userId,
+  sessionId: params.conversationId,
+});
+
+const done = { ok: true } as const;
+
+/** The member's own conversations: another's does not exist here. */
+export function conversationRoutes(server: Server): void {
+  const { context } = server;
+  const { db } = context;
+  route(server, endpoints.conversations, ({ member, query }) => listConversations(context, member, query));
+  route(server, endpoints.conversation, (call) => readConversation(context, call.member, call.params.conversationId));
+  route(server, endpoints.renameConversation, async (call) => {
+    const key = keyOf(call);
+    await db
+      .updateTable('conversations')
+      .set({ title: call.body.title })
+      .where((eb) => eb.and(key))
+      .execute();
+    return readEntry(db, key);
+  });
+  route(server, endpoints.deleteConversation, async (call) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('conversations')
+      .where((eb) => eb.and(keyOf(call)))
+      .executeTakeFirst();
+    if (Number(numDeletedRows) === 0) throw noConversation();
+  });
+  route(server, endpoints.exportConversation, async (call) => {
+    const { clock, config } = context;
+    const conversation = await readConversation(context, call.member, call.params.conversationId);
+    const { format } = call.query;
+    const { name, type, text } = conversationFile(conversation, { format, now: clock(), appUrl: config.publicUrl });
+    return call.reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(text);
+  });
+  route(server, endpoints.setThumb, async (call) => {
+    await setThumb(db, { ...keyOf(call), id: call.params.messageId }, call.body);
+    return done;
+  });
+  route(server, endpoints.undoReceipt, async ({ member, params, body }) =>
+    undoOne(context, member, params.conversationId, body.receipt),
+  );
+  // Nothing is told: the answer comes with its call.
+  route(server, endpoints.conversationEvents, async (call) => {
+    await readEntry(db, keyOf(call));
+    return call.reply.code(204).send();
+  });
+  route(server, endpoints.stopAnswer, async (call) => {
+    await readEntry(db, keyOf(call));
+    await db
+      .updateTable('conversationMessages')
+      .set({ stopAsked: 1 })
+      .where((eb) => eb.and({ ...keyOf(call), status: 'writing' }))
+      .execute();
+    return done;
+  });
+  route(server, endpoints.restoreMessages, async (call) => {
+    await readEntry(db, keyOf(call));
+    throw new Refusal('conflict', 'It is too late to bring this back.');
+  });
+  route(server, endpoints.suggestions, ({ member, query }) => readSuggestions(context, member, query));
+}

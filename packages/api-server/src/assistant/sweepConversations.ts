@@ -1,0 +1,26 @@
+import type { Swept } from '../platform/sweepNightly.ts';
+
+const dayMs = 86_400_000;
+/** So few at a time that nobody waits for the sweep. */
+const atOnce = 100;
+
+/** Removes conversations that were last used longer ago than they are kept. */
+export async function sweepConversations({ db, clock, keeping }: Swept): Promise<void> {
+  const before = new Date(clock().getTime() - keeping.conversationDays * dayMs).toISOString();
+  for (;;) {
+    const old = await db
+      .selectFrom('conversations')
+      .select(['tenantId', 'userId', 'sessionId'])
+      .where('usedAt', '<', before)
+      .limit(atOnce)
+      .execute();
+    if (old.length === 0) return;
+    for (const key of old)
+      await db
+        .deleteFrom('conversations')
+        .where((eb) => eb.and(key))
+        // Used in the meantime.
+        .where('usedAt', '<', before)
+        .execute();
+  }
+}
