@@ -6,15 +6,19 @@ import { ChangeSchedule } from './ChangeSchedule.tsx';
 
 /** Opens what a question would do in the form that exists for it. */
 export function ChangeForms({ change, ...rest }: ChangeDialogProps) {
-  return change.form === 'schedule' ? (
+  const { form } = change;
+  return form === 'schedule' ? (
     <ChangeSchedule change={change} {...rest} />
   ) : (
-    <ChangeValues change={change} {...rest} />
+    <ChangeValues change={{ ...change, form }} {...rest} />
   );
 }
 
-function ChangeValues({ change, now, onChange, onClose }: ChangeDialogProps) {
+interface ChangeValuesProps extends ChangeDialogProps {
+  change: Parameters<typeof changeForm>[0];
+}
+
+function ChangeValues({ change, now, onChange, onClose }: ChangeValuesProps) {
   const [form] = useState(() => changeForm(change, now));
-  if (!form) return null;
   return <RecordDialog form={form} onClose={onClose} onSubmit={onChange} />;
 }

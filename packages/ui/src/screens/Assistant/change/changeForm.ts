@@ -59,10 +59,18 @@ const editing: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefi
   events: (now) => eventEdit(typedNote(undefined, now)),
 };
 
-function recordTable({ collection = '', recordId, values }: QuestionChange, now: Date): Table | undefined {
-  if (recordId === undefined) return adding[collection]?.(now);
+/** Of a collection without a form: its texts. */
+const plainTable = (values: Values): Table => ({
+  schema: body,
+  fields: Object.entries(values).flatMap(([name, value]): AnyField[] =>
+    typeof value === 'string' ? [{ kind: 'text', name, label: name }] : [],
+  ),
+});
+
+function recordTable({ collection = '', recordId, values }: Omit<QuestionChange, 'form'>, now: Date): Table {
   const edit = editing[collection]?.(now);
-  if (!edit) return undefined;
+  if (recordId === undefined) return adding[collection]?.(now) ?? plainTable(values);
+  if (!edit) return plainTable(values);
   const fields = edit.fields(values as never);
   const before = bodyOf(fields, formOf(fields, values));
   return { schema: v.pipe(body, v.transform(changesOf(before)), edit.schema as v.GenericSchema<Values>), fields };
@@ -75,13 +83,13 @@ const body = v.record(v.string(), v.unknown());
 const changesOf = (before: Values) => (after: Values) =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !sameValue(value, before[field])));
 
-/** The form of a change, filled with what was asked; undefined if there is none for it. */
-export function changeForm(change: QuestionChange, now: Date): RecordForm<Record<string, string>> | undefined {
-  const { form, values } = change;
-  if (form === 'schedule') return undefined;
+/** The form of a change but a schedule's, filled with what was asked. */
+export function changeForm(
+  { form, ...change }: QuestionChange & { readonly form: Exclude<QuestionChange['form'], 'schedule'> },
+  now: Date,
+): RecordForm<Record<string, string>> {
   const table = form === 'record' ? recordTable(change, now) : texts[form];
-  if (!table) return undefined;
-  const shown = formOf(table.fields, values);
+  const shown = formOf(table.fields, change.values);
   return {
     title: 'Change what is asked',
     description: 'You are asked again before anything is done.',
