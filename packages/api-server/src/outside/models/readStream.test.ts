@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { connect } from '../../../test/connect.ts';
 import { talkingApp } from '../../../test/talkingApp.ts';
 
 const server = talkingApp();
 const { seen } = server;
 
-const used = async (unit: 'tokensIn' | 'tokensOut') =>
+const used = async (unit: 'tokensIn' | 'tokensOut', service: 'openai' | 'anthropic' = 'openai') =>
   (
     await server.db
       .selectFrom('usage')
       .select('units')
       .where('unit', '=', unit)
-      .where('service', '=', 'openai')
+      .where('service', '=', service)
       .executeTakeFirst()
   )?.units;
 /** An answer in one piece. */
@@ -194,5 +195,48 @@ describe('a server that refuses to stream as others do', () => {
   ])('%s is asked for one piece', async (_, status, message) => {
     const bodies = await refuse(status, message);
     expect(bodies.map(({ stream }) => stream)).toEqual([true, undefined, undefined]);
+  });
+});
+
+describe('Anthropic', () => {
+  const began = [
+    {
+      type: 'message_start',
+      message: { id: 'a', model: 'claude', content: [], usage: { input_tokens: 9, output_tokens: 1 } },
+    },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'ping' },
+    ': alive',
+    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Fine.' } },
+  ];
+  const answer = async (...events: readonly (string | object)[]) => {
+    await server.db
+      .updateTable('connections')
+      .set({ status: 'disconnected', credentials: null })
+      .where('serviceId', '=', 'openai')
+      .execute();
+    await connect(server.db, { serviceId: 'anthropic', credentials: { apiKey: 'sk-ant-planted-0123456789' } });
+    server.provider.play({ events });
+    return (await server.ask('Hello')).response;
+  };
+
+  test('streams its answer, with what it used', async () => {
+    const end = { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 7 } };
+    expect(await answer(...began, { type: 'content_block_stop', index: 0 }, end, { type: 'message_stop' })).toBe(
+      'Fine.',
+    );
+    expect([await used('tokensIn', 'anthropic'), await used('tokensOut', 'anthropic')]).toEqual([9, 7]);
+  });
+
+  test.each([
+    ['breaks off', [], 'Anthropic could not be reached'],
+    [
+      'ends with an error',
+      [{ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }],
+      'Anthropic accepts no more requests at the moment',
+    ],
+  ])('%s, which is said', async (_, events, reason) => {
+    expect(await answer(...began, ...events)).toMatch(new RegExp(`^Fine\\.\n\nThe answer breaks off here: ${reason}`));
+    expect(await used('tokensOut', 'anthropic')).toBeLessThan(10);
   });
 });

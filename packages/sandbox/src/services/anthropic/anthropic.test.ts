@@ -109,6 +109,7 @@ test('streams a text word by word', async () => {
   expect([...new Set(sent.map(({ event }) => event))]).toEqual([
     'message_start',
     'content_block_start',
+    'ping',
     'content_block_delta',
     'content_block_stop',
     'message_delta',
@@ -119,11 +120,17 @@ test('streams a text word by word', async () => {
 });
 
 test('streams a call of a tool', async () => {
-  const sent = events(
-    (await message({ messages: [user('Which agents are there?')], tools: [listAgents], stream: true })).text,
-  );
-  expect(sent.map(({ data }) => data.delta?.partial_json ?? '').join('')).toBe('{}');
-  expect(sent[1]?.data).toMatchObject({ content_block: { type: 'tool_use', name: 'list_agents', input: {} } });
+  const tool = { name: 'find_carriers', description: 'Finds carriers.', input_schema: schema };
+  const asked = {
+    messages: [user('Carriers in Poland')],
+    tools: [tool],
+    tool_choice: { type: 'tool', name: tool.name },
+  };
+  const sent = events((await message({ ...asked, stream: true })).text);
+  const pieces = sent.flatMap(({ data }) => data.delta?.partial_json ?? []);
+  expect(pieces.length).toBeGreaterThan(2);
+  expect(JSON.parse(pieces.join(''))).toEqual({ locations: ['Poland'] });
+  expect(sent[1]?.data).toMatchObject({ content_block: { type: 'tool_use', name: 'find_carriers', input: {} } });
 });
 
 test('cuts an answer that is longer than it may be', async () => {

@@ -1,5 +1,5 @@
 import { answer } from '../../model/answer.ts';
-import { eventStream, piecesOf, type StreamEvent } from '../../model/sse.ts';
+import { eventStream, inputPiecesOf, piecesOf, type StreamEvent } from '../../model/sse.ts';
 import { firstTokens, tokensOf } from '../../model/tokens.ts';
 import { hexId } from '../../world/seeded.ts';
 import type { Asked } from './readMessage.ts';
@@ -47,15 +47,13 @@ export function reply({ conversation, model, most, prompt, stream }: Asked): Res
     for (const [index, block] of content.entries()) {
       const content_block = block.type === 'text' ? { ...block, text: '' } : { ...block, input: {} };
       yield named({ type: 'content_block_start', index, content_block });
+      if (index === 0) yield named({ type: 'ping' });
       if (block.type === 'text')
         for (const text of piecesOf(block.text))
           yield named({ type: 'content_block_delta', index, delta: { type: 'text_delta', text } });
       else
-        yield named({
-          type: 'content_block_delta',
-          index,
-          delta: { type: 'input_json_delta', partial_json: JSON.stringify(block.input) },
-        });
+        for (const partial_json of ['', ...inputPiecesOf(JSON.stringify(block.input))])
+          yield named({ type: 'content_block_delta', index, delta: { type: 'input_json_delta', partial_json } });
       yield named({ type: 'content_block_stop', index });
     }
     yield named({ type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage: { output_tokens } });

@@ -1,5 +1,5 @@
 import { answer } from '../../model/answer.ts';
-import { eventStream, piecesOf, type StreamEvent } from '../../model/sse.ts';
+import { eventStream, inputPiecesOf, piecesOf, type StreamEvent } from '../../model/sse.ts';
 import { firstTokens, tokensOf } from '../../model/tokens.ts';
 import { digitId, hexId } from '../../world/seeded.ts';
 import type { Chat } from './readChat.ts';
@@ -41,7 +41,8 @@ export function complete(chat: Chat, now: Date): Response {
     for (const piece of piecesOf(content ?? '')) yield chunk({ content: piece });
     for (const [index, { id, type, function: made }] of (calls ?? []).entries()) {
       yield chunk({ tool_calls: [{ index, id, type, function: { name: made.name, arguments: '' } }] });
-      yield chunk({ tool_calls: [{ index, function: { arguments: made.arguments } }] });
+      for (const piece of inputPiecesOf(made.arguments))
+        yield chunk({ tool_calls: [{ index, function: { arguments: piece } }] });
     }
     yield chunk({}, finish_reason);
     if (chat.withUsage) yield { data: { ...head, object: 'chat.completion.chunk', choices: [], usage } };
