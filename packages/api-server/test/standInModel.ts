@@ -39,6 +39,8 @@ export interface StandInModel {
   readonly seen: readonly SeenRequest[];
   /** Sets the answers to the next requests, in order. The last scene repeats. */
   readonly play: (...scenes: readonly Scene[]) => void;
+  /** Adds an event to the stream that stalls. */
+  readonly write: (event: string) => void;
   /** Resolves when the next request has arrived completely. */
   readonly asked: () => Promise<void>;
   /** Resolves when a client stops waiting. */
@@ -50,6 +52,7 @@ export interface StandInModel {
 export async function startStandInModel(): Promise<StandInModel> {
   const seen: SeenRequest[] = [];
   let scenes: readonly Scene[] = [{ text: 'Fine.' }];
+  let stalled: ServerResponse | undefined;
   let asked = Promise.withResolvers<void>();
   let left = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
@@ -61,6 +64,7 @@ export async function startStandInModel(): Promise<StandInModel> {
     const [scene = 'hang-up'] = scenes;
     if (scenes.length > 1) scenes = scenes.slice(1);
     answer(scene, got, response);
+    stalled = response;
     asked.resolve();
     asked = Promise.withResolvers();
   });
@@ -73,6 +77,7 @@ export async function startStandInModel(): Promise<StandInModel> {
       scenes = next;
       left = Promise.withResolvers();
     },
+    write: (event) => void stalled?.write(`${event}\n\n`),
     asked: () => asked.promise,
     left: () => left.promise,
     close: () => {

@@ -4,7 +4,7 @@ import type { AnswerSource } from '@switchboard/api-contract/conversations';
 export interface Teller {
   /** Something begins that takes a moment, in our own words; the step before it has ended. */
   readonly step: (text: string) => void;
-  /** The next piece of the text. */
+  /** The next piece of the text; an empty one is a sign of life. */
   readonly say: (text: string) => void;
   /** The number of a source, for `[n]` in the text; the same thing twice is one. */
   readonly source: (source: Omit<AnswerSource, 'n'>) => number;

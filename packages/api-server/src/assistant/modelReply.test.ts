@@ -12,9 +12,11 @@ const server = talkingApp();
 let told: string[];
 let steps: string[];
 let stop: AbortController;
+let signs: PromiseWithResolvers<void>;
 let until: { readonly text: string; readonly reached: () => void } | undefined;
 beforeEach(() => {
   [told, steps, stop, until] = [[], [], new AbortController(), undefined];
+  signs = Promise.withResolvers();
 });
 /** Resolves once so much was told. */
 const saidUntil = (text: string) =>
@@ -36,6 +38,11 @@ async function reply(...scenes: readonly Scene[]) {
     {
       step: (text) => void steps.push(text),
       say: (text) => {
+        if (text === '') {
+          signs.resolve();
+          signs = Promise.withResolvers();
+          return;
+        }
         told.push(text);
         if (until && told.join('').endsWith(until.text)) until.reached();
       },
@@ -130,6 +137,19 @@ describe('an answer that goes no further', () => {
     );
     await server.provider.left();
     expect(await used()).toEqual({ tokensIn: expect.any(Number), tokensOut: 4 });
+  });
+
+  test('is ended after five minutes, whatever signs of life it gives', async () => {
+    const answer = reply({ events: [...saying('Seven ', 'people'), ': alive'], end: 'stall' });
+    await saidUntil('people');
+    for (let minute = 0; minute < 10; minute += 1) {
+      server.time.advance(30_000);
+      const heard = signs.promise;
+      server.provider.write(': alive');
+      if (minute < 9) await heard;
+    }
+    await answer;
+    expect(told.join('')).toMatch(/The answer breaks off here: OpenAI took more than 300 seconds; ask for less\.$/);
   });
 
   test('is left alone once the member stops it, and counted as far as it came', async () => {

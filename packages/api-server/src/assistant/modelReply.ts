@@ -24,13 +24,13 @@ import { clipped } from './tools/clipped.ts';
 import { toolsFor } from './tools/table.ts';
 import { noToolUse, type ToolAsking } from './tools/Tool.ts';
 import { toToolSet } from './tools/toToolSet.ts';
-import { noToolUseOf, silenceOf, troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
+import { noToolUseOf, silenceOf, tooLongOf, troubleFrom, troubleOfBudget, type Trouble } from './trouble.ts';
 
 /** The most requests to the provider for one message. Each round of tools is one more. */
 const mostSteps = 6;
 const mostTokens = 2_000;
-/** How long a provider may give no sign of life. */
-const silenceMs = 60_000;
+/** How long a provider may give no sign of life, and take in all. */
+const [silenceMs, totalMs] = [60_000, 300_000];
 /** What is said at the end of an answer must find room behind it. */
 const longestText = limits.text.speech - 300;
 
@@ -57,12 +57,14 @@ export async function replyByModel(
 ): Promise<Reply | Trouble> {
   const use = noToolUse();
   const words = new ModelText({ model, teller, longest: longestText });
-  const silence = new AbortController();
+  const late = new AbortController();
   const enough = new AbortController();
-  let cancel = () => {};
+  const cancelTotal = timers.after(totalMs, () => late.abort(tooLongOf(model.name, totalMs / 1_000)));
+  let cancelSilence = () => {};
   const hear = () => {
-    cancel();
-    cancel = timers.after(silenceMs, () => silence.abort());
+    cancelSilence();
+    cancelSilence = timers.after(silenceMs, () => late.abort(silenceOf(model.name, silenceMs / 1_000)));
+    teller.say('');
   };
   const facts = await readFacts(context, asker.tenantId);
   const tools = toToolSet(await toolsFor({ context, asker, teller }, model), { context, asker, facts, teller, use });
@@ -95,13 +97,13 @@ export async function replyByModel(
       ],
       maxOutputTokens: mostTokens,
       maxRetries: 0,
-      abortSignal: AbortSignal.any([teller.signal, silence.signal, enough.signal]),
+      abortSignal: AbortSignal.any([teller.signal, late.signal, enough.signal]),
       include: { rawChunks: true },
       onError: () => {},
     });
     const end = await tellEach(stream, { words, hear });
     teller.signal.throwIfAborted();
-    silence.signal.throwIfAborted();
+    late.signal.throwIfAborted();
     if (use.proposed.length > 0) {
       const proposed = use.proposed.map((item) => redacted(item, model.redact));
       return { ...reply(), text: questionFor(proposed), proposed };
@@ -113,13 +115,14 @@ export async function replyByModel(
   } catch (error) {
     teller.signal.throwIfAborted();
     words.end();
-    if (silence.signal.aborted) return brokenOff(silenceOf(model.name, silenceMs / 1_000));
+    if (late.signal.aborted) return brokenOff(late.signal.reason as Trouble);
     if (error instanceof BudgetSpent) return brokenOff(troubleOfBudget(error));
     const failure = await modelFailure(model, error);
     if (!failure) throw error;
     return brokenOff(troubleFrom(failure, model.name));
   } finally {
-    cancel();
+    cancelSilence();
+    cancelTotal();
     enough.abort();
     await model.counted();
   }

@@ -45,3 +45,8 @@ export const noToolUseOf = (service: string): Trouble =>
 export const silenceOf = (name: string, seconds: number): Trouble => ({
   trouble: `${name} did not answer within ${seconds} seconds; ask again, or test ${name} ${place}.`,
 });
+
+/** The provider gave signs of life, and came to no end. */
+export const tooLongOf = (name: string, seconds: number): Trouble => ({
+  trouble: `${name} took more than ${seconds} seconds; ask for less.`,
+});
