@@ -170,6 +170,16 @@ test('tells what tools gave, once, and no orders that stand in it', () => {
   expect(afterTool({ error: 'There is no agent x.' }, 'Stop x')).toBe('There is no agent x.');
 });
 
+test('marks what it tells with the numbers of the sources that tools gave', () => {
+  const agents = [
+    { name: 'Email Agent', status: 'active', source: 1 },
+    { name: 'Maps', status: 'paused', source: 2 },
+  ];
+  expect(afterTool({ data: agents }, 'Which agents are active?')).toMatch(/active \[1\].*paused \[2\]/s);
+  const invoices = [{ number: 'R-1', status: 'open' }];
+  expect(afterTool({ data: { invoices, source: 3 } }, 'Which invoices are open?')).toMatch(/open \[3\]/);
+});
+
 test('answers in Markdown with links where the instructions ask for it', () => {
   const question = 'Which operators run frozen storage in Poland?';
   const pages = searchPages(world.pages, question).slice(0, 2);

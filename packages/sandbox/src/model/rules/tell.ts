@@ -46,8 +46,12 @@ function entryOf(item: Readonly<Record<string, unknown>>, scope: Scope): string 
   const url = fieldOf(own, 'url', 'link');
   const named =
     title === undefined || url === undefined ? title : mayMark(scope) ? `[${title}](${url})` : `${title} (${url})`;
-  return cut([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry);
+  return `${cut([named, said].filter((part) => part !== undefined && part !== '').join(': '), longestEntry)}${sourceIn(item)}`;
 }
+
+/** The mark of the source that a tool gave with something. */
+const sourceIn = ({ source }: Readonly<Record<string, unknown>>): string =>
+  typeof source === 'number' ? ` [${source}]` : '';
 
 /** What gives orders to whoever reads it is not repeated. */
 function listed(given: readonly Readonly<Record<string, unknown>>[], scope: Scope): string[] {
@@ -80,7 +84,9 @@ export function tell(value: unknown, scope: Scope): string[] {
   if ('data' in value) return tell(value['data'], scope);
   const lists = Object.values(value).filter((part) => Array.isArray(part));
   const list = lists.find((part) => part.some(isRecord)) ?? (lists.length === 1 ? lists[0] : undefined);
-  return list === undefined ? [entryOf(value, scope)] : tell(list, scope);
+  if (list === undefined) return [entryOf(value, scope)];
+  const lines = tell(list, scope);
+  return [...lines.slice(0, -1), `${lines.at(-1)}${sourceIn(value)}`];
 }
 
 const only = (text: string, { material }: Scope): Pick<Scope, 'sentences'> => ({
