@@ -106,7 +106,7 @@ const onOneLine = (text: string): string =>
 function addressOf(to: string | null | undefined, appUrl: string): string | undefined {
   const address = to?.startsWith('/') && !to.startsWith('//') ? appUrl + to : (to ?? '');
   if (!/^(?:https?:\/\/|\/)/.test(address) || address.startsWith('//')) return undefined;
-  return address.replaceAll(/[\s<>()[\]\\*_`|]|\p{Cc}/gu, encodeURIComponent);
+  return address.replaceAll(/[<>()\\` ]|\p{Cc}/gu, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function link(label: string, to: string | null | undefined, appUrl: string): string {
