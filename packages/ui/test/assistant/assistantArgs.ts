@@ -2,6 +2,7 @@ import { product } from '@switchboard/api-contract/product';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { noRows } from '@switchboard/api-contract/wire';
 import { fn } from 'storybook/test';
+import { agree } from '../format/outcomes.ts';
 import type { RecorderState } from '../../src/devices/recorder.ts';
 import { createStore } from '../../src/devices/store.ts';
 import type { AssistantCommands } from '../../src/screens/Assistant/engine/Assistant.ts';
@@ -98,7 +99,7 @@ export const assistantArgs = {
     sendHeard: command('sendHeard'),
     answerYes: command('answerYes'),
     answerNo: command('answerNo'),
-    change: command('change'),
+    change: agree().mockName('change'),
     again: command('again'),
     edit: command('edit'),
     editLast: command('editLast'),

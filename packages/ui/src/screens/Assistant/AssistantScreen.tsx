@@ -109,10 +109,7 @@ export function AssistantScreen({
         <ChangeDialog
           change={changed.change}
           now={now}
-          onChange={async (values) => {
-            commands.change(values);
-            return { kind: 'done', value: undefined };
-          }}
+          onChange={commands.change}
           onClose={() => setChanged(undefined)}
         />
       ) : null}
