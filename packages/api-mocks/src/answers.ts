@@ -203,7 +203,8 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     conversations.restore(sessions.owner(token), path.conversationId, body.message),
   setThumb: ({ conversations, sessions }, { path, body, token }) =>
     conversations.setThumb(sessions.owner(token), path.conversationId, path.messageId, body),
-  suggestions: ({ conversations }, { query }) => conversations.suggestions(query),
+  suggestions: ({ conversations, sessions }, { query, token }) =>
+    conversations.suggestions(sessions.owner(token), query),
 
   researchTasks: ({ research }) => research.tasks(),
   researchSources: ({ research }) => research.sources(),

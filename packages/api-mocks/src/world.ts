@@ -2,6 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
+import { createAbout } from './world/about.ts';
 import { createAgents } from './world/agents.ts';
 import { createAudit } from './world/audit.ts';
 import { createAttention } from './world/attention.ts';
@@ -55,6 +56,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     hasModel: () => modelServices.some((id) => connections.isConnected(id, false)),
   });
   const records = createRecords({ clock, detailOf: (key) => agents.detail(key) });
+  const attention = createAttention({ agents, connections });
   return {
     sessions: createSessions(),
     organisation: createOrganisation(clock),
@@ -63,7 +65,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     connections,
     contacts: createContacts({ find: (key) => agents.detail(key) }),
     sandbox: createSandbox({ agents, connections, notes }),
-    attention: createAttention({ agents, connections }),
+    attention,
     notifications: createNotifications({ connections }),
     audit: createAudit(),
     pages: createPages({ clock, begin, notes, research, workflows, agents, records }),
@@ -76,6 +78,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
       clock,
       content,
       chat: createChat({ ...agents, trouble: () => connections.modelTrouble() }),
+      aboutOf: createAbout({ agents, attention, records }),
     }),
   };
 }

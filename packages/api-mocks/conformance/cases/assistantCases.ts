@@ -52,7 +52,7 @@ export const assistantCases: Group = {
         const token = await joinedAs(ask, jsonOf('invite', reading).link);
         const told = async (message: string) => jsonOf('chat', await ask({ ...says(message, viewersSession), token }));
         const refused = { response: lacking('work'), agents: ['calendar'] };
-        expect(await told('Stop the calendar agent')).toEqual(refused);
+        expect(await told('Stop the calendar agent')).toMatchObject(refused);
         expect((await told('yes')).response).not.toMatch(/is stopped/);
         expect(await statusOf(ask, 'calendar-agent')).toBe('deployed');
         expect((await told('Which agents are running?')).response).not.toBe(lacking('work'));
@@ -69,7 +69,7 @@ export const assistantCases: Group = {
       name: 'a yes in the same session acts',
       status: 200,
       check: async (reading, ask) => {
-        expect(jsonOf('chat', reading)).toEqual({ response: 'Calendar Agent is stopped.', agents: ['calendar'] });
+        expect(jsonOf('chat', reading)).toMatchObject({ response: 'Calendar Agent is stopped.', agents: ['calendar'] });
         expect(await statusOf(ask, 'calendar-agent')).toBe('paused');
       },
     },
@@ -170,7 +170,7 @@ export const assistantCases: Group = {
       name: 'a rejected key is named, and stands in the way of no order',
       status: 200,
       check: async (reading, ask) => {
-        expect(jsonOf('chat', reading)).toEqual({
+        expect(jsonOf('chat', reading)).toMatchObject({
           response: `${rejected} Shall I stop Contacts Agent? You can undo this. Answer yes to go on.`,
           agents: ['contacts'],
         });
@@ -182,7 +182,7 @@ export const assistantCases: Group = {
       ...says('Tell me a joke'),
       name: 'what only a model could answer gets the reason alone',
       status: 200,
-      check: (reading) => expect(jsonOf('chat', reading)).toEqual({ response: rejected, agents: [] }),
+      check: (reading) => expect(jsonOf('chat', reading)).toMatchObject({ response: rejected, agents: [] }),
     },
   ],
 };

@@ -42,6 +42,8 @@ interface Conversation {
   readonly owner: string;
   /** What the member called it. */
   title?: string;
+  /** What it begins at. */
+  about?: About;
   at: string;
   messages: Message[];
   /** The answer that was told last. */
@@ -52,14 +54,18 @@ interface Conversation {
   replaced?: { readonly by: string; readonly messages: readonly Message[]; readonly at: number };
 }
 
+type About = NonNullable<AnswerOf<Calls['conversation']>['about']>;
+
 interface Parts {
   readonly clock: () => Date;
   readonly content: Content;
   readonly chat: Chat;
+  /** What a key of the contract stands for; undefined where there is nothing like that. */
+  readonly aboutOf: (key: string) => About | undefined;
 }
 
 /** Everyone's conversations with the assistant, and the answers that are coming. */
-export function createConversations({ clock, content, chat }: Parts) {
+export function createConversations({ clock, content, chat, aboutOf }: Parts) {
   const kept: Conversation[] = content === 'huge' ? hugeConversations() : [];
   /** What receipts tell, by their ids. */
   const done = new Map<string, Order>();
@@ -80,6 +86,7 @@ export function createConversations({ clock, content, chat }: Parts) {
   const read = (one: Conversation): AnswerOf<Calls['conversation']> => ({
     id: one.id,
     title: titleOf(one),
+    ...(one.about && { about: one.about }),
     messages: shown(one),
   });
 
@@ -131,16 +138,20 @@ export function createConversations({ clock, content, chat }: Parts) {
     tell(asker: Asker, request: ChatRequest, atOnce: boolean): Telling {
       let one = own(asker).find(({ id }) => id === request.sessionId);
       if (!one) {
-        one = { id: request.sessionId, owner: asker.id ?? '', at: '', messages: [] };
+        const about = request.about === undefined ? undefined : aboutOf(request.about);
+        one = { id: request.sessionId, owner: asker.id ?? '', at: '', messages: [], ...(about && { about }) };
         kept.push(one);
       }
       const known = one.messages.some(({ id }) => id === request.messageId);
-      return known && one.telling ? one.telling : keep(one, request, asker.role ?? '', atOnce);
+      if (known && one.telling) return one.telling;
+      if (one.telling && !one.telling.isOver())
+        throw new Refusal(409, 'The message before this one is still being answered. Wait for it, or stop it.');
+      return keep(one, request, asker.role ?? '', atOnce);
     },
-    /** The answer that is coming; undefined if none is. */
+    /** The answer that is coming, or the end of the one that was seen to begin; undefined if there is none. */
     follow(asker: Asker, id: string, after: string | undefined): AsyncGenerator<ToldEvent, void> | undefined {
       const { telling } = find(asker, id);
-      return telling && !telling.isOver() ? telling.follow(after) : undefined;
+      return telling && (!telling.isOver() || after?.startsWith(`${telling.id}.`)) ? telling.follow(after) : undefined;
     },
     stop(asker: Asker, id: string): { ok: true } {
       find(asker, id).telling?.stop();
@@ -220,9 +231,14 @@ export function createConversations({ clock, content, chat }: Parts) {
       });
       return { ok: true };
     },
-    suggestions({ about }: InferOutput<Calls['suggestions']['query']>): AnswerOf<Calls['suggestions']> {
+    suggestions(
+      asker: Asker,
+      { conversation, about: key }: InferOutput<Calls['suggestions']['query']>,
+    ): AnswerOf<Calls['suggestions']> {
+      const known = own(asker).find(({ id }) => id === conversation);
+      const about = known ? known.about : key === undefined ? undefined : aboutOf(key);
       const { items } = suggestionsAnswer();
-      return { items: about === undefined ? items : ['Why did it fail, and what mends it?', ...items.slice(1)] };
+      return about ? { about, items: ['Why did it fail, and what mends it?', ...items.slice(1)] } : { items };
     },
   };
 }

@@ -78,9 +78,9 @@ const begun = ({ id, role, at, agents }: ChatMessageAnswer): ChatMessageAnswer =
   agents,
 });
 
-/** How much of an answer has come. */
+/** How much of an answer has come: beginnings and ends of steps, characters, sources. */
 const placeOf = ({ id, steps = [], text, sources = [] }: ChatMessageAnswer): string =>
-  `${id}.${steps.length}.${text.length}.${sources.length}`;
+  `${id}.${steps.reduce((sum, { done }) => sum + (done ? 2 : 1), 0)}.${text.length}.${sources.length}`;
 
 /** What is told of an answer before its end: its steps, its text with each source before its number, its question. */
 function eventsOf(answer: ChatMessageAnswer): readonly Told[] {
