@@ -16,7 +16,7 @@ describe('the tools that act', () => {
 
   test('only ask, in the server’s words, whatever the model says beside it', async () => {
     server.provider.play(stopResearch, { text: 'It is stopped already, no need to answer.' });
-    expect(await ask('Stop the research agent')).toEqual({ response: question, agents: ['research'] });
+    expect(await ask('Stop the research agent')).toMatchObject({ response: question, agents: ['research'] });
     expect(await statusOf('research-agent')).toBe('deployed');
     expect(seen()).toHaveLength(1);
   });
@@ -24,7 +24,7 @@ describe('the tools that act', () => {
   test('a yes does it, once, without asking the model', async () => {
     server.provider.play(stopResearch);
     await ask('Stop the research agent');
-    expect(await ask('Yes, please.')).toEqual({ response: 'Research Agent is stopped.', agents: ['research'] });
+    expect(await ask('Yes, please.')).toMatchObject({ response: 'Research Agent is stopped.', agents: ['research'] });
     expect(await statusOf('research-agent')).toBe('paused');
     await server.app.inject({ method: 'POST', url: '/api/agents/research-agent/start', headers: server.headers });
     server.provider.play({ text: 'Yes to what?' });
@@ -39,7 +39,7 @@ describe('the tools that act', () => {
     await setRole('tenant_viewer');
     await server.signInAgain();
 
-    expect(await ask('yes')).toEqual({ response: lacking('work'), agents: ['research'] });
+    expect(await ask('yes')).toMatchObject({ response: lacking('work'), agents: ['research'] });
     server.provider.play(stopResearch, { text: 'You may not.' });
     expect((await ask('Stop the research agent')).response).toBe('You may not.');
     expect(server.toolResults()).toEqual([JSON.stringify({ error: lacking('work') })]);
@@ -60,7 +60,7 @@ describe('the tools that act', () => {
   test('a no leaves it, and a yes after it is too late', async () => {
     server.provider.play(stopResearch, { text: 'Yes to what?' });
     await ask('Stop the research agent');
-    expect(await ask('No')).toEqual({ response: 'OK, nothing was changed.', agents: [] });
+    expect(await ask('No')).toMatchObject({ response: 'OK, nothing was changed.', agents: [] });
     await ask('yes');
     expect(await statusOf('research-agent')).toBe('deployed');
   });

@@ -65,6 +65,12 @@ export function questionFor(asked: readonly Action[]): string {
   return askBefore(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
 }
 
+/** What is shown while an action is carried out. */
+export function stepFor(item: Action): string {
+  const deed = actOf(item).asks(item).join(' ');
+  return deed.charAt(0).toUpperCase() + deed.slice(1);
+}
+
 /** The question with what it may cost, and what the form of its one action shows. */
 export async function askAbout(
   context: Context,

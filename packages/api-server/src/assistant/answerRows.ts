@@ -7,9 +7,7 @@ import type {
   thumbs,
 } from '@switchboard/api-contract/conversations';
 import { fold } from '@switchboard/api-contract/records/fold';
-import type { Selectable } from 'kysely';
 import type { Database, Writing } from '../platform/store/Database.ts';
-import type { Tables } from '../platform/store/Tables.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Action, StoredReceipt } from './actions.ts';
 
@@ -77,7 +75,7 @@ export async function endLapsed(db: Writing, key: ConversationKey, now: Date): P
 }
 
 /** The columns of an answer that has ended. */
-export const ended = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
+const ended = (status: AnswerStatus, text: string, parts: AnswerParts) => ({
   status,
   text,
   search: fold(text),
@@ -85,46 +83,92 @@ export const ended = (status: AnswerStatus, text: string, parts: AnswerParts) =>
   heldUntil: null,
 });
 
-/** An answer that was written down; undefined if it is gone. */
+/** An answer, as far as it was written down; undefined if it is gone. */
 export async function readAnswer(
-  db: Pick<Database, 'selectFrom'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
   id: string,
-): Promise<(Answer & Pick<Selectable<Tables['conversationMessages']>, 'heldUntil'>) | undefined> {
-  const row = await db
-    .selectFrom('conversationMessages')
-    .select(['id', 'text', 'status', 'partsJson', 'heldUntil'])
-    .where((eb) => eb.and({ ...key, id }))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { partsJson, ...rest } = row;
-  return { ...rest, parts: readParts(partsJson) };
+): Promise<Answer | undefined> {
+  const read = () =>
+    db
+      .selectFrom('conversationMessages')
+      .select(['text', 'status', 'partsJson', 'heldUntil'])
+      .where((eb) => eb.and({ ...key, id }))
+      .executeTakeFirst();
+  let row = await read();
+  if (row && row.heldUntil !== null && row.heldUntil <= clock().toISOString()) {
+    await db.change(key.tenantId, (trx) => endLapsed(trx, key, clock()));
+    row = await read();
+  }
+  return row && { id, text: row.text, status: row.status, parts: readParts(row.partsJson) };
 }
 
-/** Keeps how an answer ended, with the question that it asks. */
-export async function endAnswer(
+/** The answer of a conversation that is being made. */
+export const findWriting = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: ConversationKey,
+): Promise<Pick<Answer, 'id'> | undefined> =>
+  db
+    .selectFrom('conversationMessages')
+    .select('id')
+    .where((eb) => eb.and(key))
+    .where('heldUntil', '>', clock().toISOString())
+    .executeTakeFirst();
+
+const updateWriting = (db: Writing, key: ConversationKey, id: string) =>
+  db
+    .updateTable('conversationMessages')
+    .where((eb) => eb.and({ ...key, id, status: 'writing' }))
+    .returning('stopAsked');
+
+/** Writes down how far an answer has come, and goes on holding it. Undefined: it has ended, or is gone. */
+export const writeAnswer = (db: Writing, key: ConversationKey, { id, text, parts }: Answer, now: Date) =>
+  updateWriting(db, key, id)
+    .set({ text, partsJson: JSON.stringify(parts), heldUntil: heldFrom(now) })
+    .executeTakeFirst();
+
+/** Asks whichever server makes an answer to end it. */
+export const askToStop = (db: Writing, key: ConversationKey, id: string) =>
+  updateWriting(db, key, id).set({ stopAsked: 1 }).executeTakeFirst();
+
+/** Whether an answer is to end; undefined if it has, or is gone. */
+export const readStop = (db: Pick<Database, 'selectFrom'>, key: ConversationKey, id: string) =>
+  db
+    .selectFrom('conversationMessages')
+    .select('stopAsked')
+    .where((eb) => eb.and({ ...key, id, status: 'writing' }))
+    .executeTakeFirst();
+
+/** What an answer leaves for the next message. */
+export interface Ending {
+  /** The actions that it asks about. */
+  readonly proposed?: readonly Action[] | undefined;
+  /** It told which connection would help. */
+  readonly hinted?: boolean;
+}
+
+/** Keeps an answer that has ended. False: it is gone, or another server ended it. */
+export function endAnswer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
   { id, text, status, parts }: Answer,
-  { proposed = [], hinted }: { readonly proposed?: readonly Action[]; readonly hinted: boolean },
-): Promise<void> {
+  { proposed = [], hinted = false }: Ending = {},
+): Promise<boolean> {
   const at = clock().toISOString();
-  await db.change(key.tenantId, async (trx) => {
-    const kept = await trx
-      .updateTable('conversationMessages')
+  return db.change(key.tenantId, async (trx) => {
+    const kept = await updateWriting(trx, key, id)
       .set(ended(status, text, parts))
-      .where((eb) => eb.and({ ...key, id, status: 'writing' }))
-      .returning('id')
       .executeTakeFirst();
-    if (kept)
-      await trx
-        .updateTable('conversations')
-        .set({
-          ...(proposed.length > 0 && { pendingJson: JSON.stringify(proposed), askedAt: at }),
-          hinted: hinted ? 1 : 0,
-          usedAt: at,
-        })
-        .where((eb) => eb.and(key))
-        .execute();
+    if (!kept) return false;
+    await trx
+      .updateTable('conversations')
+      .set({
+        ...(proposed.length > 0 && { pendingJson: JSON.stringify(proposed), askedAt: at }),
+        ...(hinted && { hinted: 1 }),
+        usedAt: at,
+      })
+      .where((eb) => eb.and(key))
+      .execute();
+    return true;
   });
 }

@@ -1,7 +1,6 @@
 import { conversationFile } from '@switchboard/api-contract/conversationFile';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { Member } from '../platform/Member.ts';
-import { Refusal } from '../platform/Refusal.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import type { ConversationKey } from './answerRows.ts';
@@ -15,7 +14,8 @@ interface Named {
   readonly params: { readonly conversationId: string };
 }
 
-const keyOf = ({ member: { tenantId, userId }, params }: Named): ConversationKey => ({
+/** The key of a conversation of the member’s own. */
+export const keyOf = ({ member: { tenantId, userId }, params }: Named): ConversationKey => ({
   tenantId,
   userId,
   sessionId: params.conversationId,
@@ -62,23 +62,5 @@ export function conversationRoutes(server: Server): void {
   route(server, endpoints.undoReceipt, async ({ member, params, body }) =>
     undoOne(context, member, params.conversationId, body.receipt),
   );
-  // Nothing is told: the answer comes with its call.
-  route(server, endpoints.conversationEvents, async (call) => {
-    await readEntry(db, keyOf(call));
-    return call.reply.code(204).send();
-  });
-  route(server, endpoints.stopAnswer, async (call) => {
-    await readEntry(db, keyOf(call));
-    await db
-      .updateTable('conversationMessages')
-      .set({ stopAsked: 1 })
-      .where((eb) => eb.and({ ...keyOf(call), status: 'writing' }))
-      .execute();
-    return done;
-  });
-  route(server, endpoints.restoreMessages, async (call) => {
-    await readEntry(db, keyOf(call));
-    throw new Refusal('conflict', 'It is too late to bring this back.');
-  });
   route(server, endpoints.suggestions, ({ member, query }) => readSuggestions(context, member, query));
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatRequest } from '@switchboard/api-contract/assistant';
 import { fold } from '@switchboard/api-contract/records/fold';
+import { withoutSources } from '@switchboard/api-contract/conversationText';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { parseActions, type Action } from './actions.ts';
 import { endLapsed, heldFrom, type ConversationKey } from './answerRows.ts';
 import { makeRoom } from './makeRoom.ts';
-import { withoutMarks } from './sourceMarks.ts';
+import { replaceMessages } from './replaceMessages.ts';
 
 /** Something that was said. */
 export interface Turn {
@@ -53,7 +54,7 @@ const conversationLimits = {
 export async function takeMessage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: ConversationKey,
-  { message, messageId = randomUUID(), about }: Omit<ChatRequest, 'sessionId'>,
+  { message, messageId = randomUUID(), about, replaces }: Omit<ChatRequest, 'sessionId'>,
 ): Promise<Taken> {
   return db.change(key.tenantId, async (trx) => {
     const known = await findAnswerTo(trx, key, messageId);
@@ -73,6 +74,7 @@ export async function takeMessage(
       .values({ ...key, title: null, about: about ?? null, hinted: 0, createdAt: at, ...closed })
       .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'sessionId']).doUpdateSet(closed))
       .execute();
+    await replaceMessages(trx, key, { replaced: replaces, by: messageId, now });
     const turns = await readTurns(trx, key);
     const answerId = randomUUID();
     const position = await nextPosition(trx, key);
@@ -125,6 +127,36 @@ export function openActions(
   return isOpen ? parseActions(pendingJson) : [];
 }
 
+/** The actions of the open question, which stays open. */
+export async function readOpenActions(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: ConversationKey,
+): Promise<readonly Action[]> {
+  const row = await db
+    .selectFrom('conversations')
+    .select(['pendingJson', 'askedAt'])
+    .where((eb) => eb.and(key))
+    .executeTakeFirst();
+  return row ? openActions(row, clock()) : [];
+}
+
+/** The id of the answer whose question is open: the last one. */
+export async function findOpenQuestion(
+  context: Pick<Context, 'db' | 'clock'>,
+  key: ConversationKey,
+): Promise<string | undefined> {
+  if ((await readOpenActions(context, key)).length === 0) return undefined;
+  const row = await context.db
+    .selectFrom('conversationMessages')
+    .select('id')
+    .where((eb) => eb.and(key))
+    .where('replacedBy', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** The index of the first of these messages, oldest first, that is sent to a model with the next one. */
 export function firstSent(messages: readonly { readonly text: string }[]): number {
   let from = Math.max(0, messages.length - conversationLimits.turns);
@@ -175,7 +207,7 @@ async function readTurns(db: Changing, key: ConversationKey): Promise<readonly T
     .limit(conversationLimits.turns)
     .execute();
   const turns = rows.toReversed();
-  return turns.slice(firstSent(turns)).map(({ role, text }) => ({ role, text: withoutMarks(text) }));
+  return turns.slice(firstSent(turns)).map(({ role, text }) => ({ role, text: withoutSources(text) }));
 }
 
 async function nextPosition(db: Changing, key: ConversationKey): Promise<number> {

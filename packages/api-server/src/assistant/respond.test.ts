@@ -40,7 +40,7 @@ describe('the built-in responder', () => {
   test.each(['Which agents are active?', 'which of my agents is running', 'Show me the agents', 'status'])(
     '%s: counts and names them, the others with their state',
     async (message) => {
-      expect(await ask(message)).toEqual({
+      expect(await ask(message)).toMatchObject({
         response:
           '5 of your 7 agents are active: Research Agent, Switchboard Super Agent, Contacts Agent, Calendar Agent, and Lead Generation Agent. Email Agent is paused. Google Maps Scraper is idle.',
         agents: agentSlugs,
@@ -146,7 +146,7 @@ describe('the built-in responder', () => {
     '🤖',
     '<script>alert(1)</script>',
   ])('%s: says plainly that it can not, and what it can', async (message) => {
-    expect(await ask(message)).toEqual({
+    expect(await ask(message)).toMatchObject({
       response: expect.stringMatching(
         /^I can't do that\. You can ask me what your agents did today, .* or tell me to start, stop, restart or run an agent/,
       ),
@@ -198,13 +198,13 @@ describe('the built-in responder asks before it acts', () => {
     ['Start a research on wind parks in Poland.', 'start a research on “wind parks in Poland”', ['research']],
     ['Find out more about heat pumps', 'start a research on “heat pumps”', ['research']],
   ])('%s', async (message, action, agents) => {
-    expect(await say(message)).toEqual({ response: expect.stringMatching(`^Shall I ${action}\\? `), agents });
+    expect(await say(message)).toMatchObject({ response: expect.stringMatching(`^Shall I ${action}\\? `), agents });
   });
 
   test('yes does it, and nothing before', async () => {
     await say('Stop the contacts agent');
     expect(await statusOf('contacts')).toBe('deployed');
-    expect(await say('yes')).toEqual({ response: 'Contacts Agent is stopped.', agents: ['contacts'] });
+    expect(await say('yes')).toMatchObject({ response: 'Contacts Agent is stopped.', agents: ['contacts'] });
     expect(await statusOf('contacts')).toBe('paused');
     expect((await say('yes')).response).toMatch(/^I can't do that\./);
   });
@@ -262,7 +262,7 @@ describe('the built-in responder asks before it acts', () => {
       headers,
       payload: { name: 'Email Scout', type: 'custom', description: '' },
     });
-    expect(await say('Start Email Scout')).toEqual({
+    expect(await say('Start Email Scout')).toMatchObject({
       response: 'Shall I start Email Scout? You can undo this. Answer yes to go on.',
       agents: [],
     });

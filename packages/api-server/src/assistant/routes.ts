@@ -1,34 +1,97 @@
-import { endpoints } from '@switchboard/api-contract/endpoints';
-import type { FastifyReply } from 'fastify';
+import { withoutSources } from '@switchboard/api-contract/conversationText';
+import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openEventStream } from '../identity/eventStream.ts';
+import { Speech } from '../outside/voice/Speech.ts';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
+import { Refusal } from '../platform/Refusal.ts';
+import { readPosition, type Delivered } from './answerEvents.ts';
+import { findWriting, readAnswer } from './answerRows.ts';
+import { Answers, type Followed } from './Answers.ts';
 import { Assistant } from './Assistant.ts';
-import { Speech } from '../outside/voice/Speech.ts';
+import { keyOf } from './conversationRoutes.ts';
+import { readConversation, readEntry } from './readConversations.ts';
+import { restoreMessages } from './replaceMessages.ts';
 
 const lastWaitMs = 3_000;
+
+type ChatAnswer = AnswerOf<typeof endpoints.chat>;
+type AnswerDone = Extract<Delivered, { event: 'done' }>['data'];
 
 /** The assistant: its answers and its voice. */
 export function assistantRoutes(server: Server): void {
   const { app, context, timers } = server;
-  const assistant = new Assistant({ context, timers });
+  const { db, clock } = context;
+  const onFault = (err: unknown) => app.log.error({ err }, 'an answer failed unexpectedly');
+  const answers = new Answers({ db, clock, timers, onFault });
+  const assistant = new Assistant({ context, timers, answers });
   const speech = new Speech({
     context,
     timers,
     onTrouble: (trouble) => app.log.warn({ trouble }, 'OpenAI did not speak; falling back to the embedded voice'),
   });
-  // Gives requests to providers some time to finish. The server must exit within five seconds of being told to stop.
-  app.addHook('preClose', async () => void timers.after(lastWaitMs, () => assistant.stop()));
-  app.addHook('onClose', async () => speech.stop());
+  // Gives answers some time to be finished. The server must exit within five seconds of being told to stop.
+  app.addHook('preClose', async () => void timers.after(lastWaitMs, () => void answers.close()));
+  app.addHook('onClose', async () => {
+    await answers.close();
+    speech.stop();
+  });
+  /** Streams an answer, from where the client has it. */
+  const stream = (answer: Omit<Followed, 'gone'>, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const events = openEventStream(server, request, reply);
+    const from = readPosition(request.headers['last-event-id']);
+    void (async () => {
+      for await (const event of answers.follow({ ...answer, from, gone: events.ended })) events.write(event);
+    })()
+      .catch(onFault)
+      .finally(events.end);
+    return events.reply;
+  };
   route(server, endpoints.chat, async ({ member, body, request, reply }) => {
-    const { answer, trouble } = await assistant.answer(member, body, gone(reply));
-    if (trouble !== undefined) request.log.warn({ request: request.id, trouble }, 'the language model did not answer');
-    return answer;
+    const answer = await assistant.take(member, body, (trouble) =>
+      request.log.warn({ request: request.id, trouble }, 'the language model did not answer'),
+    );
+    if (request.headers.accept?.includes('text/event-stream')) return stream(answer, request, reply);
+    for await (const event of answers.follow({ ...answer, gone: gone(reply) }))
+      if (event.event === 'done') return toChatResponse(event.data);
+    throw new Refusal('unavailable', 'The message was interrupted. Send it again.', { retryAfter: 1 });
+  });
+  route(server, endpoints.conversationEvents, async ({ member, params, request, reply }) => {
+    const key = keyOf({ member, params });
+    await readEntry(db, key);
+    const seen = readPosition(request.headers['last-event-id']);
+    // Whoever saw the beginning is told the end, even if it came meanwhile.
+    const answer = (seen && (await readAnswer(context, key, seen.id))) ?? (await findWriting(context, key));
+    return answer ? stream({ key, id: answer.id }, request, reply) : reply.code(204).send();
+  });
+  route(server, endpoints.stopAnswer, async (call) => {
+    const key = keyOf(call);
+    await readEntry(db, key);
+    await answers.stop(key);
+    return { ok: true } as const;
+  });
+  route(server, endpoints.restoreMessages, async (call) => {
+    const key = keyOf(call);
+    await readEntry(db, key);
+    await answers.stop(key);
+    await restoreMessages(context, key, call.body.message);
+    return readConversation(context, call.member, key.sessionId);
   });
   route(server, endpoints.speak, async ({ member, body, reply }) => {
     const { type, bytes } = await speech.speak(member.tenantId, body.text, gone(reply));
     return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   });
 }
+
+/** The answer where no stream is asked for: its text without marks of sources, and what is there of the rest. */
+const toChatResponse = ({ response, agents, question, sources = [], receipts = [] }: AnswerDone): ChatAnswer => ({
+  response: withoutSources(response),
+  agents,
+  ...(question && { question }),
+  ...(sources.length > 0 && { sources }),
+  ...(receipts.length > 0 && { receipts }),
+});
 
 /** Aborted when the client disconnects before its answer is sent. */
 function gone({ raw }: FastifyReply): AbortSignal {

@@ -296,7 +296,7 @@ describe('trouble at the provider is explained in one sentence that names the co
     beforeEach(() => server.provider.play({ status: 401, body: openAiError('invalid_api_key') }));
 
     test('an order is asked about, and done on a yes', async () => {
-      expect(await ask('Run the calendar agent')).toEqual({
+      expect(await ask('Run the calendar agent')).toMatchObject({
         response: `${mend} Shall I run Calendar Agent? This can’t be undone. Answer yes to go on.`,
         agents: ['calendar'],
       });
@@ -318,7 +318,7 @@ describe('trouble at the provider is explained in one sentence that names the co
 
     test('what only a model could do gets the trouble alone', async () => {
       for (const message of ['Write an email to Dana', 'What is the weather in Leipzig?', 'yes'])
-        expect(await ask(message)).toEqual({ response: mend, agents: [] });
+        expect(await ask(message)).toMatchObject({ response: mend, agents: [] });
     });
   });
 });

@@ -22,7 +22,7 @@ describe('the tools that read', () => {
       { calls: [{ tool: 'last_runs', input: { agent: 'lead-generation', failedOnly: true } }] },
       { text: 'Apollo was busy.' },
     );
-    expect(await ask('Why did the lead search fail?')).toEqual({
+    expect(await ask('Why did the lead search fail?')).toMatchObject({
       response: 'Apollo was busy.',
       agents: ['lead-generation'],
     });

@@ -27,7 +27,7 @@ export interface Call<E extends Endpoint> {
 
 /** What a handler returns: the contract's answer, or the reply that it sent itself. */
 export type Handled<E extends Endpoint> = E['response'] extends GenericSchema
-  ? AnswerOf<E>
+  ? AnswerOf<E> | (E['stream'] extends true ? FastifyReply : never)
   : E['silent'] extends true
     ? void
     : FastifyReply;

@@ -1,0 +1,190 @@
+import type { ChatEvent } from '@switchboard/api-contract/conversations';
+import { beginOf, eventsAfter, toEventId, type Delivered, type Position } from './answerEvents.ts';
+import {
+  askToStop,
+  endAnswer,
+  findWriting,
+  readAnswer,
+  shownReceipts,
+  withEnd,
+  type Answer,
+  type AnswerParts,
+  type ConversationKey,
+  type Ending,
+} from './answerRows.ts';
+import { findOpenQuestion } from './conversations.ts';
+import { Broken, GrowingAnswer, type Break, type GrowingParts } from './GrowingAnswer.ts';
+import type { Teller } from './Teller.ts';
+
+/** What came of the work on an answer. */
+export interface Made extends Ending {
+  /** What is to be said after what was told. */
+  readonly text: string;
+  readonly parts: Pick<AnswerParts, 'agents' | 'question' | 'receipts'>;
+  /** Its provider broke off, or the member stopped it. */
+  readonly status?: 'cut' | 'stopped' | undefined;
+}
+
+/** An answer to follow. */
+export interface Followed {
+  readonly key: ConversationKey;
+  readonly id: string;
+  /** What of it is there already; of another answer it counts as nothing. */
+  readonly from?: Position | undefined;
+  /** Aborted when nobody follows any more. */
+  readonly gone: AbortSignal;
+}
+
+/** An answer of another server is looked at so often. */
+const lookEveryMs = 250;
+/** How long work may take to heed that it is broken off. */
+const graceMs = 1_000;
+
+/** What is said where an answer is broken off. */
+const endings: Readonly<Record<Break | 'failed', string>> = {
+  stopped: '',
+  late: 'This took too long and was ended here. Ask for less at once.',
+  closing: 'The server is being restarted, so this was ended here. Ask again.',
+  gone: '',
+  failed: 'Something went wrong on the server, so this was ended here. Ask again.',
+};
+
+/**
+ * Answers that are made in the background, whoever waits for them, and told to all who follow them: from memory where
+ * this server makes them, else by looking at their row.
+ */
+export class Answers {
+  readonly #parts: GrowingParts;
+  readonly #growing = new Map<string, GrowingAnswer>();
+  readonly #work = new Set<Promise<void>>();
+  readonly #closing = new AbortController();
+
+  constructor(parts: GrowingParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins to make an answer. Whatever `work` throws ends it. */
+  make(key: ConversationKey, id: string, work: (teller: Teller) => Promise<Made>): void {
+    const growing = new GrowingAnswer(key, id, this.#parts);
+    this.#growing.set(nameOf(key, id), growing);
+    if (this.#closing.signal.aborted) growing.break('closing');
+    const made = this.#make(key, growing, work)
+      .catch(this.#parts.onFault)
+      .finally(() => {
+        this.#growing.delete(nameOf(key, id));
+        this.#work.delete(made);
+      });
+    this.#work.add(made);
+  }
+
+  /** Tells an answer from a position on, until it ends, nobody follows any more, or this server stops. */
+  async *follow({ key, id, from, gone }: Followed): AsyncGenerator<Delivered> {
+    let position = from?.id === id ? from : beginOf(id);
+    for (;;) {
+      const growing = this.#growing.get(nameOf(key, id));
+      const changed = growing?.changed() ?? this.#pause();
+      const answer = growing?.answer ?? (await readAnswer(this.#parts, key, id));
+      if (!answer) {
+        yield told(position, { event: 'error', data: { error: 'This conversation was deleted.' } });
+        return;
+      }
+      const [events, next] = eventsAfter(position, answer);
+      position = next;
+      yield* events;
+      if (answer.status !== 'writing') {
+        yield* await this.#endOf(key, answer, position);
+        return;
+      }
+      await unlessAborted(changed, gone);
+      // What is made here is told to its end, which a server that stops brings about.
+      if (gone.aborted || (!growing && this.#closing.signal.aborted)) return;
+    }
+  }
+
+  /** Ends the answer of a conversation that is being made, wherever it is. */
+  async stop(key: ConversationKey): Promise<void> {
+    const writing = await findWriting(this.#parts, key);
+    if (!writing) return;
+    await askToStop(this.#parts.db, key, writing.id);
+    this.#growing.get(nameOf(key, writing.id))?.break('stopped');
+  }
+
+  /** Ends what is being made, because the server stops. Resolves once all of it is kept. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    for (const growing of this.#growing.values()) growing.break('closing');
+    await Promise.all(this.#work);
+  }
+
+  async #make(key: ConversationKey, growing: GrowingAnswer, work: (teller: Teller) => Promise<Made>): Promise<void> {
+    const { status = 'done', text, parts, ...ending } = await this.#try(growing, work);
+    const told = await growing.end();
+    const answer: Answer = {
+      ...told,
+      status,
+      text: withEnd(told.text, text) || 'Stopped.',
+      parts: { ...told.parts, ...parts },
+    };
+    if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
+  }
+
+  async #try({ teller }: GrowingAnswer, work: (teller: Teller) => Promise<Made>): Promise<Made> {
+    const { signal } = teller;
+    const { promise: broken, reject } = Promise.withResolvers<never>();
+    const heedLate = () => this.#parts.timers.after(graceMs, () => reject(signal.reason as Error));
+    if (signal.aborted) heedLate();
+    else signal.addEventListener('abort', heedLate, { once: true });
+    try {
+      return await Promise.race([work(teller), broken]);
+    } catch (error) {
+      const why = signal.reason instanceof Broken ? signal.reason.why : 'failed';
+      if (why === 'failed') this.#parts.onFault(error);
+      return { text: endings[why], status: why === 'stopped' ? 'stopped' : 'cut', parts: {} };
+    }
+  }
+
+  async #endOf(key: ConversationKey, { id, text, status, parts }: Answer, position: Position): Promise<Delivered[]> {
+    const { agents = [], question, sources = [], receipts } = parts;
+    const asked = question && {
+      ...question,
+      open: id === (await findOpenQuestion(this.#parts, key)),
+    };
+    return [
+      ...(asked ? [told(position, { event: 'question', data: asked })] : []),
+      told(position, {
+        event: 'done',
+        data: {
+          id,
+          response: text,
+          agents: [...agents],
+          status,
+          ...(asked && { question: asked }),
+          sources: [...sources],
+          receipts: shownReceipts(receipts),
+          suggestions: [],
+        },
+      }),
+    ];
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => void this.#parts.timers.after(lookEveryMs, resolve));
+  }
+}
+
+const nameOf = ({ tenantId, userId, sessionId }: ConversationKey, id: string): string =>
+  JSON.stringify([tenantId, userId, sessionId, id]);
+
+const told = (position: Position, event: ChatEvent): Delivered => ({ ...event, id: toEventId(position) });
+
+/** Resolves with the promise, or once the signal is aborted. */
+const unlessAborted = (promise: Promise<void>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    if (signal.aborted) return end();
+    signal.addEventListener('abort', end);
+    void promise.then(end);
+  });

@@ -1,0 +1,56 @@
+import { PassThrough } from 'node:stream';
+import { limits } from '@switchboard/api-contract/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tokenOf } from '../platform/http/route.ts';
+import type { Server } from '../platform/http/Server.ts';
+
+/** How often a stream asks whether its session still holds. */
+const sessionCheckMs = 5_000;
+
+/** An answer of server-sent events. */
+export interface EventStream {
+  /** Sends an event; its data becomes JSON. */
+  readonly write: (event: { readonly id: string | number; readonly event: string; readonly data: unknown }) => void;
+  readonly end: () => void;
+  /** Aborted once it has ended: by `end`, with the client, or with the session. */
+  readonly ended: AbortSignal;
+  /** What the handler returns. */
+  readonly reply: FastifyReply;
+}
+
+/** Answers with a stream of server-sent events, which says every few seconds that it is still there. */
+export function openEventStream(
+  { context: { clock }, sessions, timers }: Server,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): EventStream {
+  const token = tokenOf(request);
+  const body = new PassThrough();
+  const ended = new AbortController();
+  let silentSince = clock().getTime();
+  const end = (): void => {
+    stopChecks();
+    ended.abort();
+    body.end();
+  };
+  const check = async (): Promise<void> => {
+    if (!(await sessions.find(token, { watching: true }))) return end();
+    if (clock().getTime() - silentSince >= limits.runs.heartbeatMs) {
+      silentSince = clock().getTime();
+      body.write(': still here\n\n');
+    }
+    if (!ended.signal.aborted) stopChecks = timers.after(sessionCheckMs, () => void check());
+  };
+  let stopChecks = timers.after(sessionCheckMs, () => void check());
+  body.write(': open\n\n');
+  reply.raw.once('close', end);
+  return {
+    write: ({ id, event, data }) => void body.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end,
+    ended: ended.signal,
+    reply: reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('x-accel-buffering', 'no')
+      .send(body),
+  };
+}
