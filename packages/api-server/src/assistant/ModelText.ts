@@ -107,7 +107,7 @@ const shortestRepeated = 400;
 const sample = 48;
 
 /** Whether a text ends in the same over and over. */
-export function repeats(text: string): boolean {
+function repeats(text: string): boolean {
   const before = text.lastIndexOf(text.slice(-sample), text.length - sample - 1);
   if (before < 0) return false;
   const period = text.length - sample - before;

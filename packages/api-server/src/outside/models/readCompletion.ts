@@ -26,7 +26,7 @@ const said = v.nullish(
     tool_calls: v.fallback(v.nullish(v.array(v.unknown())), undefined),
   }),
 );
-const choice = v.object({ message: said, delta: said, finish_reason: looseText });
+const choice = v.object({ index: looseNumber, message: said, delta: said, finish_reason: looseText });
 const completion = v.object({
   choices: v.nullable(v.array(v.unknown())),
   usage: v.fallback(v.nullish(v.object({ prompt_tokens: looseNumber, completion_tokens: looseNumber })), undefined),
@@ -69,8 +69,10 @@ export function readCompletion(body: unknown): unknown {
 export function readPiece(body: unknown) {
   const read = v.safeParse(completion, body);
   const { choices, usage } = read.success ? read.output : {};
-  const [first] = (choices ?? []).map((one) => v.safeParse(choice, one));
-  const { delta, message, finish_reason: reason } = first?.success ? first.output : {};
+  const all = (choices ?? [])
+    .map((one) => v.safeParse(choice, one))
+    .flatMap(({ success, output }) => (success ? [output] : []));
+  const { delta, message, finish_reason: reason } = all.find(({ index }) => !index) ?? {};
   const piece = delta ?? message;
   const calls = callsIn(piece);
   return {

@@ -83,6 +83,7 @@ describe('a stream', () => {
             { index: 1, delta: { content: 'Bad.' } },
           ],
         },
+        { choices: [{ index: 1, delta: { content: 'Bad.' } }] },
         done,
       ],
     ],

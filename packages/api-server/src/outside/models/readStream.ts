@@ -94,7 +94,7 @@ const refusal = (statusCode: number, responseBody: string) =>
   new APICallError({ message: 'Refused', url: '', requestBodyValues: {}, statusCode, responseBody });
 
 /** Models whose templates open the thoughts in the prompt, where the server does not take them apart. */
-const thinks = /\br1\b|qwq|think|reason/i;
+const thinks = /\br1\b|qwq|thinking/i;
 const mayOpenThoughts = /^\s*(?:<\w*)?$/;
 
 /** Mends one piece of a completion after the other. The thoughts that stand before the answer are left out. */
