@@ -17,7 +17,7 @@ export const answerStep = v.object({ text: v.string(), done: flag() });
 export type AnswerStep = v.InferOutput<typeof answerStep>;
 
 /** The forms in which the arguments of a question can be changed. */
-export const changeForms = ['run', 'research', 'record', 'schedule', 'reply', 'workflow'] as const;
+const changeForms = ['run', 'research', 'record', 'schedule', 'reply', 'workflow'] as const;
 export type ChangeForm = (typeof changeForms)[number];
 
 /**

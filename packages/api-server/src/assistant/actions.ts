@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { AnswerQuestion, AnswerReceipt } from '@switchboard/api-contract/conversations';
+import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
 import { askBefore } from '@switchboard/api-contract/orders/askBefore';
 import { lacking, mayOf } from '@switchboard/api-contract/roles';
 import * as v from 'valibot';
@@ -121,7 +121,7 @@ export function lackingFor(role: string, asked: readonly Action[]): string | und
 
 /** A receipt as it is stored with its answer. `undoing` is not sent. */
 export interface StoredReceipt extends Pick<AnswerReceipt, 'id' | 'text' | 'to'> {
-  readonly undo?: 'open' | 'done' | undefined;
+  readonly undo?: (typeof undoStates)[number] | undefined;
   readonly undoing?: Undoing | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { editProblems } from '@switchboard/api-contract/records/edit';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { counted } from '@switchboard/api-contract/words/say';
 import * as v from 'valibot';
 import { auditText } from '../../audit/changesBetween.ts';
 import { readBody } from '../../platform/http/readBody.ts';
@@ -60,7 +61,12 @@ const addRecordAct = defineAct({
       return text === undefined || text === name ? [] : [`${fieldWords(field)} ${shown(value)}`];
     });
     const details = rest.length > 0 ? ` (${rest.join(', ')})` : '';
-    return ['add', `the ${one} ${shown(name)}${details}`];
+    const { attendees } = values;
+    const guests =
+      Array.isArray(attendees) && attendees.length > 0
+        ? ` and invite ${counted(attendees.length, 'person', 'people')}`
+        : '';
+    return ['add', `the ${one} ${shown(name)}${details}${guests}`];
   },
   canUndo: true,
   agent: ({ agentId }) => agentId,
@@ -123,7 +129,7 @@ export function changingOf(found: Found, record: SentRecord, values: Values): Ch
 }
 
 /** A record that is there. */
-export async function findHeld(
+async function findHeld(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   found: Found,
   recordId: string,

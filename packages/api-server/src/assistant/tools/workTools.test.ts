@@ -35,6 +35,19 @@ test.each<[tool: string, input: object, asked: string]>([
     { collection: 'lead', values: { name: 'Ewa', company: 'Lager' } },
     'add the lead “Ewa” (company “Lager”)',
   ],
+  [
+    'add_record',
+    {
+      collection: 'events',
+      values: {
+        title: 'Review',
+        startTime: '2026-03-13T09:00:00Z',
+        endTime: '2026-03-13T10:00:00Z',
+        attendees: ['a@x.example', 'b@x.example'],
+      },
+    },
+    'add the event “Review” .* and invite 2 people',
+  ],
   ['start_workflow', { goal: 'Find\nleads' }, 'plan and start a workflow for “Find leads”'],
   ['run_agent', { agent: 'email', input: 'unread only' }, 'run Email Agent on “unread only”'],
 ])('%s %j', async (tool, input, asked) => {

@@ -1,4 +1,4 @@
-import type { QuestionChange } from '@switchboard/api-contract/conversations';
+import type { ChangeForm, QuestionChange } from '@switchboard/api-contract/conversations';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import * as v from 'valibot';
@@ -85,7 +85,7 @@ const changesOf = (before: Values) => (after: Values) =>
 
 /** The form of a change but a schedule's, filled with what was asked. */
 export function changeForm(
-  { form, ...change }: QuestionChange & { readonly form: Exclude<QuestionChange['form'], 'schedule'> },
+  { form, ...change }: QuestionChange & { readonly form: Exclude<ChangeForm, 'schedule'> },
   now: Date,
 ): RecordForm<Record<string, string>> {
   const table = form === 'record' ? recordTable(change, now) : texts[form];
