@@ -1,5 +1,6 @@
 import type { ChatResponse } from '@switchboard/api-contract/assistant';
 import { emailSettings } from '@switchboard/api-contract/agents/email';
+import { lacking } from '@switchboard/api-contract/roles';
 import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
@@ -86,6 +87,30 @@ describe('Change', () => {
     expect(several.question.change).toBeUndefined();
     await expect(several.change({})).rejects.toMatchObject({ kind: 'conflict' });
   });
+});
+
+test('Change in the chat: what is wrong is refused with fields and the question stays; else it is asked anew', async () => {
+  const change = (values: object) =>
+    send('POST', 'switchboard/chat', { message: 'Change', sessionId: 'session-1', change: values });
+  expect((await change({})).statusCode).toBe(409);
+  await say('run leads daily at 9');
+  const refused = await change({ kind: 'daily', time: '25:00', zone: 'UTC' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { fields: { time: 'Enter a time such as 09:00' } }]);
+  const changed = await change({ kind: 'daily', time: '10:00', zone: 'UTC' });
+  expect(changed.json<ChatResponse>().response).toMatch(
+    /^Shall I set the schedule of .*: every day at 10:00 \(UTC\)\?/,
+  );
+  expect(await say('yes')).toBe('Lead Generation Agent runs every day at 10:00 (UTC).');
+  expect((await change({})).statusCode).toBe(409);
+});
+
+test('a viewer changes nothing', async () => {
+  await say('run leads daily at 9');
+  await server.db.updateTable('users').set({ role: 'tenant_viewer' }).execute();
+  const change = { kind: 'daily', time: '10:00', zone: 'UTC' };
+  const answer = await send('POST', 'switchboard/chat', { message: 'Change', sessionId: 'session-1', change });
+  expect(answer.json<ChatResponse>().response).toBe(lacking('configure'));
+  expect(await say('yes')).not.toMatch(/runs every day/);
 });
 
 test('says what a run takes, as far as the product knows', async () => {
