@@ -14,13 +14,14 @@ import {
 } from './answerRows.ts';
 import { findOpenQuestion } from './conversations.ts';
 import { Broken, GrowingAnswer, type Break, type GrowingParts } from './GrowingAnswer.ts';
+import { withMarksOf } from './sourceMarks.ts';
 import type { Teller } from './Teller.ts';
 
 /** What came of the work on an answer. */
 export interface Made extends Ending {
   /** What is to be said after what was told. */
   readonly text: string;
-  readonly parts: Pick<AnswerParts, 'agents' | 'question' | 'receipts'>;
+  readonly parts: Pick<AnswerParts, 'agents' | 'question' | 'receipts' | 'suggestions'>;
   /** Its provider broke off, or the member stopped it. */
   readonly status?: 'cut' | 'stopped' | undefined;
 }
@@ -119,10 +120,12 @@ export class Answers {
   async #make(key: ConversationKey, growing: GrowingAnswer, work: (teller: Teller) => Promise<Made>): Promise<void> {
     const { status = 'done', text, parts, ...ending } = await this.#try(growing, work);
     const told = await growing.end();
+    const { sources = [] } = told.parts;
+    const rest = withMarksOf(text, (n) => sources.some((source) => source.n === n));
     const answer: Answer = {
       ...told,
       status,
-      text: withEnd(told.text, text) || 'Stopped.',
+      text: withEnd(told.text, rest) || 'Stopped.',
       parts: { ...told.parts, ...parts },
     };
     if (await endAnswer(this.#parts, key, answer, ending)) growing.settle(answer);
@@ -144,7 +147,7 @@ export class Answers {
   }
 
   async #endOf(key: ConversationKey, { id, text, status, parts }: Answer, position: Position): Promise<Delivered[]> {
-    const { agents = [], question, sources = [], receipts } = parts;
+    const { agents = [], question, sources = [], receipts, suggestions = [] } = parts;
     const asked = question && {
       ...question,
       open: id === (await findOpenQuestion(this.#parts, key)),
@@ -161,7 +164,7 @@ export class Answers {
           ...(asked && { question: asked }),
           sources: [...sources],
           receipts: shownReceipts(receipts),
-          suggestions: [],
+          suggestions: [...suggestions],
         },
       }),
     ];

@@ -19,12 +19,15 @@ import {
   type Action,
   type CarriedOut,
 } from './actions.ts';
+import type { About } from './about.ts';
 import { withEnd, type ConversationKey } from './answerRows.ts';
 import type { Answers } from './Answers.ts';
 import { readOpenActions, takeMessage, type Conversation } from './conversations.ts';
 import { undoLast } from './receipts.ts';
 import type { Reply } from './Reply.ts';
+import { aboutOrNone } from './readSuggestions.ts';
 import { respond, type BuiltInReply } from './respond.ts';
+import { suggest } from './suggestions.ts';
 import type { Teller } from './Teller.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -44,6 +47,8 @@ interface Asked {
   readonly message: string;
   readonly sessionId: string;
   readonly teller: Teller;
+  /** What the conversation began at. */
+  readonly about: About | undefined;
   /** What the open question would do, changed. */
   readonly changed?: readonly Action[] | undefined;
 }
@@ -78,12 +83,22 @@ export class Assistant {
     const { answerId, conversation } = await takeMessage(context, key, request);
     if (conversation)
       answers.make(key, answerId, async (teller) => {
-        const { reply, trouble } = await this.#reply(member, { conversation, message, sessionId, teller, changed });
+        const about = await aboutOrNone(context, member, conversation.about);
+        const asked = { conversation, message, sessionId, teller, about, changed };
+        const { reply, trouble } = await this.#reply(member, asked);
         if (trouble !== undefined) onTrouble(trouble);
         const { text, agents, receipts, proposed = [], isCut } = reply;
         const question = proposed.length > 0 ? await askAbout(context, member, proposed) : undefined;
         const status = isCut ? ('cut' as const) : undefined;
-        return { text, parts: { agents, receipts, question }, proposed, hinted: text.endsWith(hint), status };
+        const before = conversation.turns.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
+        const suggestions = question ? [] : await suggest(context, member, { about, asked: [...before, message] });
+        return {
+          text,
+          parts: { agents, receipts, question, suggestions },
+          proposed,
+          hinted: text.endsWith(hint),
+          status,
+        };
       });
     return { key, id: answerId };
   }
@@ -130,8 +145,8 @@ export class Assistant {
       : { ...reply, text: withEnd(reply.text, hint) };
   }
 
-  #ownReply(member: Member, { conversation: { turns }, message, teller }: Asked): Promise<BuiltInReply> {
-    return respond(this.#options.context, member, { message, turns }, teller);
+  #ownReply(member: Member, { conversation: { turns }, message, about, teller }: Asked): Promise<BuiltInReply> {
+    return respond(this.#options.context, member, { message, turns, about }, teller);
   }
 
   async #respondFirst(model: TenantModel, member: Member, asked: Asked): Promise<Reply | Trouble> {
@@ -150,11 +165,15 @@ export class Assistant {
     return reply.understood ? { ...reply, text: withEnd(trouble, reply.text) } : { text: trouble, agents: [] };
   }
 
-  async #ask(model: TenantModel, member: Member, { conversation, message, teller }: Asked): Promise<Reply | Trouble> {
+  async #ask(
+    model: TenantModel,
+    member: Member,
+    { conversation, message, about, teller }: Asked,
+  ): Promise<Reply | Trouble> {
     const { context, timers } = this.#options;
     // The SDK is loaded with the first request to a model.
     const { replyByModel } = await import('./modelReply.ts');
-    return replyByModel(context, { asker: member, model, turns: conversation.turns, message, timers }, teller);
+    return replyByModel(context, { asker: member, model, turns: conversation.turns, message, about, timers }, teller);
   }
 }
 

@@ -27,6 +27,8 @@ export interface AnswerParts {
   /** Whether it is still open, the conversation says. */
   readonly question?: AnswerQuestion | undefined;
   readonly receipts?: readonly StoredReceipt[] | undefined;
+  /** What could be asked next. */
+  readonly suggestions?: readonly string[];
   readonly thumb?: { readonly way: (typeof thumbs)[number]; readonly reason?: string };
 }
 

@@ -1,7 +1,7 @@
-/** A mark of sources, such as `[1]` or `[1, 3]`, with the space before it. */
-const mark = /( ?)\[(\d{1,3}(?:, ?\d{1,3})*)\]/g;
+/** A mark of sources, such as `[1]` or `[1, 3]`, with the space before it; a link that it is made to is no part of it. */
+const mark = /( ?)\[(\d{1,3}(?:, ?\d{1,3})*)\](?:\([^()\n]{0,300}\)?)?/g;
 /** What may be the beginning of one, or of a character that takes two. */
-const beginning = / ?(?:\[[\d, ]{0,20})?$|[\uD800-\uDBFF]$/;
+const beginning = / ?(?:\[[\d, ]{0,20}(?:\](?:\([^()\n]{0,300})?)?)?$|[\uD800-\uDBFF]$/;
 
 /** The text with the marks of these sources alone, each by itself: `[1][3]`. */
 export const withMarksOf = (text: string, isSource: (n: number) => boolean): string =>

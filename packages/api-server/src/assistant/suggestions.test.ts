@@ -43,6 +43,22 @@ test('what failed, needs somebody and ran last goes first', async () => {
   ]);
 });
 
+test('an answer ends with three that were not asked yet', async () => {
+  const stream = await server.app.inject({
+    method: 'POST',
+    url: '/api/switchboard/chat',
+    headers: { ...server.headers, accept: 'text/event-stream' },
+    payload: { message: 'Which agents are active?', sessionId: 'session-1' },
+  });
+  const end = stream.body.split('\n\n').find((event) => event.includes('event: done'));
+  const { suggestions } = JSON.parse(/^data: (.*)$/m.exec(end ?? '')?.[1] ?? '{}') as { suggestions?: string[] };
+  expect(suggestions).toEqual([
+    'Which services are not connected?',
+    'How much did we spend this month?',
+    'What can you do?',
+  ]);
+});
+
 test('about a failed run, the first asks why and what mends it', async () => {
   const about = await failedRun();
   expect((await suggested(about))[0]).toBe('Why did it fail, and what mends it?');
