@@ -14,6 +14,9 @@ interface Options {
   readonly longest: number;
 }
 
+const gap = '\\s{0,40}';
+const brace = `(?:\`\`\`\\w{0,20}${gap})?\\[?${gap}\\{${gap}`;
+
 /** Calls of tools as models write them that can't use tools, each in its maker's marks, or as plain JSON. */
 const call = new RegExp(
   [
@@ -21,14 +24,16 @@ const call = new RegExp(
     '<\\|(?:tool|python_tag|plugin)',
     '<｜tool',
     '\\[TOOL_CALLS\\]',
-    '(?:```\\w*\\s*)?\\[?\\s*\\{\\s*"(?:name|tool|tool_name|function|function_name|action)"\\s*:\\s*"[\\w.-]+"\\s*,\\s*"(?:arguments|args|parameters|input|action_input)"',
-    '(?:```\\w*\\s*)?\\[?\\s*\\{\\s*"type"\\s*:\\s*"function"',
+    `${brace}"(?:name|tool|tool_name|function|function_name|action)"${gap}:${gap}"[\\w.-]{1,60}"${gap},${gap}"(?:arguments|args|parameters|input|action_input)"`,
+    `${brace}"type"${gap}:${gap}"function"`,
   ].join('|'),
   'i',
 );
 /** What may become one, or a character that is not whole, or spaces at the end. */
 const open =
-  /\s*(?:<[^<>\s]{0,16}|\[[A-Z_]{0,11}|(?:`{1,3}\w*\s*)?\[?\s*\{\s*(?:"\w{0,20}(?:"\s*(?::\s*(?:"[\w.-]{0,60}(?:"\s*(?:,\s*(?:"\w{0,12})?)?)?)?)?)?)?|`{1,3}\w*\s*|[\ud800-\udbff])?$/;
+  /\s{0,99}(?:<[^<>\s]{0,16}|\[[A-Z_]{0,11}|(?:`{1,3}\w{0,20}\s{0,40})?\[?\s{0,40}\{\s{0,40}(?:"\w{0,20}(?:"\s{0,40}(?::\s{0,40}(?:"[\w.-]{0,60}(?:"\s{0,40}(?:,\s{0,40}(?:"\w{0,12})?)?)?)?)?)?)?|`{1,3}\w{0,20}\s{0,40}|[\ud800-\udbff])?$/;
+
+const longestOpen = 500;
 
 /**
  * Tells what a model says as it comes, without control characters and secrets. As much of the end is held back as may
@@ -67,7 +72,8 @@ export class ModelText {
       this.#tell(text.slice(0, at).trimEnd());
       return undefined;
     }
-    const end = Math.min(text.search(open), text.length - model.begunSecret(text));
+    const tail = text.slice(-longestOpen);
+    const end = text.length - Math.max(tail.length - tail.search(open), model.begunSecret(text));
     this.#held = text.slice(end);
     this.#tell(text.slice(0, end));
     if (this.#told.length >= longest) return 'long';
@@ -93,7 +99,7 @@ export class ModelText {
     const { teller, longest } = this.#options;
     const isFirst = this.#told === '' || this.#isNewPart;
     const plain = (isFirst ? text.trimStart() : text).toWellFormed();
-    if (plain === '') return;
+    if (plain === '' || this.#told.length >= longest) return;
     const said = cut(this.#isNewPart ? `\n\n${plain}` : plain, longest - this.#told.length);
     this.#isNewPart = false;
     this.#told += said;
