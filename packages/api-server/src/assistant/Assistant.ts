@@ -112,14 +112,18 @@ export class Assistant {
       return { reply: notAllowed(member, pending) ?? (await this.#carryOut(member, pending, teller)) };
     if (saysUndo(message)) return { reply: await undoLast(this.#options.context, member, sessionId) };
     const model = await modelFor(this.#options.context, member.tenantId);
-    const answered = !model
-      ? await this.#respond(member, asked)
-      : model.inSandbox
-        ? await this.#respondFirst(model, member, asked)
-        : await this.#ask(model, member, asked);
-    return 'trouble' in answered
-      ? { reply: permitted(await this.#respondDespite(answered, member, asked), member), trouble: answered.trouble }
-      : { reply: permitted(answered, member) };
+    if (!model) return { reply: permitted(await this.#respond(member, asked), member) };
+    // The built-in responder reads a message once, and before the sandbox's model.
+    const own = model.inSandbox ? await this.#ownReply(member, asked) : undefined;
+    if (own?.understood) return { reply: permitted(own, member) };
+    const reply = await this.#ask(model, member, asked);
+    if (!('trouble' in reply))
+      return { reply: permitted(own ? { ...reply, text: withEnd(reply.text, sandboxNote) } : reply, member) };
+    // The reason and what to do, and then whatever the built-in responder can answer.
+    const { trouble } = reply;
+    const despite = own ?? (await this.#ownReply(member, asked));
+    const text = despite.understood ? withEnd(trouble, despite.text) : trouble;
+    return { reply: permitted(despite.understood ? { ...despite, text } : { text, agents: [] }, member), trouble };
   }
 
   async #carryOut(member: Member, actions: readonly Action[], { step, signal }: Teller): Promise<Reply> {
@@ -147,22 +151,6 @@ export class Assistant {
 
   #ownReply(member: Member, { conversation: { turns }, message, about, teller }: Asked): Promise<BuiltInReply> {
     return respond(this.#options.context, member, { message, turns, about }, teller);
-  }
-
-  async #respondFirst(model: TenantModel, member: Member, asked: Asked): Promise<Reply | Trouble> {
-    const own = await this.#ownReply(member, asked);
-    if (own.understood) return own;
-    const reply = await this.#ask(model, member, asked);
-    return 'trouble' in reply ? reply : { ...reply, text: withEnd(reply.text, sandboxNote) };
-  }
-
-  /**
-   * If the model fails, the answer gives the reason and what to do, and then whatever the built-in responder can
-   * answer.
-   */
-  async #respondDespite({ trouble }: Trouble, member: Member, asked: Asked): Promise<Reply> {
-    const reply = await this.#ownReply(member, asked);
-    return reply.understood ? { ...reply, text: withEnd(trouble, reply.text) } : { text: trouble, agents: [] };
   }
 
   async #ask(
