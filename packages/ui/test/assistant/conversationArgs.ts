@@ -28,3 +28,7 @@ export const dialogArgs = {
   onKeys: fn().mockName('onKeys'),
   onWrite: fn().mockName('onWrite'),
 };
+
+/** Which messages of the conversation are on the page. */
+export const placesIn = (box: HTMLElement): number[] =>
+  [...box.querySelectorAll('[aria-posinset]')].map((item) => Number(item.getAttribute('aria-posinset')));

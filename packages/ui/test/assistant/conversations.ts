@@ -1,11 +1,8 @@
 import { conversationPage } from '@switchboard/api-mocks/builders/conversations';
 import { fn } from 'storybook/test';
-import type { Outcome } from '../../src/format/outcome.ts';
+import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
 import type { Conversations } from '../../src/screens/Assistant/transcript/ConversationList.tsx';
-
-const done = (name: string) =>
-  fn((): Promise<Outcome<unknown>> => Promise.resolve({ kind: 'done', value: {} })).mockName(name);
 
 /** Eight conversations, the first one open. */
 export const conversations: Conversations = {
@@ -16,7 +13,7 @@ export const conversations: Conversations = {
   onMore: undefined,
   onOpen: fn().mockName('onOpen'),
   onNew: fn().mockName('onNew'),
-  onRename: done('onRename'),
-  onDelete: done('onDelete'),
+  onRename: agree().mockName('onRename'),
+  onDelete: agree().mockName('onDelete'),
   onExport: fn().mockName('onExport'),
 };

@@ -73,7 +73,7 @@ export const Change = meta.story({
   parameters: { asserts: ['assistant.changed'] },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
-    await userEvent.click(within(canvas.getByRole('dialog')).getByRole('button', { name: 'Ask again' }));
+    await userEvent.click(await within(await canvas.findByRole('dialog')).findByRole('button', { name: 'Ask again' }));
     await expect(args.commands.change).toHaveBeenCalledWith(expect.objectContaining({ query: 'Heat pumps in Poland' }));
     await expect(canvas.getByRole('button', { name: 'Change' })).toHaveFocus();
   },
