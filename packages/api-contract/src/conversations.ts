@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { cell, flag, instant, rows, rowsOrNone, text, words } from './wire.ts';
 
-/** What an answer's statement rests on. */
-export const sourceKinds = ['agent', 'run', 'record', 'connection', 'page', 'usage', 'attention'] as const;
-export type SourceKind = (typeof sourceKinds)[number];
-
 /**
- * What statements of an answer rest on; its text has `[n]` there. Made by the server from what its tools read. `to`: a
- * path of the app, or the address of a page.
+ * What statements of an answer rest on; its text has `[n]` there. Made by the server from what its tools read. `kind`:
+ * agent, run, record, connection, page, usage or attention. `to`: a path of the app, or the address of a page.
  */
 export const answerSource = v.object({ n: v.number(), kind: text(), id: v.string(), label: v.string(), to: text() });
 export type AnswerSource = v.InferOutput<typeof answerSource>;

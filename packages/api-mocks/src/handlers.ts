@@ -41,7 +41,8 @@ async function ask(
       streams: request.headers.get('accept')?.includes('text/event-stream') ?? false,
       lastEventId: request.headers.get('last-event-id') ?? undefined,
     } as unknown as Call<never>);
-    if (isStream(answer)) return streamed(answer, scenario);
+    // Who follows an answer later is told it without a flaw.
+    if (isStream(answer)) return streamed(answer, name === 'chat' ? scenario : 'ok');
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.silent || (endpoint.stream && !endpoint.response)) return new HttpResponse(null, { status: 204 });
     if (endpoint.page) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });

@@ -103,3 +103,46 @@ test('hundredSteps: a hundred more steps, before the first word', async () => {
   expect(count(text, 'event: step')).toBeGreaterThan(100);
   expect(text.lastIndexOf('event: step')).toBeLessThan(text.indexOf('event: delta'));
 });
+
+const at = (mocks: readonly HttpHandler[], path: string, { method = 'GET', after = '' } = {}) =>
+  getResponse(
+    [...mocks],
+    new Request(`http://localhost/api/conversations/session-1${path}`, {
+      method,
+      headers: { authorization: 'Bearer token-demo-1', ...(after && { 'last-event-id': after }) },
+    }),
+  );
+const lastOf = async (mocks: readonly HttpHandler[]) => {
+  const response = await at(mocks, '');
+  const read = (await response?.json()) as { messages: { text: string; status?: string }[] } | undefined;
+  return read?.messages.at(-1);
+};
+
+test('an answer goes on without a reader, and is followed from where one was', async () => {
+  const mocks = handlers('breaksOff');
+  const { text } = await readFor(200, await open(mocks));
+  expect(await lastOf(mocks)).toMatchObject({ status: 'writing' });
+  const seen =
+    text
+      .match(/id: (.+)/g)
+      ?.at(-1)
+      ?.slice(4) ?? '';
+  const rest = await at(mocks, '/events', { after: seen });
+  const followed = await readFor(60_000, rest ?? Response.error());
+  expect(followed).toMatchObject({ end: 'closed', text: expect.stringContaining('event: done') });
+  const last = await lastOf(mocks);
+  expect(textOf(text) + textOf(followed.text)).toBe(last?.text);
+  expect(last?.status).toBe('done');
+  expect((await at(mocks, '/events'))?.status).toBe(204);
+});
+
+test('an answer that is stopped ends for who reads it, and keeps what came', async () => {
+  const mocks = handlers('ok');
+  const reading = await open(mocks);
+  await vi.advanceTimersByTimeAsync(200);
+  await at(mocks, '/stop', { method: 'POST' });
+  const { text, end } = await readFor(0, reading);
+  expect(text).toMatch(/event: done\ndata: .*"status":"stopped"/);
+  expect(end).toBe('closed');
+  expect(await lastOf(mocks)).toMatchObject({ status: 'stopped', text: textOf(text) });
+});
