@@ -24,7 +24,7 @@ const jsonOf = (text: string): unknown => {
 };
 
 /** The calls in the answer of a server that is compatible with OpenAI, in one piece or streamed. */
-export function callsIn(body: string): ToolCall[] {
+function callsIn(body: string): ToolCall[] {
   const whole = jsonOf(body);
   const pieces =
     whole === undefined ? [...body.matchAll(/^data:\s*(\{.*)$/gm)].map(([, data = '']) => jsonOf(data)) : [whole];

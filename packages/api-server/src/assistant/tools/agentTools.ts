@@ -26,7 +26,7 @@ export function agentNamed({ facts: { agents }, use }: ToolAsking, key: string):
 }
 
 /** How an agent that a model names is called in steps. */
-export const nameOf = ({ facts: { agents } }: ToolAsking, key: string | undefined): string =>
+const nameOf = ({ facts: { agents } }: ToolAsking, key: string | undefined): string =>
   (key === undefined ? undefined : findAgentFact(agents, key))?.name ?? 'the agents';
 
 /** The tools that read agents, their runs, and the services that they use. */

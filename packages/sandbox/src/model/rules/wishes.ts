@@ -35,7 +35,7 @@ const called =
   /\b(?:(?:google )?maps?(?: scraper)?|(?:maps? |business )?scraper|calendar|e-?mails?|mail(?:box)?|inbox|contacts?|address book|leads?(?: gen(?:eration)?)?|prospects?|research(?:er)?|orchestrator|super agent)\b|\b(?!(?:the|an?|my|our|your|this|that|which|other|same|of|is|are|run|start|stop|restart|did|why|when|every|each|no|one)\b)[\p{L}\d-]+(?= agents?\b)/giu;
 
 /** The agents that a text names, in its words, each once. */
-export const agentsIn = (text: string): string[] => [
+const agentsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(called)].map(([name]) => name.toLowerCase())),
 ];
 
