@@ -85,11 +85,11 @@ export class Assistant {
       answers.make(key, answerId, async (teller) => {
         const about = await aboutOrNone(context, member, conversation.about);
         const asked = { conversation, message, sessionId, teller, about, changed };
-        const { reply, trouble } = await this.#reply(member, asked);
+        const { reply, trouble = reply.brokenOff } = await this.#reply(member, asked);
         if (trouble !== undefined) onTrouble(trouble);
-        const { text, agents, receipts, proposed = [], isCut } = reply;
+        const { text, agents, receipts, proposed = [], brokenOff } = reply;
         const question = proposed.length > 0 ? await askAbout(context, member, proposed) : undefined;
-        const status = isCut ? ('cut' as const) : undefined;
+        const status = brokenOff === undefined ? undefined : ('cut' as const);
         const before = conversation.turns.flatMap((turn) => (turn.role === 'user' ? [turn.text] : []));
         const suggestions = question ? [] : await suggest(context, member, { about, asked: [...before, message] });
         return {

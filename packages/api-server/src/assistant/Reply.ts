@@ -11,6 +11,6 @@ export interface Reply {
   readonly proposed?: readonly Action[];
   /** What was done after a yes. */
   readonly receipts?: readonly StoredReceipt[];
-  /** Its provider broke off. */
-  readonly isCut?: true;
+  /** Why its provider broke off, for the log. */
+  readonly brokenOff?: string;
 }

@@ -74,7 +74,7 @@ export async function replyByModel(
     return { text: '', agents: [...use.asked] };
   };
   const brokenOff = ({ trouble }: Trouble): Reply | Trouble =>
-    words.told === '' ? { trouble } : { ...reply(`The answer breaks off here: ${trouble}`), isCut: true };
+    words.told === '' ? { trouble } : { ...reply(`The answer breaks off here: ${trouble}`), brokenOff: trouble };
   try {
     const { stream } = streamText({
       model: model.model,

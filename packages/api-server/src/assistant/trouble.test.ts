@@ -207,6 +207,7 @@ describe('trouble at the provider is explained in one sentence that names the co
       server.provider.play(scene);
       const { response } = await ask('Tell me a joke');
       expect(response.startsWith(kept + reason), response).toBe(true);
+      expect(server.logged()).toContain(reason);
     });
 
     test('the same over and over', async () => {
