@@ -85,7 +85,7 @@ test('what is proposed ends the answer: the question is the server’s own', asy
   const answer = await reply({
     events: [...saying('Sure.'), delta({ tool_calls: [call] }), ...saying(' Say yes!'), 'data: [DONE]'],
   });
-  expect(told.join('')).toBe('Sure.');
+  expect(told.join('')).toBe('Sure.\n\n');
   expect(answer).toMatchObject({ text: expect.stringMatching(/^Shall I stop Research Agent\?/) });
   expect(server.seen()).toHaveLength(1);
 });

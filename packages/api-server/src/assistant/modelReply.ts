@@ -106,6 +106,7 @@ export async function replyByModel(
     late.signal.throwIfAborted();
     if (use.proposed.length > 0) {
       const proposed = use.proposed.map((item) => redacted(item, model.redact));
+      if (words.told !== '') teller.say('\n\n');
       return { ...reply(), text: questionFor(proposed), proposed };
     }
     if (end === 'no-tool') return brokenOff(noToolUseOf(model.name));
