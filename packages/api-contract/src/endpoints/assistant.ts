@@ -12,7 +12,7 @@ export const assistantEndpoints = {
       chatResponse,
       noLine('what it orders is told as the assistant’s'),
       {
-        conflict: 'The message before it is still being answered, or no question is open that  could change',
+        conflict: 'The message before it is still being answered, or no question is open to be changed',
         limited: 'It is answering as many messages of the organisation as it may',
         unavailable: 'The message was interrupted',
       },
