@@ -148,7 +148,7 @@ describe('the built-in responder', () => {
   ])('%s: says plainly that it can not, and what it can', async (message) => {
     expect(await ask(message)).toMatchObject({
       response: expect.stringMatching(
-        /^I can't do that\. You can ask me what your agents did today, .* or tell me to start, stop, restart or run an agent/,
+        /^I can't do that\. You can ask me what your agents did today, .* or tell me to start, stop, restart, run or schedule an agent/,
       ),
       agents: [],
     });

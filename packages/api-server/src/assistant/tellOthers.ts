@@ -134,7 +134,7 @@ export async function tellUsage(asking: Asking): Promise<BuiltInAnswer> {
 }
 
 const abilities =
-  'You can ask me what your agents did today, how many leads you have, what needs your attention and what you spent this month; or tell me to start, stop, restart or run an agent, or to research something.';
+  'You can ask me what your agents did today, how many leads you have, what needs your attention and what you spent this month; or tell me to start, stop, restart, run or schedule an agent, to research something, to change a record, or to draft a reply.';
 
 /** For everything that is not understood. */
 export const limitsAnswer: BuiltInAnswer = { text: `I can't do that. ${abilities}`, asked: [] };
