@@ -9,7 +9,13 @@ export interface Answer {
 
 /** What an API under test must do: answer one request. */
 export interface Api {
-  readonly send: (request: { method: string; path: string; token?: string; text?: string }) => Promise<Answer>;
+  readonly send: (request: {
+    method: string;
+    path: string;
+    token?: string;
+    text?: string;
+    accept?: string;
+  }) => Promise<Answer>;
 }
 
 /** A call of one endpoint, made by a case or one of its steps. */
@@ -25,6 +31,8 @@ export interface Request {
   readonly body?: unknown;
   /** The raw body, for anything that is not JSON. */
   readonly text?: string;
+  /** What the client accepts. */
+  readonly accept?: string;
   /** The bearer token; by default the signed-in demo member's, `''` for none. */
   readonly token?: string;
 }

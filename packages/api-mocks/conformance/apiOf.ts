@@ -4,9 +4,10 @@ import type { Api } from './Case.ts';
 /** A server's API, called without a network. */
 export function apiOf(app: Awaited<ReturnType<typeof createTestApp>>): Api {
   return {
-    send: async ({ method, path, token, text }) => {
+    send: async ({ method, path, token, text, accept }) => {
       const headers = {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(accept === undefined ? {} : { accept }),
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
       };
       const response = await app.inject({

@@ -8,9 +8,10 @@ import { runCases } from './runCases.ts';
 function openMocks(): Promise<Api> {
   const mocks = handlers('ok', createWorld());
   return Promise.resolve({
-    send: async ({ method, path, token, text }) => {
+    send: async ({ method, path, token, text, accept }) => {
       const headers = {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(accept === undefined ? {} : { accept }),
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
       };
       const response = await getResponse(

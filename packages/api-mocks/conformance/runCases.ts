@@ -15,19 +15,21 @@ const statusesOf = (endpoint: Endpoint): unknown[] =>
   Object.entries(refusalStatus).flatMap(([kind, status]) => (kind in refusalsOf(endpoint) ? [status] : []));
 
 function asker(api: Api, token: () => string): Ask {
-  return async ({ endpoint: name, path = {}, query = '', byId, body, text, token: own }: Request) => {
+  return async ({ endpoint: name, path = {}, query = '', byId, body, text, accept, token: own }: Request) => {
     const endpoint: Endpoint = endpoints[name];
     const answer = await api.send({
       method: endpoint.method,
       path: pathTo({ path: pathsOf(endpoint)[byId ? 1 : 0] ?? endpoint.path }, path) + query,
       token: own ?? (endpoint.signedIn ? token() : ''),
+      ...(accept !== undefined && { accept }),
       ...(text === undefined ? (body === undefined ? {} : { text: JSON.stringify(body) }) : { text }),
     });
     const json: unknown = isJson(answer.contentType) ? JSON.parse(answer.text) : undefined;
     if (!succeeded(answer.status)) {
       assertExact(errorBody, json);
       expect(statusesOf(endpoint), `${name} does not declare this: ${answer.text}`).toContain(answer.status);
-    } else if (endpoint.response) assertExact(endpoint.response, json);
+    } else if (endpoint.response && !answer.contentType.startsWith('text/event-stream'))
+      assertExact(endpoint.response, json);
     return { ...answer, json };
   };
 }

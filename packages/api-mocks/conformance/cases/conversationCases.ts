@@ -1,3 +1,5 @@
+import { assertExact } from '@switchboard/api-contract/assertExact';
+import { chatEvents, type ChatEvent, type ChatEventName } from '@switchboard/api-contract/conversations';
 import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
@@ -15,6 +17,15 @@ const lastOf = async (ask: Ask) => (await read(ask)).messages.at(-1);
 const placeOfLast = async (ask: Ask) => ({ conversationId, messageId: (await lastOf(ask))?.id ?? '' });
 const statusOf = async (ask: Ask, agentId: string) =>
   jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId } })).status;
+
+/** The events of a stream, by the contract. */
+const eventsIn = (stream: string) =>
+  [...stream.matchAll(/^(?:id: (.+)\n)?event: (\w+)\ndata: (.+)$/gm)].map(
+    ([, id, event, data = '']) =>
+      ({ id, event, data: assertExact(chatEvents[event as ChatEventName], JSON.parse(data)) }) as ChatEvent & {
+        readonly id?: string;
+      },
+  );
 
 /** Conversations with the assistant, as they are kept. */
 export const conversationCases: Group = {
@@ -210,6 +221,23 @@ export const conversationCases: Group = {
       body: { message: 'first-message' },
       name: 'what replaced nothing brings nothing back',
       status: 409,
+    },
+    {
+      ...says('Which agents are active?', { messageId: 'streamed-message' }),
+      accept: 'text/event-stream',
+      name: 'an answer is told while it is made to who accepts that, and is the one that is kept',
+      status: 200,
+      check: async ({ contentType, text }, ask) => {
+        expect(contentType).toMatch(/^text\/event-stream/);
+        const events = eventsIn(text);
+        const last = events.at(-1);
+        expect(last).toMatchObject({ event: 'done', data: { status: 'done' } });
+        expect(events.map(({ id }) => id)).not.toContain(undefined);
+        const pieces = events.flatMap(({ event, data }) => (event === 'delta' ? [data.text] : []));
+        const { id, text: kept } = (await lastOf(ask)) ?? {};
+        expect(last?.data).toMatchObject({ id, response: kept });
+        expect(pieces.join('')).toBe(kept);
+      },
     },
     {
       endpoint: 'suggestions',

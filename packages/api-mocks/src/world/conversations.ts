@@ -244,7 +244,13 @@ export function createConversations({ clock, content, chat, aboutOf }: Parts) {
 }
 
 /** What the JSON call answers. */
-export const inShort = ({ text, agents }: Message) => ({ response: withoutSources(text), agents: agents ?? [] });
+export const inShort = ({ text, agents = [], question, sources = [], receipts = [] }: Message) => ({
+  response: withoutSources(text),
+  agents,
+  ...(question && { question }),
+  ...(sources.length > 0 && { sources }),
+  ...(receipts.length > 0 && { receipts }),
+});
 
 /** As many conversations as a member may have, with odd titles among them; the newest has as many messages as one may. */
 function hugeConversations(): Conversation[] {

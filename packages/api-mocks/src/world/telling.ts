@@ -30,7 +30,9 @@ export function createTelling(answer: ChatMessageAnswer, suggestions: readonly s
   let stoppedAt = Number.POSITIVE_INFINITY;
   const elapsed = () => Math.min(atOnce ? Number.POSITIVE_INFINITY : performance.now() - beganAt, stoppedAt);
   const wasStopped = () => stoppedAt < (last?.due ?? 0);
-  const isOver = () => wasStopped() || elapsed() >= (last?.due ?? 0);
+  /** Somebody was told the end; timers may be a moment early. */
+  let wasTold = false;
+  const isOver = () => wasTold || wasStopped() || elapsed() >= (last?.due ?? 0);
 
   const shown = (): ChatMessageAnswer => {
     if (isOver() && !wasStopped()) return answer;
@@ -62,6 +64,7 @@ export function createTelling(answer: ChatMessageAnswer, suggestions: readonly s
         if (due > stoppedAt) break;
         yield event;
       }
+      wasTold = true;
       yield end();
     },
   };
