@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gate } from '../api/gate.ts';
+import { keptConversation } from '../assistant/keptConversation.ts';
 import { paths } from '../paths.ts';
 import { clearSession, readSession, readToken, writeSession, type StoredSession } from './storage.ts';
 
@@ -70,11 +71,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     releaseDevices();
     gate.forget();
+    keptConversation.forget();
     setEnded(false);
     setSession(null);
   }, []);
   const enter = useCallback((next: StoredSession) => {
-    if (latest.current?.user.id !== next.user.id) gate.forget();
+    if (latest.current?.user.id !== next.user.id) {
+      gate.forget();
+      keptConversation.forget();
+    }
     gate.resume();
     setEnded(false);
     setSession(next);

@@ -1,6 +1,5 @@
 import { product } from '@switchboard/api-contract/product';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { noRows } from '@switchboard/api-contract/wire';
 import { fn } from 'storybook/test';
 import { agree } from '../format/outcomes.ts';
 import type { RecorderState } from '../../src/devices/recorder.ts';
@@ -13,6 +12,7 @@ import type {
   GrowingAnswer,
 } from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { conversations } from './conversations.ts';
+import { aMessage } from './messages.ts';
 import { silence } from './sampleVoice.ts';
 
 /** A recorder in one state. */
@@ -45,25 +45,9 @@ const question = 'Find logistics companies in Poland with up to five hundred peo
 const replyText =
   'I found 34 logistics companies in Poland with fewer than five hundred people. Twelve have a verified contact, and I have drafted a first mail for each of them.';
 export const reply: AssistantReply = { id: 'message-1-reply', text: replyText, tone: 'reply', agents: [] };
-/** A message of a conversation; an answer, if it says nothing else. */
-export const aMessage = (fields: Partial<ConversationMessage> = {}): ConversationMessage => ({
-  id: 'message-2',
-  role: 'assistant',
-  text: replyText,
-  at: new Date(FIXED_NOW.getTime() + 4_000).toISOString(),
-  sentFrom: undefined,
-  status: 'done',
-  agents: [],
-  steps: noRows,
-  sources: noRows,
-  question: undefined,
-  receipts: noRows,
-  thumb: undefined,
-  ...fields,
-});
 const asked = aMessage({ id: 'message-1', role: 'user', text: question, at: FIXED_NOW.toISOString() });
 /** The question, and its reply. */
-export const history: readonly ConversationMessage[] = [asked, aMessage()];
+export const history: readonly ConversationMessage[] = [asked, aMessage({ text: replyText })];
 /** A conversation of these messages. */
 export const conversationOf = (messages: readonly ConversationMessage[]) => ({ id: 'session-1', messages });
 /** An answer that is coming and does not change. */

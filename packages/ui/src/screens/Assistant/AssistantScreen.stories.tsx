@@ -4,7 +4,6 @@ import { limits } from '@switchboard/api-contract/limits';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import {
-  aMessage,
   assistantArgs,
   conversationOf,
   history,
@@ -14,6 +13,7 @@ import {
   responding,
   thinking,
 } from '../../../test/assistant/assistantArgs.ts';
+import { aMessage } from '../../../test/assistant/messages.ts';
 import { onScreen } from '../../../test/assistant/onScreen.ts';
 import { stoppedTimers } from '../../../test/devices/stoppedTimers.ts';
 import { SessionEndedScreen } from '../SessionEnded/SessionEndedScreen.tsx';

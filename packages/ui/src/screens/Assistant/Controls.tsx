@@ -7,6 +7,7 @@ import type { AssistantCommands } from './engine/Assistant.ts';
 import { isRecording, type AssistantState } from './engine/AssistantState.ts';
 import { MessageBox, type MessageField } from './MessageBox.tsx';
 import { RecorderPanel } from './RecorderPanel.tsx';
+import { useEscape } from './useEscape.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useTypeAnywhere } from './useTypeAnywhere.ts';
 
@@ -21,9 +22,10 @@ interface ControlsProps {
 
 /** The recorder or the message box, and the bar below. */
 export function Controls({ state, commands, level, covered, onHistory }: ControlsProps) {
-  const { recorder, chatOpen, draft, pending } = state;
+  const { recorder, chatOpen, draft, pending, editing, reply, shown, speaking } = state;
   const field = useRef<MessageField>(null);
   const recordButton = useRef<HTMLButtonElement>(null);
+  const chatButton = useRef<HTMLButtonElement>(null);
   const records = isRecording(recorder);
   const recorderOpen = recorder.status !== 'idle' || recorder.problem !== undefined;
   const canSend = !pending;
@@ -41,6 +43,18 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
     else focusOpener(recordButton.current);
   };
   useTypeAnywhere(!records && !covered, startTyping);
+  useEscape(!covered, () => {
+    if (pending) commands.cancel();
+    else if (records) commands.stopRecording();
+    else if (speaking) commands.stopSpeaking();
+    // The bubble shows the rest of it.
+    else if (reply && !shown) return;
+    else if (editing) commands.dropEdit();
+    else if (chatOpen && !recorderOpen) {
+      flushSync(commands.closeChat);
+      chatButton.current?.focus();
+    }
+  });
 
   return (
     <div className={foot}>
@@ -64,10 +78,13 @@ export function Controls({ state, commands, level, covered, onHistory }: Control
           onDraftChange={commands.setDraft}
           canSend={canSend}
           onSend={commands.send}
+          editing={editing !== undefined}
+          onEditLast={commands.editLast}
         />
       ) : null}
       <Dock
         recordButton={recordButton}
+        chatButton={chatButton}
         recording={recorder.status}
         onRecord={records ? commands.stopRecording : commands.record}
         chatOpen={chatOpen && !recorderOpen}

@@ -9,6 +9,7 @@ import { glass } from './glass.css.ts';
 
 interface DockProps {
   recordButton: Ref<HTMLButtonElement>;
+  chatButton: Ref<HTMLButtonElement>;
   recording: RecorderState['status'];
   onRecord: () => void;
   chatOpen: boolean;
@@ -34,7 +35,7 @@ function DockButton({ icon, label, ...rest }: ComponentPropsWithRef<'button'> & 
 }
 
 /** The bar at the bottom: record, write, conversations. */
-export function Dock({ recordButton, recording, onRecord, chatOpen, onChat, onHistory }: DockProps) {
+export function Dock({ recordButton, chatButton, recording, onRecord, chatOpen, onChat, onHistory }: DockProps) {
   const runs = recording === 'recording' || recording === 'asking';
   return (
     <div className={cx(dock, glass)} role="group" aria-label="Ways to talk">
@@ -45,7 +46,13 @@ export function Dock({ recordButton, recording, onRecord, chatOpen, onChat, onHi
         data-on={runs || undefined}
         onClick={() => onRecord()}
       />
-      <DockButton icon={MessageSquareText} label="Write a message" aria-pressed={chatOpen} onClick={() => onChat()} />
+      <DockButton
+        ref={chatButton}
+        icon={MessageSquareText}
+        label="Write a message"
+        aria-pressed={chatOpen}
+        onClick={() => onChat()}
+      />
       <DockButton icon={MessagesSquare} label="Conversations" aria-haspopup="dialog" onClick={() => onHistory()} />
     </div>
   );

@@ -32,6 +32,10 @@ interface MessageBoxProps {
   /** False while another message is being answered. */
   canSend: boolean;
   onSend: (message: string) => void;
+  /** The draft takes the place of an earlier message. */
+  editing: boolean;
+  /** Takes the last message into the empty box. */
+  onEditLast: () => void;
 }
 
 const limit = limits.text.message;
@@ -44,7 +48,7 @@ const NEAR = limit * 0.9;
 const MOST_HELD = limit * 4;
 
 /** The message box: Enter sends, Shift+Enter adds a new line. */
-export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: MessageBoxProps) {
+export function MessageBox({ ref, draft, onDraftChange, canSend, onSend, editing, onEditLast }: MessageBoxProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const [refused, setRefused] = useState(0);
@@ -70,6 +74,11 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: Messa
     send();
   };
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowUp' && draft === '') {
+      event.preventDefault();
+      onEditLast();
+      return;
+    }
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
@@ -111,7 +120,13 @@ export function MessageBox({ ref, draft, onDraftChange, canSend, onSend }: Messa
       />
       <div className={foot}>
         <span id={hint} className={problem ? over : undefined}>
-          {refused > 0 ? problem : length > NEAR ? `${count(length)} of ${count(limit)} characters` : 'Enter sends'}
+          {refused > 0
+            ? problem
+            : length > NEAR
+              ? `${count(length)} of ${count(limit)} characters`
+              : editing
+                ? 'Enter asks again'
+                : 'Enter sends'}
         </span>
         <LiveRegion message={problem} />
         <Button type="submit" variant="primary" size="sm" icon={ArrowUp} aria-label="Send" disabled={!sendable} />

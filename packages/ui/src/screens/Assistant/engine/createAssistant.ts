@@ -53,7 +53,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
 
   /** Reads the conversation, and follows the answer that is coming in it. */
-  const read = async (signal: AbortSignal): Promise<void> => {
+  const read = async (signal: AbortSignal, isAgain = false): Promise<void> => {
     const outcome = await ports.read(conversationId(), signal);
     if (signal.aborted) return;
     if (outcome.kind === 'missing') startNew(about);
@@ -71,8 +71,10 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       const end = await follower.follow(state.get().pending?.id, last, (following) =>
         ports.follow(conversationId(), following),
       );
+      if (end !== 'none') return;
       // It ended in between.
-      if (end === 'none') await read(signal);
+      to(opened(state.get().conversation));
+      if (!isAgain) await read(signal, true);
     }
   };
 

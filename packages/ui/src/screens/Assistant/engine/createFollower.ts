@@ -92,7 +92,10 @@ export function createFollower(
     });
     if (signal.aborted) return 'left';
     const growing = answer.get();
-    if (!outcome) return 'none';
+    if (!outcome) {
+      answer.set(undefined);
+      return 'none';
+    }
     const done = outcome.kind === 'done';
     to(done ? answered(id, outcome.value, now(), growing?.steps) : failed(id, outcome, growing, now()));
     answer.set(undefined);
