@@ -4,7 +4,7 @@ import { findDialog } from '@switchboard/ui/test/devices/findDialog';
 import { replace, speech, standIn, tracks } from '@switchboard/ui/test/devices/standIns';
 import type { Played } from '@switchboard/ui/test/components/Played';
 import { expect, waitFor, within } from 'storybook/test';
-import { Flow, sentTo, signedIn, startFlow } from './flow.tsx';
+import { Flow, sent, sentTo, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({
@@ -18,6 +18,8 @@ const meta = preview.meta({
 
 const chatPath = '/api/switchboard/chat';
 const speakPath = '/api/voice/speak';
+/** What could be asked is read when the page opens. */
+const suggestionsPath = () => sent.find(({ path }) => path.startsWith('/api/suggestions'))?.path ?? '';
 
 /** Opens the message box and sends a message with Enter. */
 async function say({ canvas, userEvent }: Played, words: string) {
@@ -179,11 +181,13 @@ export const Unreachable = meta.story({
 export const SignedOut = meta.story({
   parameters: {
     asserts: ['assistant.signed-out'],
-    storage: { ...signedIn(), [storageKeys.token]: 'long-gone' },
     allowConsole: [/401/],
   },
   play: async (context) => {
     const { canvas, userEvent } = context;
+    await canvas.findByRole('button', { name: 'Write a message' });
+    await waitFor(() => expect(sentTo(suggestionsPath())).not.toEqual([]));
+    localStorage.setItem(storageKeys.token, 'long-gone');
     await say(context, 'Hello');
     const dialog = await findDialog(canvas);
     await userEvent.type(await dialog.findByLabelText('Password'), 'not-it{Enter}');
@@ -192,5 +196,48 @@ export const SignedOut = meta.story({
     await userEvent.type(dialog.getByLabelText('Password'), 'demo-switchboard{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('textbox')).toHaveValue('Hello');
+  },
+});
+
+/** However an answer comes, it is there once, whole. */
+const comes = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await say(context, 'Which agents are active?');
+    const reply = await canvas.findByRole('region', { name: 'Reply' });
+    await userEvent.click(reply);
+    await waitFor(() => expect(reply).toHaveTextContent(/I can ask the agents.*need\?$/), { timeout: 15_000 });
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull(), { timeout: 15_000 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Conversations' }));
+    const transcript = within(canvas.getByRole('dialog'));
+    await expect(await transcript.findAllByText(/I can ask the agents/)).toHaveLength(1);
+  },
+});
+export const SlowFirstWord = comes.extend({ globals: { scenario: 'slowFirstWord' } });
+export const BreaksOff = comes.extend({
+  globals: { scenario: 'breaksOff' },
+  parameters: { allowConsole: [/network error|ERR_|Failed to/] },
+});
+export const Repeats = comes.extend({ globals: { scenario: 'repeats' } });
+export const UnknownEvents = comes.extend({ globals: { scenario: 'unknownEvent' } });
+export const HundredSteps = comes.extend({ globals: { scenario: 'hundredSteps' } });
+
+/** An answer goes on while another page is open, and is found when the member is back; a reload finds it, too. */
+export const FollowedAfterLeaving = meta.story({
+  globals: { scenario: 'slowFirstWord' },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await say(context, 'Which agents are active?');
+    await canvas.findByRole('button', { name: 'Cancel' });
+    await userEvent.click(canvas.getByRole('link', { name: /Dashboard/ }));
+    await canvas.findByRole('heading', { name: /^Welcome back/ });
+    await userEvent.click(await canvas.findByRole('link', { name: /Speak to the assistant/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Conversations' }));
+    const transcript = within(canvas.getByRole('dialog'));
+    await expect(await transcript.findByText(/I can ask the agents/, undefined, { timeout: 15_000 })).toBeVisible();
+    await expect(sentTo(chatPath, 'POST')).toHaveLength(1);
+    const kept: unknown = JSON.parse(sessionStorage.getItem('switchboard:conversation') ?? 'null');
+    const { sessionId } = JSON.parse(sentTo(chatPath, 'POST')[0]?.body ?? '{}') as { sessionId: string };
+    await expect(kept).toMatchObject({ id: sessionId, begun: true });
   },
 });

@@ -240,7 +240,7 @@ test('yes, no and changed values are messages', async () => {
   commands.answerNo();
   chat[1]?.answer({ kind: 'done', value: anEnd() });
   await settle();
-  commands.change({ city: 'Leipzig' });
+  void commands.change({ city: 'Leipzig' });
   expect(chat.map(({ question: { message, change } }) => [message, change])).toEqual([
     ['Yes', undefined],
     ['No', undefined],
