@@ -1,5 +1,6 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
+import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { pathsOf } from '@switchboard/api-contract/endpoints/pathsOf';
 import { screens, type ScreenFacts } from '@switchboard/ui/test/screens/screens';
@@ -17,7 +18,9 @@ const meta = preview.meta({
 
 /** Whether a call goes to a path, which may name an agent by its id. */
 const goesTo = (call: Endpoint, path: string): boolean =>
-  pathsOf(call).some((each) => new RegExp(`^${each.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path));
+  pathsOf(call).some((each) =>
+    new RegExp(`^${each.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`).test(path.replace(/\?.*/, '')),
+  );
 
 const isRead = ({ method }: Endpoint): boolean => method === 'GET';
 
@@ -43,7 +46,10 @@ const asks = ({ addresses, calls, later = [] }: ScreenFacts) => ({
 
 export const SignIn = meta.story(asks(screens['Sign in']));
 export const Dashboard = meta.story(asks(screens.Dashboard));
-export const Assistant = meta.story(asks(screens.Assistant));
+const { conversations, conversation, conversationEvents, exportConversation } = conversationEndpoints;
+export const Assistant = meta.story(
+  asks({ ...screens.Assistant, later: [conversations, conversation, conversationEvents, exportConversation] }),
+);
 export const Agents = meta.story(asks(screens['AI Agents']));
 const { consentOffer, consent, consentCallback } = connectionEndpoints;
 export const Connections = meta.story(

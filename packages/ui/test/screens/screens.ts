@@ -3,6 +3,7 @@ import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { attentionEndpoints } from '@switchboard/api-contract/endpoints/attention';
 import { assistantEndpoints } from '@switchboard/api-contract/endpoints/assistant';
+import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conversations';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
@@ -230,7 +231,7 @@ export const screens = {
     readers: MEMBERS,
     addresses: ['/chat'],
     groups: ['assistant', 'voice'],
-    calls: Object.values(assistantEndpoints),
+    calls: [...Object.values(assistantEndpoints), ...Object.values(conversationEndpoints)],
     wired: 'flows-whole-app--assistant',
   },
   'AI Agents': {
