@@ -39,7 +39,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const shown = (input: unknown): string =>
   Object.entries(input ?? {})
-    .map(([field, value]) => `${field} ${value instanceof RegExp ? String(value) : JSON.stringify(value)}`)
+    .map(
+      ([field, value]) =>
+        `${field} ${JSON.stringify(value, (_, one: unknown) => (one instanceof RegExp ? String(one) : one))}`,
+    )
     .join(', ');
 
 /** Calls in one line. */
