@@ -240,6 +240,23 @@ export const conversationCases: Group = {
       },
     },
     {
+      ...says('Which agents are paused?', { messageId: 'edited-message', replaces: 'streamed-message' }),
+      name: 'a message takes the place of an earlier one and what followed, which can be brought back once',
+      status: 200,
+      check: async (_, ask) => {
+        const idsOf = (messages: readonly { readonly id: string }[]) => messages.map(({ id }) => id);
+        const edited = idsOf((await read(ask)).messages);
+        expect(edited).toContain('edited-message');
+        expect(edited).not.toContain('streamed-message');
+        const restore = () => ask({ endpoint: 'restoreMessages', path, body: { message: 'edited-message' } });
+        const restored = idsOf(jsonOf('restoreMessages', await restore()).messages);
+        expect(restored).toHaveLength(edited.length);
+        expect(restored).toContain('streamed-message');
+        expect(restored).not.toContain('edited-message');
+        expect((await restore()).status).toBe(409);
+      },
+    },
+    {
       endpoint: 'suggestions',
       query: `?conversation=${conversationId}`,
       name: 'at most three questions are suggested',

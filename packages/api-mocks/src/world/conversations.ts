@@ -206,8 +206,7 @@ export function createConversations({ clock, content, chat, aboutOf }: Parts) {
       const one = find(asker, id);
       const { replaced } = one;
       const from = one.messages.findIndex((message) => message.id === messageId);
-      if (from < 0) throw new Refusal(404, 'There is no such message');
-      if (replaced?.by !== messageId || clock().getTime() - replaced.at > limits.conversations.undoMs)
+      if (from < 0 || replaced?.by !== messageId || clock().getTime() - replaced.at > limits.conversations.undoMs)
         throw new Refusal(409, 'It is too late to bring this back.');
       one.messages = [...one.messages.slice(0, from), ...replaced.messages];
       for (const name of ['replaced', 'telling', 'asks'] as const) delete one[name];
