@@ -113,6 +113,14 @@ export const SuggestedNarrow = meta.story({
   play: fits,
 });
 
+/** Where there is no room for them, they are left out. */
+export const SuggestedSmall = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'small' } },
+  args: { state: { ...quiet, chatOpen: true, suggestions: questions } },
+  play: async ({ canvas }) => expect(canvas.queryByRole('list', { name: 'Suggested questions' })).toBeNull(),
+});
+
 /** After an answer, once all of it is on the page. */
 export const SuggestedAfter = meta.story({
   args: {

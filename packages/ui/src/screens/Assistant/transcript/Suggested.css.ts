@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { text } from '../../../theme/mixins.ts';
 
+const hiddenAtRest = { selectors: { 'div:not([data-reply]) > div > &': { display: 'none' } } } as const;
+
 /** On a narrow stage the questions stand in one row that scrolls, so that they need the same height anywhere. */
 export const suggested = style({
   pointerEvents: 'auto',
@@ -10,6 +12,12 @@ export const suggested = style({
   gap: vars.space[2],
   flex: 'none',
   maxWidth: '100%',
+  // Where they would not fit below the orb, or leave no room for a reply.
+  '@container': {
+    'stage (max-width: 47.9375em) and (max-height: 25.625em)': hiddenAtRest,
+    'stage (min-width: 48em) and (max-height: 29.5em)': hiddenAtRest,
+    'stage (max-height: 16.1875em)': { display: 'none' },
+  },
 });
 export const about = style({
   ...text('small'),
