@@ -6,15 +6,16 @@ export interface AssistantRule extends Rule {
   readonly dot: 'booting' | 'ready' | 'active';
 }
 
-/** The assistant's states, plus its first second and idle while offline. */
+/** The assistant's states, plus its first second, and idle while offline or while a question waits for the member. */
 export const assistantStatusRules = {
   booting: { label: 'Starting', tone: 'neutral', dot: 'booting' },
   offline: { label: 'Offline. Reconnect to talk.', tone: 'neutral', dot: 'booting' },
   idle: { label: 'Ready. Touch the orb or start typing.', tone: 'accent', dot: 'ready' },
+  asking: { label: 'Waiting for your answer', tone: 'accent', dot: 'ready' },
   listening: { label: 'Listening', tone: 'positive', dot: 'active' },
   thinking: { label: 'Thinking', tone: 'positive', dot: 'active' },
   responding: { label: 'Responding', tone: 'positive', dot: 'active' },
-} as const satisfies Record<AssistantStatus | 'booting' | 'offline', AssistantRule>;
+} as const satisfies Record<AssistantStatus | 'booting' | 'offline' | 'asking', AssistantRule>;
 
 /** The status word and dot of the assistant. */
 export const assistantStatus = (status: string | undefined): AssistantRule => ({

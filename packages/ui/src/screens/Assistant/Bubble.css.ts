@@ -6,22 +6,30 @@ export const bubble = style({
   ...text('reading'),
   pointerEvents: 'auto',
   display: 'flex',
+  flexDirection: 'column',
   width: 'min(35rem, 100%)',
   flex: '0 1 auto',
   minHeight: 0,
   borderRadius: vars.radius.xl,
   color: vars.assistant.text,
-  overflow: 'hidden',
+  // In a small window all of it scrolls.
+  overflow: 'hidden auto',
 });
 export const scroller = style({
-  flex: 1,
-  minWidth: 0,
+  flex: '0 1 auto',
+  minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: `${vars.space[4]} ${vars.space[5]}`,
   borderRadius: vars.radius.xl,
   userSelect: 'text',
-  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' }, '&:not(:only-child)': { minHeight: '3.5rem' } },
+});
+/** What stands below the text, in the same bubble; it does not shrink. */
+export const under = style({
+  flex: 'none',
+  padding: `${vars.space[4]} ${vars.space[5]}`,
+  selectors: { [`${scroller} + &`]: { paddingTop: 0 } },
 });
 export const caret = style({
   display: 'inline-block',

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { isComposing } from '../../devices/isComposing.ts';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -11,7 +11,7 @@ import { useReducedMotion } from '../../devices/useReducedMotion.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
-import { alert, bubble, caret, scroller } from './Bubble.css.ts';
+import { alert, bubble, caret, scroller, under } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
@@ -24,6 +24,8 @@ interface BubbleProps {
   onShown: (id: string) => void;
   /** Overrides the typewriter's pace. */
   typing?: TypewriterOptions;
+  /** What the reply asks, or what was done. */
+  children?: ReactNode;
 }
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
@@ -34,7 +36,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 const noSource = () => null;
 
 /** The reply, typed out as it comes. Pressing it or any key shows all that has come; in a field, only Escape does. */
-export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onShown, typing }: BubbleProps) {
+export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onShown, typing, children }: BubbleProps) {
   const still = useReducedMotion();
   const come = useSyncExternalStore(answer.subscribe, () => (growing ? answer.get()?.text : undefined));
   const text = come === undefined ? whole : settledMarkdown(come);
@@ -85,6 +87,7 @@ export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onSh
           />
         </div>
       </div>
+      {children ? <div className={under}>{children}</div> : null}
     </div>
   );
 }

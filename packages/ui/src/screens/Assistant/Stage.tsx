@@ -12,14 +12,18 @@ import {
   stage,
   statusPlace,
 } from './AssistantScreen.css.ts';
-import { Below } from './Below.tsx';
+import { bubble, under } from './Bubble.css.ts';
 import { Bubble } from './Bubble.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
-import type { AssistantState, OpenConversation } from './engine/AssistantState.ts';
+import type { AssistantState } from './engine/AssistantState.ts';
+import { glass } from './glass.css.ts';
 import { Orb } from './Orb.tsx';
 import { Question } from './Question.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StepLine } from './StepLine.tsx';
+import { QuestionBox } from './transcript/QuestionBox.tsx';
+import { Receipts } from './transcript/Receipts.tsx';
+import { Suggested } from './transcript/Suggested.tsx';
 
 interface StageProps {
   online: boolean;
@@ -37,9 +41,19 @@ const LONG = 240;
 const sizeOf = (length: number) =>
   length > LONG ? 'long' : length > MEDIUM ? 'medium' : length > 0 ? 'short' : 'none';
 
+interface SceneProps {
+  /** What is shown below the orb; undefined while it grows. */
+  text: string | undefined;
+  answer: AnswerStore;
+  /** A question or receipts stand below the text. */
+  tall: boolean;
+  children: ReactNode;
+}
+
 /** What makes room for a text as it grows: nothing inside renders for that. */
-function Scene({ text, answer, children }: { text: string | undefined; answer: AnswerStore; children: ReactNode }) {
-  const size = useSyncExternalStore(answer.subscribe, () => sizeOf((text ?? answer.get()?.text ?? '').length));
+function Scene({ text, answer, tall, children }: SceneProps) {
+  const ofText = useSyncExternalStore(answer.subscribe, () => sizeOf((text ?? answer.get()?.text ?? '').length));
+  const size = tall ? 'long' : ofText;
   return (
     <div
       className={cx(scene, size === 'long' && sceneLong, /long|medium/.test(size) && sceneMedium, sceneAny)}
@@ -50,21 +64,24 @@ function Scene({ text, answer, children }: { text: string | undefined; answer: A
   );
 }
 
-/** What stands on the stage without a reply: the open question, what was done, or what the conversation begins at. */
-function standsFor({ messages, about }: OpenConversation): string {
-  const last = messages.at(-1);
-  if (!last) return about?.label ?? '';
-  return last.question?.open === true ? last.question.text : (last.receipts.items[0]?.text ?? '');
-}
-
 /** The orb, the status line, the reply or the message being answered, and what belongs to it. */
 export function Stage({ online, state, commands, answer, onChange, typing }: StageProps) {
-  const { ready, status, dialling, pending, reply, speaking, conversation } = state;
+  const { ready, status, dialling, pending, reply, shown, speaking, conversation, suggestions } = state;
   const growing = pending !== undefined && reply !== undefined;
-  const shown = reply?.text ?? pending?.message ?? standsFor(conversation);
+  const last = conversation.messages.at(-1);
+  const question = !pending && last?.question?.open === true ? last.question : undefined;
+  const receipts = pending ? [] : (last?.receipts.items ?? []);
+  const decision = question ? (
+    <QuestionBox question={question} said={reply?.text} commands={commands} onChange={onChange} />
+  ) : receipts.length > 0 ? (
+    <Receipts receipts={receipts} said={reply?.text} onUndo={commands.undo} />
+  ) : null;
+  const about = last ? undefined : conversation.about;
+  const suggested = pending || decision || (reply && !shown) ? [] : suggestions;
+  const text = reply?.text ?? pending?.message ?? about?.label ?? '';
   return (
     <div className={stage}>
-      <Scene text={growing ? undefined : shown} answer={answer}>
+      <Scene text={growing ? undefined : text} answer={answer} tall={decision !== null}>
         <div className={orbPlace}>
           <Orb status={status} dialling={dialling} askedAgents={reply?.agents ?? []} onToggle={commands.pressOrb} />
         </div>
@@ -74,6 +91,7 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
             online={online}
             status={status}
             growing={growing}
+            asking={question !== undefined}
             speaking={speaking}
             onCancel={commands.cancel}
             onStopSpeaking={commands.stopSpeaking}
@@ -89,11 +107,19 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
               growing={growing}
               typing={typing}
               onShown={commands.showed}
-            />
+            >
+              {decision}
+            </Bubble>
           ) : pending ? (
             <Question text={pending.message} />
+          ) : decision ? (
+            <div className={cx(bubble, glass)}>
+              <div className={under}>{decision}</div>
+            </div>
           ) : null}
-          {pending ? null : <Below state={state} commands={commands} onChange={onChange} />}
+          {about || suggested.length > 0 ? (
+            <Suggested about={about} questions={suggested} onAsk={commands.send} />
+          ) : null}
         </div>
       </Scene>
     </div>

@@ -11,14 +11,25 @@ interface StatusLineProps {
   status: AssistantStatus;
   /** The answer is coming. */
   growing: boolean;
+  /** A question waits for the member. */
+  asking: boolean;
   speaking: boolean;
   onCancel: () => void;
   onStopSpeaking: () => void;
 }
 
 /** The current status, announced once when it changes, and the button that ends it. */
-export function StatusLine({ ready, online, status, growing, speaking, onCancel, onStopSpeaking }: StatusLineProps) {
-  const resting = online ? 'idle' : 'offline';
+export function StatusLine({
+  ready,
+  online,
+  status,
+  growing,
+  asking,
+  speaking,
+  onCancel,
+  onStopSpeaking,
+}: StatusLineProps) {
+  const resting = online ? (asking ? 'asking' : 'idle') : 'offline';
   const { label, dot: light } = assistantStatus(status === 'idle' ? (ready ? resting : 'booting') : status);
   return (
     <div className={row}>

@@ -111,7 +111,7 @@ export const Answered = memo(function Answered({
       {question ? (
         <QuestionBox question={question} said={text} disabled={!free} commands={commands} onChange={onChange} />
       ) : null}
-      <Receipts receipts={receipts.items} onUndo={commands.undo} />
+      <Receipts receipts={receipts.items} said={text} onUndo={commands.undo} />
       {ending ? <p className={note}>{ending}</p> : null}
       {status === 'writing' || status === undefined ? null : (
         <div className={row}>

@@ -7,30 +7,41 @@ import { note, receipt, receipts as list, words } from './Receipts.css.ts';
 
 interface ReceiptsProps {
   receipts: readonly AnswerReceipt[];
+  /** What was said just above them; what was done is not said twice. */
+  said?: string;
   /** Undoes what the receipt with that id tells. */
   onUndo: (receiptId: string) => void;
 }
 
 /** What was done after a yes, a line each, with where it is seen and Undo where it can be undone. */
-export function Receipts({ receipts, onUndo }: ReceiptsProps) {
+export function Receipts({ receipts, said = '', onUndo }: ReceiptsProps) {
   if (receipts.length === 0) return null;
   return (
     <ul className={list} role="list" aria-label="Done">
-      {receipts.map(({ id, text, to, undo }) => (
-        <li key={id} className={receipt}>
-          <Icon icon={CircleCheck} />
-          <span className={words} dir="auto">
-            {to ? <Link href={to}>{text}</Link> : text}
-          </span>
-          {undo === 'open' ? (
-            <Button variant="ghost" size="sm" aria-label={`Undo: ${text}`} onClick={() => onUndo(id)}>
-              Undo
-            </Button>
-          ) : undo === 'done' ? (
-            <span className={note}>Undone</span>
-          ) : null}
-        </li>
-      ))}
+      {receipts.map(({ id, text, to, undo }) => {
+        const shown = said.includes(text) ? (to ? 'View' : 'Done') : text;
+        return (
+          <li key={id} className={receipt}>
+            <Icon icon={CircleCheck} />
+            <span className={words} dir="auto">
+              {to ? (
+                <Link href={to} aria-label={shown === text ? undefined : `View: ${text}`}>
+                  {shown}
+                </Link>
+              ) : (
+                shown
+              )}
+            </span>
+            {undo === 'open' ? (
+              <Button variant="ghost" size="sm" aria-label={`Undo: ${text}`} onClick={() => onUndo(id)}>
+                Undo
+              </Button>
+            ) : undo === 'done' ? (
+              <span className={note}>Undone</span>
+            ) : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }
