@@ -7,7 +7,7 @@ import { step } from './StatusLine.css.ts';
 /** A step is announced once it has taken this long, in ms: most are over before they could be read out. */
 const ANNOUNCED_MS = 2_000;
 
-/** What is being done for the answer, until its text comes. */
+/** What is being done for the answer; of what is done, the last step, until text comes. */
 export function StepLine({ answer }: { answer: AnswerStore }) {
   const words = useSyncExternalStore(answer.subscribe, () => {
     const { steps = [], text = '' } = answer.get() ?? {};
