@@ -138,6 +138,7 @@ answers('what points back to what was said before', [
 
 answers('two wishes in one sentence', [
   ['pause calendar and run contacts', /^Shall I stop Calendar Agent and run Contacts Agent\?/],
+  ['stop the mail agent and run contacts', /^Shall I stop Email Agent and run Contacts Agent\?/],
   [
     'stop the scraper and tell me what failed',
     /^None of the latest runs has failed\. Shall I stop Google Maps Scraper\?/,

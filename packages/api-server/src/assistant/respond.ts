@@ -103,9 +103,10 @@ const isOrderToWhom = ([agent]: readonly AgentFact[], spelled: string, names: re
 
 /** The order that a message is. */
 function orderIn(agents: readonly AgentFact[], heard: Heard): Wish | undefined {
+  const order = readOrder(agents, heard);
+  if (order) return { order };
   const later = readRunOrder(agents, heard);
-  const order = later ? undefined : readOrder(agents, heard);
-  return later ? { later } : order && { order };
+  return later && { later };
 }
 
 /** The one wish in a message or in a part of it. */

@@ -68,6 +68,8 @@ export async function suggest(
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return suggestionRules
     .flatMap((rule) => rule({ facts, needing, about, runs }) || [])
-    .filter((question) => !asked.includes(question))
+    .filter((question) => !asked.some((one) => wordsOnly(one) === wordsOnly(question)))
     .slice(0, most);
 }
+
+const wordsOnly = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
