@@ -38,25 +38,32 @@ interface StageProps {
 /** Replies longer than this, in characters, get a small orb to make room. The first applies on narrow screens. */
 const MEDIUM = 120;
 const LONG = 240;
-const sizeOf = (length: number) =>
+const sizes = ['none', 'short', 'medium', 'long'] as const;
+type Size = (typeof sizes)[number];
+const sizeOf = (length: number): Size =>
   length > LONG ? 'long' : length > MEDIUM ? 'medium' : length > 0 ? 'short' : 'none';
 
 interface SceneProps {
   /** What is shown below the orb; undefined while it grows. */
   text: string | undefined;
   answer: AnswerStore;
-  /** A question or receipts stand below the text. */
-  tall: boolean;
+  /** How much room it takes at least: a question, receipts or suggestions stand below the text. */
+  least: Size;
   children: ReactNode;
 }
 
 /** What makes room for a text as it grows: nothing inside renders for that. */
-function Scene({ text, answer, tall, children }: SceneProps) {
+function Scene({ text, answer, least, children }: SceneProps) {
   const ofText = useSyncExternalStore(answer.subscribe, () => sizeOf((text ?? answer.get()?.text ?? '').length));
-  const size = tall ? 'long' : ofText;
+  const size = sizes[Math.max(sizes.indexOf(ofText), sizes.indexOf(least))];
   return (
     <div
-      className={cx(scene, size === 'long' && sceneLong, /long|medium/.test(size) && sceneMedium, sceneAny)}
+      className={cx(
+        scene,
+        size === 'long' && sceneLong,
+        (size === 'long' || size === 'medium') && sceneMedium,
+        sceneAny,
+      )}
       data-reply={size === 'none' ? undefined : ''}
     >
       {children}
@@ -81,7 +88,11 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
   const text = reply?.text ?? pending?.message ?? about?.label ?? '';
   return (
     <div className={stage}>
-      <Scene text={growing ? undefined : text} answer={answer} tall={decision !== null}>
+      <Scene
+        text={growing ? undefined : text}
+        answer={answer}
+        least={decision ? 'long' : reply && suggestions.length > 0 ? 'medium' : 'none'}
+      >
         <div className={orbPlace}>
           <Orb status={status} dialling={dialling} askedAgents={reply?.agents ?? []} onToggle={commands.pressOrb} />
         </div>
