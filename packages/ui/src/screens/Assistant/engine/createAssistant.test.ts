@@ -180,6 +180,31 @@ test('a transcript is sent or continued by typing, and the recorder closes', () 
   expect(get().recorder.status).toBe('idle');
 });
 
+test.each([
+  ['Yes.', ['Stop it', 'Yes.']],
+  ['no', ['Stop it', 'no']],
+  ['yes, but not email', ['Stop it']],
+])('%j, said while a question is open', async (words, sent) => {
+  const { commands, chat, hear, stopByItself } = setUp();
+  commands.send('Stop it');
+  const question = { text: 'Shall I stop Email Agent?', costs: undefined, change: undefined, open: true };
+  chat[0]?.answer({ kind: 'done', value: anEnd({ question }) });
+  await settle();
+  commands.record();
+  hear(words);
+  expect(chat).toHaveLength(1);
+  stopByItself();
+  expect(chat.map(({ question: { message } }) => message)).toEqual(sent);
+});
+
+test('a yes that no question asked for waits to be sent', () => {
+  const { commands, chat, hear, stopByItself } = setUp();
+  commands.record();
+  hear('Yes');
+  stopByItself();
+  expect(chat).toHaveLength(0);
+});
+
 test('a transcript that can’t be sent stays', () => {
   const { get, commands, chat, hear } = setUp();
   commands.record();

@@ -1,4 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
+import { saysNo, saysYes } from '@switchboard/api-contract/orders/yesOrNo';
 import { createStore } from '../../../devices/store.ts';
 import { wholeText } from '../../../devices/transcript.ts';
 import type { Outcome } from '../../../format/outcome.ts';
@@ -229,9 +230,14 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const hear = () => {
     const before = wholeText(state.get().recorder.transcript);
     to(recorded(recorder.get()));
-    const heard = wholeText(recorder.get().transcript);
+    const { status, transcript } = recorder.get();
+    const heard = wholeText(transcript);
     // Stored while still being spoken, since the page may be left mid-sentence.
     if (heard !== before) ports.keepHeard(heard === '' ? undefined : heard);
+    // A yes or no and nothing else answers the open question; anything else is looked over before it is sent.
+    const isAsked = state.get().conversation.messages.at(-1)?.question?.open === true;
+    if (status === 'stopped' && transcript.interim === '' && isAsked && (saysYes(heard) || saysNo(heard)))
+      commands.sendHeard();
   };
 
   const connect = () => {
