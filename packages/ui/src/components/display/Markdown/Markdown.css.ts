@@ -19,6 +19,7 @@ globalStyle(`${markdown} pre`, {
 });
 globalStyle(`${markdown} blockquote`, { paddingInlineStart: vars.space[4] });
 globalStyle(`${markdown} [role="group"]`, { overflowX: 'auto' });
+globalStyle(`${markdown} table`, { borderCollapse: 'collapse' });
 globalStyle(`${markdown} :is(th, td)`, { padding: vars.space[2], textAlign: 'start', verticalAlign: 'top' });
 
 /** The text of an answer. */
