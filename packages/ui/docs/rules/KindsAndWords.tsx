@@ -1,10 +1,12 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
+import { answerStatuses } from '@switchboard/api-contract/conversations';
 import { heldReasons } from '@switchboard/api-contract/schedules/schedule';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Icon } from '../../src/components/display/Icon/Icon.tsx';
 import { Mark } from '../../src/components/display/Mark/Mark.tsx';
 import { activityKind, activityKindRules } from '../../src/rules/activityKind.ts';
 import { agentLine } from '../../src/rules/agentLine.ts';
+import { answerStatus } from '../../src/rules/answerStatus.ts';
 import { assistantReachRules } from '../../src/rules/assistantReach.ts';
 import { attentionIcons, attentionLine } from '../../src/rules/attentionLine.ts';
 import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/auditKind.ts';
@@ -91,6 +93,14 @@ export const RunEndings = () => (
       code(endedBy),
       runEnding({ endedBy, endedByName: 'Ada Brandt' }),
     ])}
+  />
+);
+
+export const AnswerStatuses = () => (
+  <DocTable
+    label="How an answer ended"
+    heads={['Status', 'Words']}
+    rows={[...answerStatuses, LATER].map((status) => [code(status), answerStatus(status)])}
   />
 );
 
