@@ -78,7 +78,7 @@ describe('a run of an agent with instructions', () => {
   });
 
   test.each([
-    ['read-records', [], 'Which leads do we have? Read records.', 'recordsOf'],
+    ['read-records', [], 'Which leads do our records have?', 'recordsOf'],
     ['read-mail', ['gmail'], 'Which mail asks about frozen storage?', 'gmail.googleapis.com'],
     [
       'read-calendar',
@@ -86,7 +86,7 @@ describe('a run of an agent with instructions', () => {
       'Which meetings are in the calendar this week?',
       'www.googleapis.com/calendar',
     ],
-    ['read-payments', ['stripe'], 'Which invoices are open? Read payments.', 'api.stripe.com'],
+    ['read-payments', ['stripe'], 'Which payments and invoices are open?', 'api.stripe.com'],
     [
       'read-repository',
       ['github'],
