@@ -36,7 +36,7 @@ test('a question to the assistant is kept, found, renamed, saved and deleted', a
   await expect(own).toHaveCount(0);
 });
 
-test('what is asked before it is done is done after a yes', async ({ page }) => {
+test('what is asked before it is done is done after a yes, and undone after a reload', async ({ page }) => {
   await demoAccess(page);
   await page.goto('/chat');
   await page.getByRole('button', { name: 'Write a message' }).click();
@@ -44,6 +44,10 @@ test('what is asked before it is done is done after a yes', async ({ page }) => 
   await page.keyboard.press('Enter');
   const question = page.getByRole('group', { name: 'Question' });
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('list', { name: 'Done' }).getByRole('listitem').first()).toBeVisible();
+  const done = page.getByRole('list', { name: 'Done' });
+  await expect(done.getByRole('listitem')).toHaveCount(1);
   await expect(question).toHaveCount(0);
+  await page.reload();
+  await done.getByRole('button', { name: 'Undo: Email Agent is stopped.' }).click();
+  await expect(done).toContainText('Undone');
 });

@@ -6,13 +6,15 @@ import { demoAccess, expect, test } from './fixtures.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
   string,
-  { readonly file: string; readonly isDynamicEntry?: boolean }
+  { readonly file: string; readonly name?: string; readonly isDynamicEntry?: boolean }
 >;
 
-/** The chunk that the build made of a file that is imported when it is needed. */
+/** The chunk that the build made of a file that is imported when it is needed, and by pages of their own, too. */
 function chunkOf(name: string): string {
   const [, found] =
-    Object.entries(manifest).find(([source, chunk]) => chunk.isDynamicEntry && source.includes(`/${name}.ts`)) ?? [];
+    Object.entries(manifest).find(([source, chunk]) => chunk.isDynamicEntry && source.includes(`/${name}.ts`)) ??
+    Object.entries(manifest).find(([, chunk]) => chunk.name === name) ??
+    [];
   if (!found) throw new Error(`${name} is no chunk of its own`);
   return `**/${found.file}`;
 }
