@@ -19,7 +19,7 @@ import { TitleBar, type ProductWords } from './TitleBar.tsx';
 import type { Conversations } from './transcript/ConversationList.tsx';
 import { ConversationsDialog } from './transcript/ConversationsDialog.tsx';
 import { KeysDialog } from './transcript/KeysDialog.tsx';
-import { useKeysKey } from './useKeysKey.ts';
+import { useKeysKey } from './pageKeys.ts';
 
 export interface AssistantScreenProps {
   product: ProductWords;

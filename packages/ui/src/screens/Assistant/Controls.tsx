@@ -7,9 +7,8 @@ import type { AssistantCommands } from './engine/Assistant.ts';
 import { isRecording, type AssistantState } from './engine/AssistantState.ts';
 import { MessageBox, type MessageField } from './MessageBox.tsx';
 import { RecorderPanel } from './RecorderPanel.tsx';
-import { useEscape } from './useEscape.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
-import { useTypeAnywhere } from './useTypeAnywhere.ts';
+import { useEscape, useTypeAnywhere } from './pageKeys.ts';
 
 interface ControlsProps {
   state: AssistantState;
