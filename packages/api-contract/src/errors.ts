@@ -3,15 +3,27 @@ import { limits } from './limits.ts';
 import { missing } from './runs/missing.ts';
 
 /**
- * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what
- * it lacks; for a change that is based on an old version, the newer record; for new credentials that were not taken,
- * because others work, what their test found, and what can be chosen if it found nothing; for what was deleted, that it
- * was.
+ * A field that somebody else changed meanwhile: what it is now and, where the same call changes it to something else,
+ * what that wants, so that one of both is to be chosen. A value that is missing is left out.
+ */
+export const conflict = v.object({
+  field: v.string(),
+  yours: v.optional(v.unknown()),
+  theirs: v.optional(v.unknown()),
+});
+export type Conflict = v.InferOutput<typeof conflict>;
+
+/**
+ * Body of every refusing JSON answer: one sentence; for 422 one sentence per field; for a run that can't start, what it
+ * lacks; for a change that is based on an old version, what clashes, and the newer record; for new credentials that
+ * were not taken, because others work, what their test found, and what can be chosen if it found nothing; for what was
+ * deleted, that it was.
  */
 export const errorBody = v.object({
   error: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),
   missing: v.optional(v.array(missing)),
+  conflicts: v.optional(v.array(conflict)),
   theirs: v.optional(v.looseObject({ id: v.string() })),
   outcome: v.optional(v.string()),
   choose: v.optional(v.array(v.picklist(['keep', 'use']))),

@@ -1,5 +1,5 @@
 import type { TestOutcome } from '@switchboard/api-contract/connections';
-import type { RefusalKind } from '@switchboard/api-contract/errors';
+import type { Conflict, RefusalKind } from '@switchboard/api-contract/errors';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 
 interface RefusalDetails {
@@ -9,6 +9,8 @@ interface RefusalDetails {
   readonly retryAfter?: number;
   /** What a run lacks. */
   readonly missing?: readonly Missing[];
+  /** What somebody else changed since the version that a change is based on. */
+  readonly conflicts?: readonly Conflict[];
   /** The newer record, for a change that is based on an old version. */
   readonly theirs?: { readonly id: string };
   /** What the test of new credentials found, so that the old ones stay. */
@@ -35,6 +37,7 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
   readonly missing: readonly Missing[] | undefined;
+  readonly conflicts: readonly Conflict[] | undefined;
   readonly theirs: { readonly id: string } | undefined;
   readonly outcome: TestOutcome | undefined;
   readonly choose: readonly ('keep' | 'use')[] | undefined;
@@ -43,13 +46,14 @@ export class Refusal extends Error {
   constructor(
     kind: RefusalKind,
     message: string,
-    { fields, retryAfter, missing, theirs, outcome, choose, deleted }: RefusalDetails = {},
+    { fields, retryAfter, missing, conflicts, theirs, outcome, choose, deleted }: RefusalDetails = {},
   ) {
     super(message);
     this.kind = kind;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.missing = missing;
+    this.conflicts = conflicts;
     this.theirs = theirs;
     this.outcome = outcome;
     this.choose = choose;

@@ -1,5 +1,5 @@
 import type { Missing } from '@switchboard/api-contract/runs/missing';
-import { errorBody } from '@switchboard/api-contract/errors';
+import { errorBody, type Conflict } from '@switchboard/api-contract/errors';
 import { whenInSentence } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
@@ -20,6 +20,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** What a run lacks, from a 409. */
   readonly missing: readonly Missing[] | undefined;
+  /** What somebody else changed meanwhile, from a 409. */
+  readonly conflicts: readonly Conflict[] | undefined;
   /** The newer record, from a 409. */
   readonly theirs: unknown;
   /** What the test of new credentials found, from a 422 or 409. */
@@ -40,6 +42,7 @@ export class ApiError extends Error {
     this.reason = this.serverMessage || readable(body) || statusText || `The server answered ${status}.`;
     this.fields = parsed?.fields ?? {};
     this.missing = parsed?.missing;
+    this.conflicts = parsed?.conflicts;
     this.theirs = parsed?.theirs;
     this.outcome = parsed?.outcome;
     this.choose = parsed?.choose;

@@ -18,7 +18,7 @@ const answer = (status: number) => new ApiError(status, '', JSON.stringify({ err
 
 test.each([
   [answer(404), { kind: 'missing', message: error }, 'missing'],
-  [answer(409), { kind: 'conflict', message: error, theirs: fields }, 'refused'],
+  [answer(409), { kind: 'conflict', message: error, fields }, 'refused'],
   [answer(422), { kind: 'invalid', message: error, fields }, 'refused'],
   [answer(500), { kind: 'refused', message: error }, 'refused'],
   [answer(401), { kind: 'ended', message: error }, 'refused'],

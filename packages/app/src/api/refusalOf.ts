@@ -30,7 +30,8 @@ export function refusalOf(error: unknown, wording: Wording = byReason): Refusal 
     return {
       kind: 'conflict',
       message,
-      theirs: error.fields,
+      fields: error.fields,
+      ...(error.conflicts && { conflicts: error.conflicts }),
       ...(error.missing && { missing: error.missing }),
       ...(error.choose && { choose: error.choose }),
     };

@@ -67,7 +67,7 @@ export const TwoMembersOneSetting = meta.story({
     await expectNoToast(context);
     await expect(buffer).toHaveValue('20');
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 30 });
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Buffer time' }));
     await save(context);
     await waitFor(() => expect(canvas.getByText('No changes')).toBeVisible());
     await expect((await savedConfiguration('calendar-agent')).customSettings).toMatchObject({ bufferTime: 20 });
@@ -88,7 +88,7 @@ export const LeftLater = meta.story({
     await expectNoToast(context);
     await expect(timeout).toHaveValue('111');
     await expect((await savedConfiguration('calendar-agent')).timeout).toBe(222);
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout (seconds)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Timeout (seconds)' }));
     await waitFor(async () => expect((await savedConfiguration('calendar-agent')).timeout).toBe(111));
     await expect(sentTo('/api/agents/calendar-agent/config', 'PUT')).toHaveLength(3);
   },

@@ -6,7 +6,7 @@ const wrong = { name: 'Name is taken' };
 
 test.each<[Refusal, Readonly<Record<string, string>>]>([
   [{ kind: 'invalid', message, fields: wrong }, wrong],
-  [{ kind: 'conflict', message, theirs: wrong }, wrong],
+  [{ kind: 'conflict', message, fields: wrong }, wrong],
   [{ kind: 'missing', message }, {}],
   [{ kind: 'refused', message }, {}],
   [{ kind: 'unreachable', message }, {}],

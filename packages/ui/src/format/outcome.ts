@@ -1,3 +1,4 @@
+import type { Conflict } from '@switchboard/api-contract/errors';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 
 /** One sentence per field, by field name. */
@@ -16,13 +17,14 @@ export type Refusal =
       readonly outcome?: string | undefined;
     }
   /**
-   * It conflicts with a change by another member; `theirs` describes the change of each field. `missing`: what a run
-   * lacks, so that it was not started. `choose`: new values could not be checked, and what can be done.
+   * It conflicts with what is there; `fields` says where. `conflicts`: what somebody else changed meanwhile. `missing`:
+   * what a run lacks, so that it was not started. `choose`: new values could not be checked, and what can be done.
    */
   | {
       readonly kind: 'conflict';
       readonly message: string;
-      readonly theirs: ByField;
+      readonly fields: ByField;
+      readonly conflicts?: readonly Conflict[] | undefined;
       readonly missing?: readonly Missing[] | undefined;
       readonly choose?: readonly ('keep' | 'use')[] | undefined;
     }
@@ -43,8 +45,7 @@ const noFields: ByField = {};
 
 /** What a refusal says about individual fields. */
 export function fieldsOf(refusal: Refusal): ByField {
-  if (refusal.kind === 'invalid') return refusal.fields;
-  return refusal.kind === 'conflict' ? refusal.theirs : noFields;
+  return refusal.kind === 'invalid' || refusal.kind === 'conflict' ? refusal.fields : noFields;
 }
 
 /**

@@ -21,7 +21,7 @@ const nextTry = 'Next try at 14:30:05.';
 test.each<[string, Refusal, string]>([
   [
     'a conflict says why',
-    { kind: 'conflict', message: 'The agent is switched off', theirs: {} },
+    { kind: 'conflict', message: 'The agent is switched off', fields: {} },
     'Failed to start agent. The agent is switched off',
   ],
   [

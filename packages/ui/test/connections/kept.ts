@@ -10,6 +10,6 @@ export const rejected = {
 export const unchecked = {
   kind: 'conflict',
   message: 'Apollo could not be reached.',
-  theirs: {},
+  fields: {},
   choose: ['keep', 'use'],
 } as const;

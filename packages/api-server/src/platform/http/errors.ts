@@ -32,11 +32,12 @@ export function sendAddressError(path: string, reply: FastifyReply): FastifyRepl
 function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) {
     if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
-    const { message, fields, missing, theirs, outcome, choose, deleted } = error;
+    const { message, fields, missing, conflicts, theirs, outcome, choose, deleted } = error;
     return reply.code(refusalStatus[error.kind]).send({
       error: message,
       ...(fields && { fields }),
       ...(missing && { missing: [...missing] }),
+      ...(conflicts && { conflicts: [...conflicts] }),
       ...(theirs && { theirs }),
       ...(outcome && { outcome }),
       ...(choose && { choose: [...choose] }),

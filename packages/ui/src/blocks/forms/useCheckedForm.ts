@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldsOf, messageInForm, type Outcome } from '../../format/outcome.ts';
 import { noProblems, withoutProblem, type Problems } from './problemsOf.ts';
-import { useSingleFlight } from './useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 
 interface CheckedForm<Draft extends object> {
   /** The form before anything is typed. */
@@ -49,7 +49,7 @@ export function useCheckedForm<Draft extends object>({
     flushSync(() => setProblems(found));
     if (Object.keys(found).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const [sendOnce, busy] = useSingleFlight(async () => {
+  const [sendOnce, busy] = useBusy(async () => {
     const outcome = await send(draft);
     if (outcome.kind === 'done') {
       onSent();

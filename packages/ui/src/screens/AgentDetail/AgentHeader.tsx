@@ -8,7 +8,7 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { RunNow } from '../../blocks/runs/RunNow/RunNow.tsx';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
@@ -115,7 +115,7 @@ function AgentActions({
 }) {
   const toggle: AgentAction = isActive(status) ? 'stop' : 'start';
   const toggling = busy !== undefined && busy !== 'restart';
-  const [act] = useSingleFlight(onAction);
+  const [act] = useBusy(onAction);
   return (
     <>
       {workspaceHref === undefined ? null : (

@@ -1,7 +1,7 @@
 import { nameKey } from '@switchboard/api-contract/agents';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -33,7 +33,7 @@ export function DeleteAgent(props: DeleteAgentProps) {
 function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentProps & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [run, busy] = useSingleFlight(async () => setProblem(await onDelete()));
+  const [run, busy] = useBusy(async () => setProblem(await onDelete()));
   const lack = useLack('configure');
   const isNamed = nameKey(typed) === nameKey(name);
   return (

@@ -61,7 +61,7 @@ export const UndoRefused = meta.story({
     status,
     calendar: {
       ...args.calendar,
-      onUndo: refuse({ kind: 'conflict', message: 'It was answered in the meantime', theirs: {} }),
+      onUndo: refuse({ kind: 'conflict', message: 'It was answered in the meantime', fields: {} }),
     },
   },
   play: async ({ canvas, userEvent }) => {

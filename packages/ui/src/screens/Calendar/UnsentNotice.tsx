@@ -4,7 +4,7 @@ import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
@@ -26,7 +26,7 @@ interface UnsentNoticeProps extends Pick<CalendarControl, 'onSend'> {
 /** Why Google Calendar does not have an event, what mends that, and a button that sends it. */
 export function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
   const [failed, setFailed] = useState('');
-  const [send, sending] = useSingleFlight(async () => {
+  const [send, sending] = useBusy(async () => {
     const outcome = await onSend(id);
     setFailed(outcome.kind === 'done' ? '' : messageInForm(outcome));
   });

@@ -1,7 +1,7 @@
 import type { Connection } from '@switchboard/api-contract/connections';
 import { useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
@@ -36,7 +36,7 @@ export function DisconnectDialog({ connection, onClose, onDisconnect }: Disconne
   const [failure, setFailure] = useState<string>();
   const removal = removalOf(connection);
 
-  const [confirm, busy] = useSingleFlight(async () => {
+  const [confirm, busy] = useBusy(async () => {
     setFailure(undefined);
     const outcome = await onDisconnect(connection.id);
     if (outcome.kind === 'done') onClose();

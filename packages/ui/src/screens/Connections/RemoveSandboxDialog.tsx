@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
@@ -12,7 +12,7 @@ interface RemoveSandboxDialogProps {
 /** Asks before the records that came from the sandbox are deleted. */
 export function RemoveSandboxDialog({ onClose, onRemove }: RemoveSandboxDialogProps) {
   const [failure, setFailure] = useState<string>();
-  const [confirm, busy] = useSingleFlight(async () => {
+  const [confirm, busy] = useBusy(async () => {
     setFailure(undefined);
     const outcome = await onRemove();
     if (outcome.kind === 'done') onClose();

@@ -87,7 +87,7 @@ export const KeepsWhatWasTyped = meta.story({
 export const SandboxRefused = meta.story({
   tags: ['behaviour'],
   args: {
-    onSave: fn<Save>(async () => ({ kind: 'conflict', message: 'The sandbox is not allowed here.', theirs: {} })),
+    onSave: fn<Save>(async () => ({ kind: 'conflict', message: 'The sandbox is not allowed here.', fields: {} })),
   },
   parameters: { asserts: ['setup.sandbox'] },
   play: async ({ canvas, args, userEvent }) => {

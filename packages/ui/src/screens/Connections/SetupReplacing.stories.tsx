@@ -33,7 +33,7 @@ export const ChangedMeanwhile = meta.story({
     onSave: fn<Save>(async () => ({
       kind: 'conflict',
       message: 'Apollo was changed in the meantime. Nothing was replaced',
-      theirs: {},
+      fields: {},
     })),
   },
   parameters: { asserts: ['setup.replace-rejected'] },

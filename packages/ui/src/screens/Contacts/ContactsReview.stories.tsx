@@ -90,7 +90,7 @@ export const SyncOutdated = meta.story({
   args: sync,
   beforeEach: () => {
     mocked(args.review.onApply).mockImplementation(
-      refuse({ kind: 'conflict', message: 'The contacts have changed since this preview.', theirs: {} }),
+      refuse({ kind: 'conflict', message: 'The contacts have changed since this preview.', fields: {} }),
     );
   },
   play: async ({ canvas, userEvent }) => {

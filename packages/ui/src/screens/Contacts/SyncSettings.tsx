@@ -5,7 +5,7 @@ import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
 import { sendNewOptions } from '../../blocks/records/SendNew/sendNewField.ts';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -31,7 +31,7 @@ export function SyncSettings({
   const [requested, setRequested] = useState<Changes>({});
   const [refused, setRefused] = useState<Readonly<Partial<Record<keyof Changes, string>>>>({});
   const current = dataOf(saved);
-  const [save] = useSingleFlight(async (changes: Changes) => {
+  const [save] = useBusy(async (changes: Changes) => {
     setRefused({});
     setRequested(changes);
     const outcome = await onSave(changes);

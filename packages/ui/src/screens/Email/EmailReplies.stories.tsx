@@ -114,7 +114,7 @@ export const FocusAfterSend = meta.story({
 
 /** Gmail refused: the reason stands there, and the reply stays. */
 export const NotSent = Draft.extend({
-  args: { replies: { ...args.replies, onSend: refuse({ kind: 'conflict', message: 'Connect Gmail', theirs: {} }) } },
+  args: { replies: { ...args.replies, onSend: refuse({ kind: 'conflict', message: 'Connect Gmail', fields: {} }) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(replies(canvas).getByRole('button', { name: 'Send' }));
     await expect(await replies(canvas).findByRole('alert')).toHaveTextContent('Connect Gmail');

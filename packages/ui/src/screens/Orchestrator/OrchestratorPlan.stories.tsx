@@ -80,7 +80,7 @@ export const WithoutModel = meta.story({
         kind: 'conflict',
         message:
           'Planning from a goal needs a language model: connect OpenAI or Anthropic, or write the steps yourself',
-        theirs: {},
+        fields: {},
         missing: [{ kind: 'connection', id: 'openai', text: 'OpenAI', to: '/api-status?setup=openai' }],
       }),
     },

@@ -1,7 +1,7 @@
 import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { Pause, Play, RotateCw, Square } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import type { IconType } from '../../components/display/Icon/Icon.tsx';
@@ -37,7 +37,7 @@ const notes: Readonly<Record<string, string>> = {
 export function WorkflowActions({ workflow, control }: { workflow: Workflow; control: WorkflowControl }) {
   const { id, status = '' } = workflow;
   const [failed, setFailed] = useState('');
-  const [act, busy] = useSingleFlight(async ({ does }: Act) => {
+  const [act, busy] = useBusy(async ({ does }: Act) => {
     const outcome = await does(control, id);
     setFailed(outcome.kind === 'done' ? '' : messageInForm(outcome));
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { messageInForm, type Outcome } from '../../format/outcome.ts';
 
@@ -17,7 +17,7 @@ interface AskFirstProps<T> {
 /** Asks, does it once, and stays with the reason if it was refused. */
 export function AskFirst<T>({ onConfirm, onDone, ...words }: AskFirstProps<T>) {
   const [error, setError] = useState<string>();
-  const [confirm, busy] = useSingleFlight(async () => {
+  const [confirm, busy] = useBusy(async () => {
     const outcome = await onConfirm();
     if (outcome.kind === 'done') onDone(outcome.value);
     else setError(messageInForm(outcome));

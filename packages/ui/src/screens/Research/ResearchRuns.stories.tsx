@@ -41,7 +41,7 @@ export const TogglesOnce = Toggling.extend({
 export const ToggleFailed = meta.story({
   args: {
     research: researchControl({
-      onToggle: refuse({ kind: 'conflict', message: 'The agent is being changed elsewhere', theirs: {} }),
+      onToggle: refuse({ kind: 'conflict', message: 'The agent is being changed elsewhere', fields: {} }),
     }),
   },
   parameters: { covers: ['research.toggle-failed'] },
@@ -173,7 +173,7 @@ export const StartsOnce = meta.story({
 export const StartFailed = meta.story({
   args: {
     query: { tab: 'tasks' },
-    research: researchControl({ onStart: refuse({ kind: 'conflict', message: 'The agent is paused.', theirs: {} }) }),
+    research: researchControl({ onStart: refuse({ kind: 'conflict', message: 'The agent is paused.', fields: {} }) }),
   },
   parameters: { covers: ['research.start-failed'] },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outcome, Refusal } from '../../format/outcome.ts';
-import { useSingleFlight } from '../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../components/useBusy.ts';
 
 /** A member's action that may be refused. */
 export interface Attempt<A extends readonly unknown[]> {
@@ -16,7 +16,7 @@ export function useAttempt<A extends readonly unknown[]>(
   action: (...args: A) => Promise<Outcome<unknown>>,
 ): Attempt<A> {
   const [refusal, setRefusal] = useState<Refusal>();
-  const [run, busy] = useSingleFlight(async (...args: A) => {
+  const [run, busy] = useBusy(async (...args: A) => {
     setRefusal(undefined);
     const outcome = await action(...args);
     if (outcome.kind !== 'done') setRefusal(outcome);

@@ -9,8 +9,8 @@ export const docs: ComponentDocs = {
   ],
   accessibility: {
     Role: 'Two buttons, named with the label of their field',
-    Keys: '`Tab` to Use theirs, then Keep mine',
-    'Screen reader': 'Reads “Use theirs: Timeout”',
+    Keys: '`Tab` to Take theirs, then Keep yours',
+    'Screen reader': 'Reads “Take theirs: Timeout”',
     'Text size': 'A long value wraps, and is cut after 200 letters',
   },
   words: [

@@ -6,7 +6,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 const meta = preview.meta({
   component: ConflictNotice,
   tags: ['autodocs', 'manifest'],
-  args: { label: 'Timeout', theirs: '222', onUseTheirs: fn(), onKeepMine: fn() },
+  args: { label: 'Timeout', theirs: '222', onTakeTheirs: fn(), onKeepYours: fn() },
   decorators: [paddedStory],
 });
 
@@ -19,11 +19,11 @@ export const OneOfBothIsChosen = meta.story({
   tags: ['behaviour'],
   parameters: { asserts: ['settings.changed-by-another', 'agent-detail.changed-by-another'] },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout' }));
-    await expect(args.onUseTheirs).toHaveBeenCalledOnce();
-    await expect(args.onKeepMine).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Timeout' }));
-    await expect(args.onKeepMine).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs: Timeout' }));
+    await expect(args.onTakeTheirs).toHaveBeenCalledOnce();
+    await expect(args.onKeepYours).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Timeout' }));
+    await expect(args.onKeepYours).toHaveBeenCalledOnce();
   },
 });
 export const LongValue = meta.story({

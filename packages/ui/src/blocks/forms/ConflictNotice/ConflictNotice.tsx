@@ -8,22 +8,22 @@ interface ConflictNoticeProps {
   /** The other member's value; omitted if it is shown elsewhere. */
   theirs?: string;
   /** Takes over what the other member set. */
-  onUseTheirs: () => void;
+  onTakeTheirs: () => void;
   /** Keeps the edit. It is saved over theirs. */
-  onKeepMine: () => void;
+  onKeepYours: () => void;
 }
 
 /** Says that another member changed the value being edited, and offers both. */
-export function ConflictNotice({ label, theirs, onUseTheirs, onKeepMine }: ConflictNoticeProps) {
+export function ConflictNotice({ label, theirs, onTakeTheirs, onKeepYours }: ConflictNoticeProps) {
   return (
     <span className={notice}>
       {theirs === undefined ? 'Another member has changed this.' : `Another member set this to ${clip(theirs, 200)}.`}
       <span className={choice}>
-        <Button size="sm" aria-label={`Use theirs: ${label}`} onClick={onUseTheirs}>
-          Use theirs
+        <Button size="sm" aria-label={`Take theirs: ${label}`} onClick={onTakeTheirs}>
+          Take theirs
         </Button>
-        <Button size="sm" aria-label={`Keep mine: ${label}`} onClick={onKeepMine}>
-          Keep mine
+        <Button size="sm" aria-label={`Keep yours: ${label}`} onClick={onKeepYours}>
+          Keep yours
         </Button>
       </span>
     </span>

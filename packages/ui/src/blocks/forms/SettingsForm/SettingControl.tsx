@@ -44,8 +44,8 @@ export function SettingControl<S>({ field, form, stored }: SettingControlProps<S
     <ConflictNotice
       label={label}
       theirs={settingText(field, form.theirs.get(key))}
-      onUseTheirs={() => form.onUseTheirs(key)}
-      onKeepMine={() => form.onKeepMine(key)}
+      onTakeTheirs={() => form.onTakeTheirs(key)}
+      onKeepYours={() => form.onKeepYours(key)}
     />
   ) : undefined;
   return (

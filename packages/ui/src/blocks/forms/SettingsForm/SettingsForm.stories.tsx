@@ -198,9 +198,9 @@ export const OneOfBothIsChosen = ChangedByAnother.extend({
     const save = canvas.getByRole('button', { name: 'Save Configuration' });
     await userEvent.click(save);
     await expect(settings.onSave).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Buffer time' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Buffer time' }));
     await expect(buffer).toHaveValue('20');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Working days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs: Working days' }));
     await expect(canvas.getByRole('button', { name: 'Fri' })).toHaveAttribute('aria-pressed', 'false');
     await expect(canvas.queryByText(/Another member/)).toBeNull();
     await userEvent.click(save);

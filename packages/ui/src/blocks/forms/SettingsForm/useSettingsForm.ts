@@ -1,19 +1,15 @@
 import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchboard/api-contract/settings';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
-import { fieldsOf, messageInForm } from '../../../format/outcome.ts';
-import { dropSent, edit, keepMine, markSent, standingOf, type Draft, type Saved } from '../draft/draft.ts';
-import { useDraftEdits } from '../draft/useDraftEdits.ts';
-import { withoutProblem, type Problems } from '../problemsOf.ts';
-import { useSingleFlight } from '../useSingleFlight.ts';
+import { messageInForm } from '../../../format/outcome.ts';
+import type { Saved } from '../draft/draft.ts';
+import { useDraft } from '../draft/useDraft.ts';
 import { placeProblems, settingProblems } from './settingProblems.ts';
 import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './settingsTable.ts';
 
-type Refused = { readonly message: string; readonly fields: Problems };
-
-/** A draft may hold any value: the contract says what is wrong with it. */
-const isValue = (_value: unknown): _value is unknown => true;
+/** The server names settings by their path in the whole configuration. */
+const pathOf = (name: string): string => name.replace(/^customSettings\./, '');
 
 /** What a settings form shows, and its actions. */
 export interface SettingsFormState {
@@ -34,8 +30,8 @@ export interface SettingsFormState {
   readonly onEdit: (path: string, value: unknown) => void;
   /** Text is being typed: its error is shown on blur. */
   readonly onTyping: (path: string | undefined) => void;
-  readonly onUseTheirs: (path: string) => void;
-  readonly onKeepMine: (path: string) => void;
+  readonly onTakeTheirs: (path: string) => void;
+  readonly onKeepYours: (path: string) => void;
   readonly onDefaults: () => void;
   readonly onDiscard: () => void;
   readonly onSave: () => void;
@@ -52,65 +48,32 @@ export function useSettingsForm<S extends object>(
   fields: readonly SettingField<S>[],
   now: Date,
 ): SettingsFormState {
-  const { version, onDraftChange, onSave } = control;
+  const { version, onSave } = control;
   const [secrets, setSecrets] = useState<ByPath>({});
-  const [refusal, setRefusal] = useState<Refused>();
-  const open = fields.filter(({ kind }) => kind !== 'secret');
-  const isSecret = (path: string) => fields.some(({ key, kind }) => key === path && kind === 'secret');
+  const open = fields.filter(({ kind }) => kind !== 'secret').map(({ key }): string => key);
   const saved = useMemo<Saved<unknown>>(() => ({ valueOf: (path) => valueAt(held, path), version }), [held, version]);
-  const edits = useDraftEdits({
-    stored: control.draft,
-    onChange: onDraftChange,
-    fields: open.map(({ key }) => key),
-    isValue,
+  const form = useDraft<unknown>({
+    fields: open,
     saved,
+    keeper: control,
     now,
+    place: (messages) =>
+      placeProblems(
+        Object.entries(messages).map(([name, message]) => [pathOf(name), message] as const),
+        fields,
+      ),
+    readConflict: ({ field, theirs }) => (open.includes(pathOf(field)) ? [pathOf(field), theirs] : undefined),
   });
-  const { draft, typing } = edits;
+  const { edited, conflicts: theirs, typing, busy } = form;
+
   const blank: ByPath = Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'secret' ? [[key, '']] : [])));
-
-  const standing = open.map(({ key }) => [key, standingOf(draft, key, saved)] as const);
-  const edited = standing.filter(([, field]) => field.edited);
-  const theirs = new Map<string, unknown>(
-    standing.flatMap(([key, field]) => (field.conflict ? [[key, saved.valueOf(key)]] : [])),
-  );
-  const changes: ByPath = {
-    ...Object.fromEntries(edited.map(([key, { value }]) => [key, value])),
-    ...Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== '')),
-  };
+  const typedSecrets = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''));
+  const changes: ByPath = { ...Object.fromEntries(edited.map((key) => [key, form.valueOf(key)])), ...typedSecrets };
   const values = withEdits(held, { ...blank, ...changes });
-  const problems = { ...refusal?.fields, ...settingProblems(contract.patch, values, fields) };
+  const problems = { ...form.problems, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
-  // When a save ends, it must see the edits made while it ran.
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
+  useUnsaved(!dirty || busy ? undefined : Object.keys(typedSecrets).length > 0 ? 'secret' : 'draft');
 
-  const [save, busy] = useSingleFlight(async () => {
-    setRefusal(undefined);
-    if (draft) onDraftChange(markSent(draft));
-    const outcome = await onSave(changes);
-    if (outcome.kind !== 'done') {
-      // The server names fields by their path in the whole configuration.
-      const messages = Object.entries(fieldsOf(outcome)).map(
-        ([name, message]) => [name.replace(/^customSettings\./, ''), message] as const,
-      );
-      const placed = placeProblems(messages, fields);
-      setRefusal({ message: messageInForm(outcome, Object.values(placed)), fields: placed });
-      return;
-    }
-    onDraftChange(dropSent(latest.current));
-    setSecrets({});
-    edits.forgetRestored();
-  });
-  const holdsSecret = Object.values(secrets).some((value) => value !== '');
-  useUnsaved(!dirty || busy ? undefined : holdsSecret ? 'secret' : 'draft');
-
-  const clear = () => {
-    setSecrets({});
-    setRefusal(undefined);
-  };
   return {
     valueOf: (path) => valueAt(values, path),
     theirs,
@@ -120,36 +83,32 @@ export function useSettingsForm<S extends object>(
     standard: fields.every(
       ({ key }) => JSON.stringify(valueAt(values, key)) === JSON.stringify(valueAt(contract.defaults, key)),
     ),
-    restoredFrom: dirty ? edits.restoredFrom : undefined,
+    restoredFrom: dirty ? form.restoredFrom : undefined,
     busy,
-    refused: refusal?.message,
+    refused: form.refusal && messageInForm(form.refusal, Object.values(form.problems)),
     onEdit: (path, value) => {
-      setRefusal((before) => before && { ...before, fields: withoutProblem(before.fields, path) });
-      if (isSecret(path)) setSecrets((before) => ({ ...before, [path]: value }));
-      else edits.change(path, value);
+      if (open.includes(path)) form.change({ [path]: value });
+      else {
+        form.forgetProblem(path);
+        setSecrets((before) => ({ ...before, [path]: value }));
+      }
     },
-    onTyping: edits.setTyping,
-    onUseTheirs: (path) => {
-      setRefusal(undefined);
-      edits.drop(path);
-    },
-    onKeepMine: (path) => {
-      setRefusal(undefined);
-      if (draft) onDraftChange(keepMine(draft, path, saved));
-    },
+    onTyping: form.setTyping,
+    onTakeTheirs: form.takeTheirs,
+    onKeepYours: form.keepYours,
     onDefaults: () => {
-      clear();
-      onDraftChange(
-        open.reduce<Draft | undefined>(
-          (before, { key }) => edit(before, key, valueAt(contract.defaults, key), saved, now),
-          draft,
-        ),
-      );
+      setSecrets({});
+      form.forgetRefusal();
+      form.change(Object.fromEntries(open.map((key) => [key, valueAt(contract.defaults, key)])));
     },
     onDiscard: () => {
-      clear();
-      edits.discard();
+      setSecrets({});
+      form.discard();
     },
-    onSave: save,
+    onSave: async () => {
+      if (busy) return;
+      const { kind } = await form.send(() => onSave(changes));
+      if (kind === 'done') setSecrets({});
+    },
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
-import { useSingleFlight } from '../useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { form, or, rule } from './SignInForm.css.ts';
 
 type Way = 'sign-in' | 'demo' | 'passkey';
@@ -45,7 +45,7 @@ export function SignInForm({
   const [password, setPassword] = useState('');
   const [way, setWay] = useState<Way>();
   // All share one flight, so that only the first pressed is sent.
-  const [enter, entering] = useSingleFlight((next: Way) => {
+  const [enter, entering] = useBusy((next: Way) => {
     setWay(next);
     if (next === 'sign-in') return onSignIn({ username: username.trim(), password });
     return (next === 'demo' ? onDemoAccess : onPasskey)?.();

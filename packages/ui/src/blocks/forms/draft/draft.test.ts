@@ -1,6 +1,18 @@
 import { valueAt } from '@switchboard/api-contract/settings';
 import { describe, expect, test } from 'vitest';
-import { dropEdit, dropSent, edit, keepMine, markSent, readDraft, settle, standingOf, type Draft } from './draft.ts';
+import {
+  conflictsOf,
+  dropEdit,
+  dropSent,
+  edit,
+  keepYours,
+  markConflicts,
+  markSent,
+  readDraft,
+  settle,
+  standingOf,
+  type Draft,
+} from './draft.ts';
 
 const now = new Date('2026-03-12T09:41:20Z');
 const values = { on: true, limit: 50, hours: { start: '09:00', end: '17:00' }, list: ['a'] };
@@ -69,10 +81,25 @@ describe('a change by another member', () => {
   test('is not reported while the version is unchanged', () =>
     expect(standingOf(begin('limit', 51, savedOf({}, 1)), 'limit', savedOf({ limit: 60 }, 1)).conflict).toBe(false));
 
-  test('is overwritten after "Keep mine", until they change it again', () => {
-    const resolved = keepMine(draft, 'limit', savedOf({ limit: 60 }));
+  test('is overwritten after "Keep yours", until they change it again', () => {
+    const resolved = keepYours(draft, 'limit', savedOf({ limit: 60 }));
     expect(standingOf(resolved, 'limit', savedOf({ limit: 60 }))).toMatchObject({ edited: true, conflict: false });
     expect(standingOf(resolved, 'limit', savedOf({ limit: 70 })).conflict).toBe(true);
+  });
+});
+
+describe('an edit that the server refused for another member’s value', () => {
+  const refused = markConflicts(begin('on', false, savedOf(), begin('limit', 51)), new Map([['limit', 60]]));
+
+  test('is a conflict before their value has been read', () => {
+    expect([...conflictsOf(refused, fields, savedOf())]).toEqual([['limit', 60]]);
+    expect(settle(refused, savedOf({ limit: 60 }, 2))).toBe(refused);
+  });
+
+  test('is none after one of both was chosen', () => {
+    const kept = keepYours(refused as Draft, 'limit', savedOf({}, 2));
+    expect(conflictsOf(kept, fields, savedOf({ limit: 60 }, 3)).size).toBe(0);
+    expect(standingOf(dropEdit(refused, 'limit'), 'limit', savedOf()).edited).toBe(false);
   });
 });
 

@@ -1,11 +1,15 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 
-/** One edited field: its new value, the saved value and version when the edit began, and the value last sent. */
+/**
+ * One edited field: its new value, the saved value and version when the edit began, the value last sent, and what
+ * somebody else set, if the server refused it for that.
+ */
 export interface Edit<T> {
   readonly value: T;
   readonly base: T;
   readonly version?: number | undefined;
   readonly sent?: T | undefined;
+  readonly theirs?: T | undefined;
 }
 
 /** Unsaved edits, by field. Kept outside the form, so that it survives polls and reloads. */
@@ -54,13 +58,21 @@ export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>)
   if (same(mine.value, current)) return { value: mine.value, edited: false, conflict: false };
   const bases = mine.sent === undefined ? [mine.base] : [mine.base, mine.sent];
   const edited = bases.some((value) => !same(mine.value, value));
-  const sameVersion = mine.version !== undefined && mine.version === saved.version;
-  const conflict = !sameVersion && !bases.some((value) => same(current, value));
+  const moved = mine.version === undefined || mine.version !== saved.version;
+  const conflict = mine.theirs !== undefined || (moved && !bases.some((value) => same(current, value)));
   if (conflict && !edited) return { value: current, edited: false, conflict: false };
   return { value: mine.value, edited, conflict };
 }
 
-/** The draft without one field; undefined if none is left. */
+/** What somebody else set in each field that is in conflict. */
+export const conflictsOf = <T>(draft: Drafted<T>, fields: readonly string[], saved: Saved<T>): ReadonlyMap<string, T> =>
+  new Map(
+    fields
+      .filter((field) => standingOf(draft, field, saved).conflict)
+      .map((field) => [field, editOf(draft, field)?.theirs ?? saved.valueOf(field)] as const),
+  );
+
+/** The draft without one field, as after 'Take theirs'; undefined if none is left. */
 export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
   if (!draft || !editOf(draft, field)) return draft;
   const { [field]: _dropped, ...edits } = draft.edits;
@@ -71,18 +83,18 @@ export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
  * The draft after an edit. Further edits keep the base of the first. A field set back to the saved value is no longer
  * edited.
  */
-export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now: Date): Drafted<T> {
+export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now?: Date): Drafted<T> {
   const current = saved.valueOf(field);
   if (value === current) return dropEdit(draft, field);
   const begun = editOf(draft, field) ?? { base: current, version: saved.version };
-  return { since: draft?.since ?? now.toISOString(), edits: { ...draft?.edits, [field]: { ...begun, value } } };
+  return { since: draft?.since ?? now?.toISOString() ?? '', edits: { ...draft?.edits, [field]: { ...begun, value } } };
 }
 
-/** The draft after 'Keep mine': the edit is now based on what is saved, which ends the conflict. */
-export function keepMine<T>(draft: Draft<T>, field: string, saved: Saved<T>): Draft<T> {
+/** The draft after 'Keep yours': the edit is now based on theirs, which ends the conflict. */
+export function keepYours<T>(draft: Draft<T>, field: string, saved: Saved<T>): Draft<T> {
   const mine = editOf(draft, field);
   if (!mine) return draft;
-  const rebased = { value: mine.value, base: saved.valueOf(field), version: saved.version };
+  const rebased = { value: mine.value, base: mine.theirs ?? saved.valueOf(field), version: saved.version };
   return { since: draft.since, edits: { ...draft.edits, [field]: rebased } };
 }
 
@@ -92,6 +104,15 @@ export function markSent<T>(draft: Draft<T>, fields: readonly string[] = Object.
     ([field, each]) => [field, fields.includes(field) ? { ...each, sent: each.value } : each] as const,
   );
   return { since: draft.since, edits: Object.fromEntries(sent) };
+}
+
+/** The draft after the server refused it: `theirs` has what somebody else set meanwhile, by field. */
+export function markConflicts<T>(draft: Drafted<T>, theirs: ReadonlyMap<string, T>): Drafted<T> {
+  if (!draft || theirs.size === 0) return draft;
+  const edits = Object.entries(draft.edits).map(
+    ([field, each]) => [field, theirs.has(field) ? { ...each, theirs: theirs.get(field) } : each] as const,
+  );
+  return { since: draft.since, edits: Object.fromEntries(edits) };
 }
 
 /** The draft after the sent values were saved: later edits are now based on them. */
@@ -110,11 +131,13 @@ export function dropSent<T>(draft: Drafted<T>): Drafted<T> {
  */
 export function settle<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): Drafted<T> {
   if (!draft) return draft;
-  return Object.entries(draft.edits).reduce<Drafted<T>>((rest, [field, { sent }]) => {
+  return Object.entries(draft.edits).reduce<Drafted<T>>((rest, [field, { sent, theirs }]) => {
     if (!rest || field === typing) return rest;
+    // One of both values is to be chosen first, unless they are the same by now.
+    if (theirs !== undefined && standingOf(rest, field, saved).edited) return rest;
     if (!standingOf(rest, field, saved).edited) return dropEdit(rest, field);
     const arrived = sent !== undefined && isSame(saved, field, sent, saved.valueOf(field));
-    return arrived ? keepMine(rest, field, saved) : rest;
+    return arrived ? keepYours(rest, field, saved) : rest;
   }, draft);
 }
 
@@ -135,13 +158,14 @@ export function readDraft<T>(
   const known = fields.flatMap((field) => {
     const found = Object.hasOwn(edits, field) ? edits[field] : undefined;
     if (!isRecord(found) || !('value' in found) || !('base' in found)) return [];
-    const { value, base, version, sent } = found;
+    const { value, base, version, sent, theirs } = found;
     if (!isValue(value) || !isValue(base)) return [];
     const read: Edit<T> = {
       value,
       base,
       ...(typeof version === 'number' && { version }),
       ...(sent !== undefined && isValue(sent) && { sent }),
+      ...(theirs !== undefined && isValue(theirs) && { theirs }),
     };
     return [[field, read] as const];
   });

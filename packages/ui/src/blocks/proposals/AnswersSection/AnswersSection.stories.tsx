@@ -48,7 +48,7 @@ export const Refused = meta.story({
   tags: ['behaviour'],
   args: {
     answers: rows(answer()),
-    onUndo: refuse({ kind: 'conflict', message: 'It was answered in the meantime', theirs: {} }),
+    onUndo: refuse({ kind: 'conflict', message: 'It was answered in the meantime', fields: {} }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Undo/ }));

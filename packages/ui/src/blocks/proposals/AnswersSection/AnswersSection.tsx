@@ -3,7 +3,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { areSimulated } from '../../records/RecordsSection/isSimulated.ts';
@@ -73,7 +73,7 @@ interface AnswerRowProps extends Omit<AnswersSectionProps, 'answers'> {
 
 function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
   const [refusal, setRefusal] = useState('');
-  const [undo, undoing] = useSingleFlight(async () => {
+  const [undo, undoing] = useBusy(async () => {
     const outcome = await onUndo(answer.id);
     setRefusal(outcome.kind === 'done' ? '' : messageInForm(outcome));
   });

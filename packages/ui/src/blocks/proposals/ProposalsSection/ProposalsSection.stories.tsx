@@ -82,7 +82,7 @@ export const Refused = meta.story({
   args: {
     proposals: rows(proposal()),
     control: {
-      onDo: refuse({ kind: 'conflict', message: 'It is already in progress', theirs: {} }),
+      onDo: refuse({ kind: 'conflict', message: 'It is already in progress', fields: {} }),
       onDiscard: agree(),
     },
   },

@@ -5,7 +5,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { useEditingFocus } from '../../forms/useEditingFocus.ts';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import type { ReplyControl } from './ReplyControl.ts';
 import { actions } from './RepliesSection.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
@@ -37,10 +37,10 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
     if (outcome.kind === 'done') edit(undefined);
     else onRefused(outcome.message);
   };
-  const [send, sending] = useSingleFlight(() => ask(control.onSend(id)));
-  const [undo, undoing] = useSingleFlight(() => ask(control.onUndo(id)));
-  const [save, saving] = useSingleFlight(() => ask(control.onEdit(id, draft ?? content)));
-  const [discard, discarding] = useSingleFlight(() => ask(control.onDiscard(id)));
+  const [send, sending] = useBusy(() => ask(control.onSend(id)));
+  const [undo, undoing] = useBusy(() => ask(control.onUndo(id)));
+  const [save, saving] = useBusy(() => ask(control.onEdit(id, draft ?? content)));
+  const [discard, discarding] = useBusy(() => ask(control.onDiscard(id)));
   if (editing)
     return (
       <>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldsOf, messageInForm } from '../../../format/outcome.ts';
 import { noProblems, problemsOf, withoutProblem, type Problems } from '../../forms/problemsOf.ts';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import type { OpenedRecord } from '../RecordsSection/recordsControl.ts';
 import { withTyped } from '../RecordDialog/recordForm.ts';
 import { changedFields, choose, formOf, overTheirs, patchOf, type RecordDraft, type RecordEdit } from './recordEdit.ts';
@@ -47,7 +47,7 @@ export function useRecordEdit<Row extends object>({
     flushSync(() => setProblems(found));
     if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const [send, busy] = useSingleFlight(async () => {
+  const [send, busy] = useBusy(async () => {
     const outcome = await onSave(current.base, patchOf(fields, whole));
     if (outcome.kind === 'done') {
       onDraftChange(undefined);

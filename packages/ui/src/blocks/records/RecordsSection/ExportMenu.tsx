@@ -2,7 +2,7 @@ import { Braces, Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ButtonProps } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 
 const entries = {
   csv: { value: 'csv', label: 'CSV', icon: FileText },
@@ -24,7 +24,7 @@ export function ExportMenu({ onExport, first = 'csv', before = [], ...button }: 
   const items = Object.values(entries).toSorted(
     (one, other) => Number(other.value === first) - Number(one.value === first),
   );
-  const [run, busy] = useSingleFlight(onExport);
+  const [run, busy] = useBusy(onExport);
   const select = (value: string) => {
     const own = before.find((item) => item.value === value);
     if (own) own.onSelect();

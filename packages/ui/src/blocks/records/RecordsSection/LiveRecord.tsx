@@ -7,7 +7,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { clip } from '../../../format/text.ts';
 import { dataOf } from '../../../format/viewState.ts';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
 import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
@@ -44,7 +44,7 @@ export function LiveRecord<Row extends { readonly id: string }>({
   const { draft, onDraftChange, history, onSave, runHref, askHref } = opened;
   const [chosen, setEditing] = useState<boolean>();
   const [refused, setRefused] = useState('');
-  const [act, acting] = useSingleFlight(async (action: 'delete' | 'restore') => {
+  const [act, acting] = useBusy(async (action: 'delete' | 'restore') => {
     setRefused('');
     const outcome = await onBulk({ ids: [record.id], action });
     if (outcome.kind !== 'done') return;

@@ -6,7 +6,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
 import { count } from '../../../format/numbers.ts';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
 import * as styles from './SelectionBar.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
@@ -51,8 +51,8 @@ export function SelectionBar({
   onAct,
   onExport,
 }: SelectionBarProps) {
-  const [act, busy] = useSingleFlight(onAct);
-  const [selectAll, reading] = useSingleFlight(onSelectAll);
+  const [act, busy] = useBusy(onAct);
+  const [selectAll, reading] = useBusy(onSelectAll);
   const lack = useLack('work');
   const most = Math.min(total, limits.records.bulk);
   return (

@@ -7,7 +7,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { messageInForm } from '../../../format/outcome.ts';
 import { dataOf } from '../../../format/viewState.ts';
-import { useSingleFlight } from '../../forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { ChooseDestination } from './ChooseDestination.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { SendReport } from './SendReport.tsx';
@@ -32,7 +32,7 @@ export function SendToDialog({ records, onClose, onSend, ...control }: SendToDia
   const fields = dataOf(control.fields);
   const matching = fields && (edited?.of === fields ? edited.matching : fields.matching);
   const lacksKey = fields?.key !== undefined && matching?.[fields.key] === undefined;
-  const [send, busy] = useSingleFlight(async () => {
+  const [send, busy] = useBusy(async () => {
     if (!fields || !matching) return;
     setRefused(undefined);
     const outcome = await onSend({ matching, ...(fields.target !== undefined && { target: fields.target }) });

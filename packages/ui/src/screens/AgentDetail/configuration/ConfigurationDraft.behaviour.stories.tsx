@@ -32,7 +32,7 @@ export const PollKeepsTextAndCursor = meta.story({
   },
 });
 
-export const UseTheirs = meta.story({
+export const TakeTheirs = meta.story({
   parameters: { asserts: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, userEvent, args }) => {
     await retype({ userEvent }, timeout(canvas), '60');
@@ -44,20 +44,20 @@ export const UseTheirs = meta.story({
     await userEvent.click(save(canvas));
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
     await expect(state(canvas)).toHaveTextContent('Another member changed 1 field that you edited');
-    await userEvent.click(canvas.getByRole('button', { name: 'Use theirs: Timeout (seconds)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take theirs: Timeout (seconds)' }));
     await expect(timeout(canvas)).toHaveValue('900');
     await expect(canvas.queryByText(/Another member/)).toBeNull();
     await expect(args.configuration.onSend).not.toHaveBeenCalled();
   },
 });
 
-export const KeepMine = meta.story({
+export const KeepYours = meta.story({
   parameters: { asserts: ['agent-detail.changed-by-another'] },
   play: async ({ canvas, userEvent, args }) => {
     await retype({ userEvent }, settings(canvas), '{"minimumScore": 80}');
     answer(agentWith({ customSettings: { minimumScore: 10 } }, 2));
     await expect(await canvas.findByLabelText('Their Custom Settings')).toHaveTextContent('{ "minimumScore": 10 }');
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine: Custom Settings' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep yours: Custom Settings' }));
     await sentOnce(args.configuration.onSend, { customSettings: { minimumScore: 80 } });
     await expect(canvas.queryByLabelText('Their Custom Settings')).toBeNull();
     await expect(settings(canvas)).toHaveValue('{"minimumScore": 80}');

@@ -267,7 +267,7 @@ export const ConfigurationNarrow = meta.story({
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
     await retype({ userEvent }, timeout(canvas), '60');
     answer(agentWith({ timeout: 900 }, 2));
-    await expect(await canvas.findByRole('button', { name: /^Keep mine/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Keep yours/ })).toBeVisible();
     await fits();
   },
 });

@@ -56,8 +56,8 @@ export function CustomSettings({ form, lacking }: CustomSettingsProps) {
           <div className={theirsClass}>
             <ConflictNotice
               label="Custom Settings"
-              onUseTheirs={() => form.onUseTheirs('customSettings')}
-              onKeepMine={() => form.onKeepMine('customSettings')}
+              onTakeTheirs={() => form.onTakeTheirs('customSettings')}
+              onKeepYours={() => form.onKeepYours('customSettings')}
             />
             <pre className={output} role="region" tabIndex={0} aria-label="Their Custom Settings">
               {theirs}

@@ -35,8 +35,8 @@ export function NumberSetting({ form, field, label, hint, unit }: NumberSettingP
           <ConflictNotice
             label={label}
             theirs={theirs}
-            onUseTheirs={() => form.onUseTheirs(field)}
-            onKeepMine={() => form.onKeepMine(field)}
+            onTakeTheirs={() => form.onTakeTheirs(field)}
+            onKeepYours={() => form.onKeepYours(field)}
           />
         )
       }

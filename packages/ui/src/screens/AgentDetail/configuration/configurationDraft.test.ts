@@ -1,6 +1,6 @@
 import { defaultConfiguration, type AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { describe, expect, test } from 'vitest';
-import { dropEdit, edit, keepMine, markSent, readDraft, settle } from '../../../blocks/forms/draft/draft.ts';
+import { dropEdit, edit, keepYours, markSent, readDraft, settle } from '../../../blocks/forms/draft/draft.ts';
 import {
   commitField,
   isWhole,
@@ -76,7 +76,7 @@ describe('another member changes the edited field', () => {
     expect(wholeOf(view)).toBeUndefined();
   });
 
-  test('"Use theirs" discards the edit', () => {
+  test('"Take theirs" discards the edit', () => {
     expect(viewConfiguration(theirs, dropEdit(draft, 'timeout')).fields.timeout).toMatchObject({
       text: '900',
       edited: false,
@@ -84,8 +84,8 @@ describe('another member changes the edited field', () => {
     expect(dropEdit(draft, 'timeout')).toBeUndefined();
   });
 
-  test('"Keep mine" holds until the server changes again', () => {
-    const mine = keepMine(draft as ConfigurationDraft, 'timeout', savedText(theirs));
+  test('"Keep yours" holds until the server changes again', () => {
+    const mine = keepYours(draft as ConfigurationDraft, 'timeout', savedText(theirs));
     expect(viewConfiguration(theirs, mine)).toMatchObject({ conflicts: 0, edited: 1 });
     expect(wholeOf(viewConfiguration(theirs, mine))).toMatchObject({ timeout: 60 });
     expect(viewConfiguration(onServer({ timeout: 1200 }, 3), mine).fields.timeout.theirs).toBe('1200');

@@ -1,7 +1,7 @@
 import type { ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import { useMemo, useRef } from 'react';
-import { keepMine, markSent } from '../../../blocks/forms/draft/draft.ts';
-import { useDraftEdits } from '../../../blocks/forms/draft/useDraftEdits.ts';
+import { keepYours, markSent } from '../../../blocks/forms/draft/draft.ts';
+import { useDraft } from '../../../blocks/forms/draft/useDraft.ts';
 import { fieldsOf } from '../../../format/outcome.ts';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
 import {
@@ -32,8 +32,8 @@ export interface ConfigurationForm {
   readonly onType: (field: DraftField, text: string) => void;
   /** The field lost the focus, or Enter was pressed in it. */
   readonly onCommit: (field: DraftField, how: 'leave' | 'enter') => void;
-  readonly onUseTheirs: (field: DraftField) => void;
-  readonly onKeepMine: (field: DraftField) => void;
+  readonly onTakeTheirs: (field: DraftField) => void;
+  readonly onKeepYours: (field: DraftField) => void;
   readonly onSave: () => void;
   readonly onReset: () => void;
   readonly onDiscard: () => void;
@@ -88,14 +88,7 @@ export function useConfigurationForm(
   const onSend = useSendOnce(control.onSend, { ...configuration, ...sending });
   const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
   const saved = useMemo(() => savedText(server), [server]);
-  const edits = useDraftEdits({
-    stored: control.draft,
-    onChange: onDraftChange,
-    fields: draftFields,
-    isValue: isText,
-    saved,
-    now,
-  });
+  const edits = useDraft<string>({ fields: draftFields, saved, keeper: control, isValue: isText, now });
   const { draft, typing, setTyping, restoredFrom } = edits;
   const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);
 
@@ -122,16 +115,16 @@ export function useConfigurationForm(
     onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),
     onType: (field, text) => {
       setTyping(field);
-      edits.change(field, text);
+      edits.change({ [field]: text });
     },
     onCommit: (field, how) => {
       setTyping(undefined);
       commit(draft, field, failed && how === 'enter');
     },
-    onUseTheirs: edits.drop,
-    onKeepMine: (field) => {
+    onTakeTheirs: edits.takeTheirs,
+    onKeepYours: (field) => {
       if (!draft) return;
-      const next = keepMine(draft, field, saved);
+      const next = keepYours(draft, field, saved);
       if (!commit(next, field, true)) onDraftChange(next);
     },
     onSave: () => {

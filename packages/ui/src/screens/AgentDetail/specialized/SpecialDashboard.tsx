@@ -8,7 +8,7 @@ import { markOf } from '../../../blocks/records/RecordsSection/markOf.tsx';
 import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
@@ -48,7 +48,7 @@ export function SpecialDashboard<Row extends object>({
   const shown = rows.items.slice(0, limit);
   const mark = markOf(shown);
   const all = rows.items.length + rows.leftOut;
-  const [save, saving] = useSingleFlight(onExport);
+  const [save, saving] = useBusy(onExport);
   return (
     <Stack gap={6}>
       <Grid columns={4} tiles>

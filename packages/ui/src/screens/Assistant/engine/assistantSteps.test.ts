@@ -211,7 +211,7 @@ test.each<[Refusal, string]>([
   [{ kind: 'refused', message: 'Slow down', nextTry: 'Next try at 14:05:00.' }, `${unanswered} Next try at 14:05:00.`],
   [{ kind: 'malformed', message: 'Not JSON' }, unanswered],
   [{ kind: 'invalid', message: 'Too long', fields: {} }, unanswered],
-  [{ kind: 'conflict', message: 'Taken', theirs: {} }, unanswered],
+  [{ kind: 'conflict', message: 'Taken', fields: {} }, unanswered],
   [{ kind: 'missing', message: 'Gone' }, unanswered],
 ])('the bubble says of %j: %s', (outcome, text) => {
   expect(after(send(), failed('q1', outcome)).reply?.text).toBe(text);

@@ -3,7 +3,7 @@ import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
@@ -22,7 +22,7 @@ export interface UnsentMailProps extends Pick<ComposeControl, 'onSend' | 'connec
 /** Why a draft was not sent, what mends that, and a button that sends it. */
 export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, onSent }: UnsentMailProps) {
   const [reason, setReason] = useState(failed || (unsent ? wordsOf(unsent) : ''));
-  const [send, sending] = useSingleFlight(async () => {
+  const [send, sending] = useBusy(async () => {
     const outcome = await onSend(id);
     if (outcome.kind !== 'done') return setReason(messageInForm(outcome));
     const { value } = outcome;

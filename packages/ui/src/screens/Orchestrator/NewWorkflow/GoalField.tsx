@@ -4,7 +4,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
@@ -30,7 +30,7 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
   const [plan, setPlan] = useState<WorkflowPlan>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [blank, setBlank] = useState(false);
-  const [ask, asking] = useSingleFlight(async () => {
+  const [ask, asking] = useBusy(async () => {
     const outcome = await onPlan(goal.trim());
     setRefusal(outcome.kind === 'done' ? undefined : outcome);
     if (outcome.kind !== 'done') return;

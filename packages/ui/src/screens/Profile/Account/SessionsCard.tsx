@@ -2,7 +2,7 @@ import type { SessionRow } from '@switchboard/api-contract/members';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
@@ -24,7 +24,7 @@ export interface SessionsCardProps {
 /** Where the member is signed in. */
 export function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
   const [ending, setEnding] = useState<string>();
-  const [end, busy] = useSingleFlight((id: string) => {
+  const [end, busy] = useBusy((id: string) => {
     setEnding(id);
     return onEnd(id);
   });

@@ -1,7 +1,7 @@
 import type { AuditLine } from '@switchboard/api-contract/audit';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { useLack } from '../../../blocks/roles/RoleContext.ts';
@@ -47,8 +47,8 @@ const everything: AuditFilterValues = { member: '', kind: '', time: 'all' };
 /** Who did what, when and from where. For admins alone. */
 export function Audit({ view, now, filters, members, onFilter, onMore, onExport, runHref }: AuditProps) {
   const lack = useLack('administer');
-  const [exportAll, exporting] = useSingleFlight(onExport);
-  const [readMore, reading] = useSingleFlight(async () => onMore?.());
+  const [exportAll, exporting] = useBusy(onExport);
+  const [readMore, reading] = useBusy(async () => onMore?.());
   if (lack !== undefined) return <EmptyState kind="no-match" title="Only admins see the audit log" text={lack} />;
   const lines = dataOf(view);
   return (

@@ -1,6 +1,6 @@
 import type { InvitationRequest, InvitationRow, MemberList } from '@switchboard/api-contract/members';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
@@ -20,7 +20,7 @@ const keyOf = ({ id }: InvitationRow): string => id;
 /** Who was invited and has not joined. */
 export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: InvitedSectionProps) {
   const [withdrawing, setWithdrawing] = useState<string>();
-  const [withdraw, busy] = useSingleFlight(({ id }: InvitationRow) => {
+  const [withdraw, busy] = useBusy(({ id }: InvitationRow) => {
     setWithdrawing(id);
     return onWithdraw(id);
   });

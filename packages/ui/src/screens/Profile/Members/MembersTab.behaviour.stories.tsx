@@ -15,7 +15,7 @@ const meta = preview.meta({
   tags: ['behaviour'],
 });
 
-const refusal = { kind: 'conflict', message: 'This is the last admin', theirs: {} } as const satisfies Outcome;
+const refusal = { kind: 'conflict', message: 'This is the last admin', fields: {} } as const satisfies Outcome;
 
 /** An address that is none is told at the field, and nothing is sent. */
 export const InviteChecks = meta.story({

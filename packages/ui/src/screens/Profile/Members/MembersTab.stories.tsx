@@ -18,7 +18,7 @@ const meta = preview.meta({
 });
 
 const message = 'There is a member with this address';
-const taken = { kind: 'conflict', message, theirs: { email: message } } as const satisfies Outcome;
+const taken = { kind: 'conflict', message, fields: { email: message } } as const satisfies Outcome;
 
 export const List = meta.story({ parameters: { covers: ['members.list', 'members.expired', 'members.last-admin'] } });
 

@@ -2,7 +2,7 @@ import type { MemberRow } from '@switchboard/api-contract/members';
 import type { Role } from '@switchboard/api-contract/roles';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { nameOf } from '../../../blocks/marks/UserBlock/nameOf.ts';
 import { Menu } from '../../../components/actions/Menu/Menu.tsx';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
@@ -104,7 +104,7 @@ function RoleSelect({
   onRole,
 }: Pick<MemberColumns, 'onRole'> & { member: MemberRow }) {
   const [wanted, setWanted] = useState<Role>();
-  const [choose, busy] = useSingleFlight((next: Role) => {
+  const [choose, busy] = useBusy((next: Role) => {
     setWanted(next);
     return onRole(id, next);
   });

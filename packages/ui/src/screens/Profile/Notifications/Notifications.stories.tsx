@@ -121,7 +121,7 @@ export const NothingConnected = meta.story({
 
 /** Somebody else saved meanwhile. */
 export const ChangedByAnother = meta.story({
-  args: { onSave: refuse({ kind: 'conflict', message: 'Someone else changed these notifications', theirs: {} }) },
+  args: { onSave: refuse({ kind: 'conflict', message: 'Someone else changed these notifications', fields: {} }) },
   parameters: { covers: ['notifications.changed-by-another'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A budget is near: Slack' }));

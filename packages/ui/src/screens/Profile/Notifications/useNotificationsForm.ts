@@ -7,7 +7,7 @@ import {
   type NotificationsRequest,
 } from '@switchboard/api-contract/notifications';
 import { useState } from 'react';
-import { useSingleFlight } from '../../../blocks/forms/useSingleFlight.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { fieldsOf, messageInForm, type Outcome } from '../../../format/outcome.ts';
 import type { Place } from './channelWords.ts';
@@ -64,7 +64,7 @@ export function useNotificationsForm(saved: Notifications, onSave: SaveNotificat
     setRefused('');
     setOvertaken(false);
   };
-  const [save, busy] = useSingleFlight(async (version: number | undefined) => {
+  const [save, busy] = useBusy(async (version: number | undefined) => {
     setRefused('');
     const outcome = await onSave(bodyOf({ ...draft, version }));
     if (outcome.kind === 'done') return forget();

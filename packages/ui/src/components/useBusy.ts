@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
  * Runs an action once at a time: calls are dropped while its promise is pending, so that a double click or a held
  * Enter sends one request. The promise's creator shows failures; here they only end the wait.
  */
-export function useSingleFlight<A extends readonly unknown[]>(
+export function useBusy<A extends readonly unknown[]>(
   action: (...args: A) => unknown,
 ): readonly [run: (...args: A) => void, running: boolean] {
   const open = useRef(false);

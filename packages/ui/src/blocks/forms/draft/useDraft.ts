@@ -1,0 +1,178 @@
+import type { Conflict } from '@switchboard/api-contract/errors';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { fieldsOf, type Outcome, type Refusal } from '../../../format/outcome.ts';
+import { withoutProblem, type Problems } from '../problemsOf.ts';
+import {
+  conflictsOf,
+  dropEdit,
+  dropSent,
+  edit,
+  keepYours,
+  markConflicts,
+  markSent,
+  readDraft,
+  settle,
+  standingOf,
+  type Draft,
+  type Saved,
+} from './draft.ts';
+
+/** Where a draft is kept, so that it survives the form: the app keeps it in the tab. */
+export interface DraftKeeper<T> {
+  /** The draft as it was read back; it may be anything. */
+  readonly draft?: unknown;
+  readonly onDraftChange: (draft: Draft<T> | undefined) => void;
+}
+
+interface DraftOptions<T> {
+  readonly fields: readonly string[];
+  /** Pass the same object on each render until something is saved. */
+  readonly saved: Saved<T>;
+  /** Without one, the draft lasts as long as the form. */
+  readonly keeper?: DraftKeeper<T> | undefined;
+  readonly isValue?: (value: unknown) => value is T;
+  /** The time, for drafts that are kept. */
+  readonly now?: Date;
+  /** Finds the fields that the server's messages are about, where the two have different names. */
+  readonly place?: (messages: Problems) => Problems;
+  /** The field and the value of a conflict as the form has them; undefined for a field that it does not show. */
+  readonly readConflict?: (conflict: Conflict) => readonly [field: string, theirs: T] | undefined;
+}
+
+/** The draft of any form: what is shown, what was changed, what clashes, and what becomes of a save. */
+export interface DraftForm<T> {
+  readonly draft: Draft<T> | undefined;
+  readonly valueOf: (field: string) => T;
+  /** The fields whose values differ from what is saved. */
+  readonly edited: readonly string[];
+  /** The edited fields that somebody else changed too, with their values. */
+  readonly conflicts: ReadonlyMap<string, T>;
+  /** The field being typed in; its error is shown on blur. */
+  readonly typing: string | undefined;
+  readonly setTyping: (field: string | undefined) => void;
+  /** When the edits began, if the draft was there when the page opened. */
+  readonly restoredFrom: string | undefined;
+  /** Changes fields, and clears the server's messages about them. */
+  readonly change: (values: Readonly<Record<string, T>>) => void;
+  readonly keepYours: (field: string) => void;
+  readonly takeTheirs: (field: string) => void;
+  readonly discard: () => void;
+  /** What the server said about fields that have not changed since. */
+  readonly problems: Problems;
+  /** Why the last save was refused; undefined while one is on its way, and after one that was not. */
+  readonly refusal: Refusal | undefined;
+  readonly forgetRefusal: () => void;
+  /** A field was edited outside of the draft: clears the server's message about it. */
+  readonly forgetProblem: (field: string) => void;
+  /** A save is on its way. */
+  readonly busy: boolean;
+  /**
+   * Sends edited fields, all of them by default, by `ask`. What is typed meanwhile stays; so does everything if it is
+   * refused.
+   */
+  readonly send: (ask: () => Promise<Outcome<unknown>>, fields?: readonly string[]) => Promise<Outcome<unknown>>;
+}
+
+const isAnything = (_value: unknown): _value is never => true;
+const asItIs = ({ field, theirs }: Conflict) => [field, theirs as never] as const;
+const none: Problems = {};
+
+/** Keeps a draft over what is saved. Edits that are saved by now leave it. */
+export function useDraft<T>({
+  fields,
+  saved,
+  keeper,
+  isValue = isAnything,
+  now,
+  place = (messages) => messages,
+  readConflict = asItIs,
+}: DraftOptions<T>): DraftForm<T> {
+  const [own, setOwn] = useState<Draft<T>>();
+  const names = fields.join('\n');
+  const stored = keeper?.draft;
+  const read = useMemo(() => readDraft(stored, names.split('\n'), isValue), [stored, names, isValue]);
+  const draft = keeper ? read : own;
+  const onChange = keeper?.onDraftChange ?? setOwn;
+  const [typing, setTyping] = useState<string>();
+  const [restoredFrom, setRestoredFrom] = useState(read?.since);
+  const [answer, setAnswer] = useState<{ readonly refusal: Refusal; readonly problems: Problems }>();
+  const [onTheWay, setOnTheWay] = useState(0);
+  // When a save ends, it must see the edits made while it ran.
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const put = (next: Draft<T> | undefined) => {
+    latest.current = next;
+    onChange(next);
+  };
+
+  const forgetProblem = (field: string) =>
+    setAnswer((before) => before && { ...before, problems: withoutProblem(before.problems, field) });
+
+  useEffect(() => {
+    const settled = settle(draft, saved, typing);
+    if (settled !== draft) onChange(settled);
+  }, [draft, saved, typing, onChange]);
+
+  return {
+    draft,
+    valueOf: (field) => standingOf(draft, field, saved).value,
+    edited: fields.filter((field) => standingOf(draft, field, saved).edited),
+    conflicts: conflictsOf(draft, fields, saved),
+    typing,
+    setTyping,
+    restoredFrom: draft?.since === restoredFrom ? restoredFrom : undefined,
+    change: (values) => {
+      put(
+        Object.entries(values).reduce<Draft<T> | undefined>(
+          (before, [field, value]) => edit(before, field, value, saved, now),
+          latest.current,
+        ),
+      );
+      for (const field of Object.keys(values)) forgetProblem(field);
+    },
+    keepYours: (field) => {
+      setAnswer(undefined);
+      if (latest.current) put(keepYours(latest.current, field, saved));
+    },
+    takeTheirs: (field) => {
+      setAnswer(undefined);
+      put(dropEdit(latest.current, field));
+    },
+    discard: () => {
+      setAnswer(undefined);
+      put(undefined);
+    },
+    problems: answer?.problems ?? none,
+    refusal: answer?.refusal,
+    forgetRefusal: () => setAnswer(undefined),
+    forgetProblem,
+    busy: onTheWay > 0,
+    send: async (ask, sent) => {
+      setAnswer(undefined);
+      if (latest.current) put(markSent(latest.current, sent));
+      setOnTheWay((count) => count + 1);
+      const outcome = await ask().finally(() => setOnTheWay((count) => count - 1));
+      if (outcome.kind === 'done') {
+        put(dropSent(latest.current));
+        setRestoredFrom(undefined);
+        return outcome;
+      }
+      if (outcome.kind === 'conflict')
+        put(
+          markConflicts(
+            latest.current,
+            new Map(
+              (outcome.conflicts ?? []).flatMap((one) => {
+                const placed = 'yours' in one ? readConflict(one) : undefined;
+                return placed ? [placed] : [];
+              }),
+            ),
+          ),
+        );
+      setAnswer({ refusal: outcome, problems: place(fieldsOf(outcome)) });
+      return outcome;
+    },
+  };
+}
