@@ -105,7 +105,12 @@ export const AsksWhoseStay = meta.story({
   parameters: { asserts: ['notifications.changed-by-another'] },
   play: async ({ canvas, userEvent, args }) => {
     const message = 'Someone else changed these notifications since you opened them';
-    mocked(args.onSave).mockResolvedValueOnce({ kind: 'conflict', message, fields: {} });
+    mocked(args.onSave).mockResolvedValueOnce({
+      kind: 'conflict',
+      message,
+      fields: {},
+      conflicts: [{ field: 'channels', yours: [], theirs: [] }],
+    });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A budget is near: Slack' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const keep = await canvas.findByRole('button', { name: 'Keep yours' });

@@ -121,7 +121,14 @@ export const NothingConnected = meta.story({
 
 /** Somebody else saved meanwhile. */
 export const ChangedByAnother = meta.story({
-  args: { onSave: refuse({ kind: 'conflict', message: 'Someone else changed these notifications', fields: {} }) },
+  args: {
+    onSave: refuse({
+      kind: 'conflict',
+      message: 'Someone else changed these notifications',
+      fields: {},
+      conflicts: [{ field: 'channels', yours: [], theirs: [] }],
+    }),
+  },
   parameters: { covers: ['notifications.changed-by-another'] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'A budget is near: Slack' }));

@@ -79,7 +79,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
     <Stack gap={6}>
       {lack === undefined ? null : <Banner>{lack}</Banner>}
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
-      {form.overtaken ? (
+      {form.changed ? (
         <Banner
           tone="caution"
           action={
@@ -87,7 +87,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
               <Button size="sm" busy={form.busy} onClick={form.keepYours}>
                 Keep yours
               </Button>
-              <Button size="sm" onClick={form.takeTheirs}>
+              <Button size="sm" onClick={form.discard}>
                 Take theirs
               </Button>
             </Row>
@@ -155,11 +155,11 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
         dirty={form.dirty}
         busy={form.busy}
         errors={form.problems}
-        heldBack={lack ?? (form.overtaken ? 'Choose between yours and theirs first' : undefined)}
+        heldBack={lack ?? (form.changed ? 'Choose between yours and theirs first' : undefined)}
         saveLabel="Save"
         resetLabel="Discard"
         canReset={false}
-        onReset={form.takeTheirs}
+        onReset={form.discard}
         onSave={form.save}
       />
       {open === undefined ? null : (

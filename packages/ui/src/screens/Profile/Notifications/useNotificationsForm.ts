@@ -1,4 +1,3 @@
-import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import {
   notificationKinds,
   type ChannelService,
@@ -6,10 +5,11 @@ import {
   type Notifications,
   type NotificationsRequest,
 } from '@switchboard/api-contract/notifications';
-import { useState } from 'react';
-import { useBusy } from '../../../components/useBusy.ts';
+import { useMemo } from 'react';
+import type { Saved } from '../../../blocks/forms/draft/draft.ts';
+import { useDraft } from '../../../blocks/forms/draft/useDraft.ts';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
-import { fieldsOf, messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { messageInForm, type Outcome } from '../../../format/outcome.ts';
 import type { Place } from './channelWords.ts';
 
 /** A channel of the draft. `key` tells it apart, also before it has an id. */
@@ -19,20 +19,12 @@ export interface DraftChannel extends Place {
   readonly kinds: readonly string[];
 }
 
-interface Draft {
-  /** The state that it is based on. */
-  readonly version: number | undefined;
-  readonly channels: readonly DraftChannel[];
-}
-
+type Channels = readonly DraftChannel[];
 export type SaveNotifications = (body: NotificationsRequest) => Promise<Outcome<unknown>>;
 
-const draftOf = ({ version, channels }: Notifications): Draft => ({
-  version,
-  channels: channels.items.map(({ id, service, target, kinds }) => ({ key: id, id, service, target, kinds })),
-});
+const fields = ['channels'];
 
-const bodyOf = ({ version, channels }: Draft): NotificationsRequest => ({
+const bodyOf = (version: number | undefined, channels: Channels): NotificationsRequest => ({
   ...(version !== undefined && { version }),
   channels: channels.map(({ id, service, target = '', kinds }) => ({
     ...(id !== undefined && { id }),
@@ -43,48 +35,36 @@ const bodyOf = ({ version, channels }: Draft): NotificationsRequest => ({
 });
 
 /** What a member changes, until it is saved as a whole. While somebody else saved meanwhile, it asks whose stay. */
-export function useNotificationsForm(saved: Notifications, onSave: SaveNotifications) {
-  const [edited, setEdited] = useState<Draft>();
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [refused, setRefused] = useState('');
-  const [overtaken, setOvertaken] = useState(false);
-  const stored = draftOf(saved);
-  const draft = edited ?? stored;
-  const dirty = edited !== undefined && !sameValue(edited.channels, stored.channels);
+export function useNotificationsForm({ version, channels: stored }: Notifications, onSave: SaveNotifications) {
+  const saved = useMemo<Saved<Channels>>(() => {
+    const channels = stored.items.map(({ id, service, target, kinds }) => ({ key: id, id, service, target, kinds }));
+    return { valueOf: () => channels, version };
+  }, [version, stored]);
+  const form = useDraft<Channels>({ fields, saved });
+  const { problems, refusal, busy } = form;
+  const channels = form.valueOf('channels');
+  const dirty = form.edited.length > 0;
+  const changed = form.conflicts.size > 0;
   useUnsaved(dirty ? 'lost' : undefined);
 
-  const change = (channels: readonly DraftChannel[]) => {
-    setProblems({});
-    setRefused('');
-    setEdited({ version: draft.version, channels });
+  const change = (next: Channels) => {
+    form.forgetRefusal();
+    form.change({ channels: next });
   };
-  const forget = () => {
-    setEdited(undefined);
-    setProblems({});
-    setRefused('');
-    setOvertaken(false);
-  };
-  const [save, busy] = useBusy(async (version: number | undefined) => {
-    setRefused('');
-    const outcome = await onSave(bodyOf({ ...draft, version }));
-    if (outcome.kind === 'done') return forget();
-    setProblems(fieldsOf(outcome));
-    setOvertaken(outcome.kind === 'conflict');
-    setRefused(outcome.kind === 'conflict' ? '' : messageInForm(outcome, Object.values(fieldsOf(outcome))));
-  });
+  const save = () => void form.send(() => onSave(bodyOf(version, channels)));
   return {
-    channels: draft.channels,
+    channels,
     dirty,
     busy,
-    refused,
+    refused: refusal && !changed ? messageInForm(refusal, Object.values(problems)) : '',
     /** Somebody else saved meanwhile. */
-    overtaken,
+    changed,
     problemOf: (index: number): string | undefined =>
       problems[`channels.${index}.target`] ?? problems[`channels.${index}.service`],
     problems: Object.keys(problems).length,
     tick: (key: string, kind: NotificationKind, on: boolean) =>
       change(
-        draft.channels.map((channel) =>
+        channels.map((channel) =>
           channel.key === key
             ? { ...channel, kinds: on ? [...channel.kinds, kind] : channel.kinds.filter((one) => one !== kind) }
             : channel,
@@ -92,15 +72,18 @@ export function useNotificationsForm(saved: Notifications, onSave: SaveNotificat
       ),
     put: (channel: DraftChannel) =>
       change(
-        draft.channels.some(({ key }) => key === channel.key)
-          ? draft.channels.map((one) => (one.key === channel.key ? channel : one))
-          : [...draft.channels, channel],
+        channels.some(({ key }) => key === channel.key)
+          ? channels.map((one) => (one.key === channel.key ? channel : one))
+          : [...channels, channel],
       ),
-    remove: (key: string) => change(draft.channels.filter((channel) => channel.key !== key)),
-    save: () => save(draft.version),
+    remove: (key: string) => change(channels.filter((channel) => channel.key !== key)),
+    save,
     /** Puts the own state in place of the other one. */
-    keepYours: () => save(saved.version),
-    takeTheirs: forget,
+    keepYours: () => {
+      form.keepYours('channels');
+      save();
+    },
+    discard: form.discard,
   };
 }
 
