@@ -19,8 +19,8 @@ export interface Collection {
   readonly audit?: Audit;
   readonly refusals?: Refusals;
   /**
-   * The fields that lists are sorted by, filtered by (each by one value) and searched in ('attendees.name': in those of
-   * a list).
+   * The fields that lists are sorted by, filtered by (each by one value) and searched in (a list of texts too;
+   * 'attendees.name': a field of each entry of a list).
    */
   readonly sorts: readonly string[];
   readonly filters: readonly string[];

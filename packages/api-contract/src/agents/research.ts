@@ -145,7 +145,7 @@ const records = {
     record: researchTask,
     sorts: ['title', 'priority', 'status', 'sources', 'category', 'createdAt'],
     filters: ['status', 'priority', 'category'],
-    searched: ['title', 'description', 'query', 'category'],
+    searched: ['title', 'description', 'query', 'category', 'insights'],
     edits: v.partial(
       v.strictObject({
         title: required('Title', limits.text.line),
@@ -159,7 +159,7 @@ const records = {
     record: researchSource,
     sorts: ['title', 'type', 'publishDate', 'credibility', 'relevance'],
     filters: ['taskId', 'type'],
-    searched: ['title', 'summary', 'url'],
+    searched: ['title', 'type', 'url', 'summary', 'keyPoints'],
     counted: ({ credibility, type }: v.InferInput<typeof researchSource>) => ({ credibility, type }),
   },
 } as const;

@@ -25,12 +25,12 @@ export const textOf = (value: unknown): string =>
 const matches = (value: unknown, wanted: string): boolean =>
   wanted === 'false' ? value === false || value === undefined : textOf(value) === wanted;
 
-/** The text of a field, or of one that each entry of a list has: 'attendees.name'. */
+/** The text of a field, of each text in it, or of a field that each entry of a list has: 'attendees.name'. */
 function textAt(fields: Fields, name: string): string {
   const [first = '', inner] = name.split('.');
   const value = fields[first];
-  if (inner === undefined) return textOf(value);
-  return Array.isArray(value) ? value.map((entry: Fields) => textOf(entry[inner])).join('\n') : '';
+  if (!Array.isArray(value)) return inner === undefined ? textOf(value) : '';
+  return value.map((entry) => textOf(inner === undefined ? entry : (entry as Fields)[inner])).join('\n');
 }
 
 /** What a record is searched in. */
