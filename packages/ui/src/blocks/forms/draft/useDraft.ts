@@ -1,4 +1,5 @@
 import type { Conflict } from '@switchboard/api-contract/errors';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldsOf, type Outcome, type Refusal } from '../../../format/outcome.ts';
 import { withoutProblem, type Problems } from '../problemsOf.ts';
@@ -52,7 +53,7 @@ export interface DraftForm<T> {
   readonly setTyping: (field: string | undefined) => void;
   /** When the edits began, if the draft was there when the page opened. */
   readonly restoredFrom: string | undefined;
-  /** Changes fields, and clears the server's messages about them. */
+  /** Changes fields, and clears the server's messages about those whose value is another one. */
   readonly change: (values: Readonly<Record<string, T>>) => void;
   readonly keepYours: (field: string) => void;
   readonly takeTheirs: (field: string) => void;
@@ -62,6 +63,8 @@ export interface DraftForm<T> {
   /** Why the last save was refused; undefined while one is on its way, and after one that was not. */
   readonly refusal: Refusal | undefined;
   readonly forgetRefusal: () => void;
+  /** Shows what is wrong before anything is sent, as if the server had said it. */
+  readonly refuse: (problems: Problems) => void;
   /** A field was edited outside of the draft: clears the server's message about it. */
   readonly forgetProblem: (field: string) => void;
   /** A save is on its way. */
@@ -124,13 +127,11 @@ export function useDraft<T>({
     setTyping,
     restoredFrom: draft?.since === restoredFrom ? restoredFrom : undefined,
     change: (values) => {
-      put(
-        Object.entries(values).reduce<Draft<T> | undefined>(
-          (before, [field, value]) => edit(before, field, value, saved, now),
-          latest.current,
-        ),
-      );
-      for (const field of Object.keys(values)) forgetProblem(field);
+      const before = latest.current;
+      const changed = Object.entries(values);
+      put(changed.reduce((next, [field, value]) => edit(next, field, value, saved, now), before));
+      for (const [field, value] of changed)
+        if (!sameValue(value, standingOf(before, field, saved).value)) forgetProblem(field);
     },
     keepYours: (field) => {
       setAnswer(undefined);
@@ -147,6 +148,7 @@ export function useDraft<T>({
     problems: answer?.problems ?? none,
     refusal: answer?.refusal,
     forgetRefusal: () => setAnswer(undefined),
+    refuse: (problems) => setAnswer({ refusal: { kind: 'invalid', message: '', fields: problems }, problems }),
     forgetProblem,
     busy: onTheWay > 0,
     send: async (ask, sent) => {
