@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { missing } from './runs/missing.ts';
 
 /**
- * A field that somebody else changed meanwhile: what it is now and, where the same call changes it to something else,
- * what that wants, so that one of both is to be chosen. A value that is missing is left out.
+ * A field that somebody else changed meanwhile: what it is now (left out if it has no value) and, where the same call
+ * changes it to something else, what that wants (null to take it away), so that one of both is to be chosen.
  */
 export const conflict = v.object({
   field: v.string(),
@@ -61,11 +61,6 @@ export const messages = {
   agentUpdate: 'Failed to update agent',
   configuration: 'Failed to update configuration',
   configurationChanged: 'The configuration has changed since you opened it. Review it before you save.',
-  /** `held`: what another member set. Only what is short is named. */
-  changedMeanwhile: (held: unknown) =>
-    (typeof held === 'string' && held !== '' && held.length <= 40) || typeof held === 'number'
-      ? `Another member set this to ${held}`
-      : 'Another member has changed this',
   recordStays: 'This is not deleted here',
   workflowAtWork: 'This workflow has not ended. Cancel it first.',
   recordChanged: 'This record has changed since you opened it',

@@ -1,4 +1,5 @@
 import type { AgentConfiguration, ConfigurationPatch } from './agentDetail.ts';
+import type { Conflict } from './errors.ts';
 
 type Names = Readonly<Record<string, unknown>>;
 
@@ -17,45 +18,39 @@ export function sameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/**
- * Fields that two members changed to different values: the current value by path ('timeout',
- * 'customSettings.workingHours.end').
- */
-export type Conflicts = ReadonlyMap<string, unknown>;
-
-function merge(path: string, base: unknown, mine: unknown, held: unknown, conflicts: Map<string, unknown>): unknown {
-  if (isObject(mine) && isObject(held) && (base === undefined || isObject(base))) {
-    const merged = namesOf(held, mine, base ?? {}).map(
+function merge(field: string, base: unknown, yours: unknown, theirs: unknown, conflicts: Conflict[]): unknown {
+  if (isObject(yours) && isObject(theirs) && (base === undefined || isObject(base))) {
+    const merged = namesOf(theirs, yours, base ?? {}).map(
       (name) =>
-        [name, merge(`${path}.${name}`, at(base ?? {}, name), at(mine, name), at(held, name), conflicts)] as const,
+        [name, merge(`${field}.${name}`, at(base ?? {}, name), at(yours, name), at(theirs, name), conflicts)] as const,
     );
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   }
-  if (sameValue(mine, base) || sameValue(mine, held)) return held;
-  if (sameValue(held, base)) return mine;
-  conflicts.set(path, held);
-  return held;
+  if (sameValue(yours, base) || sameValue(yours, theirs)) return theirs;
+  if (sameValue(theirs, base)) return yours;
+  conflicts.push({ field, yours: yours ?? null, theirs });
+  return theirs;
 }
 
 /**
  * Merges a change into the current configuration. `base` holds what the member saw in the fields that they send:
  * fields they left unchanged keep their current value, fields only they changed are accepted, and fields that another
- * member set to a different value are conflicts. Objects are compared name by name, lists as a whole. A field without
- * a base replaces the current value.
+ * member set to a different value are conflicts, by path ('timeout', 'customSettings.workingHours.end'). Objects are
+ * compared name by name, lists as a whole. A field without a base replaces the current value.
  */
 export function mergeConfiguration(
   held: AgentConfiguration,
   change: ConfigurationPatch,
   base: Names = {},
-): { configuration: AgentConfiguration; conflicts: Conflicts } {
-  const conflicts = new Map<string, unknown>();
+): { configuration: AgentConfiguration; conflicts: readonly Conflict[] } {
+  const conflicts: Conflict[] = [];
   const merged = Object.entries(change).map(
-    ([field, mine]) =>
+    ([field, yours]) =>
       [
         field,
         Object.hasOwn(base, field)
-          ? merge(field, base[field], mine, held[field as keyof AgentConfiguration], conflicts)
-          : mine,
+          ? merge(field, base[field], yours, held[field as keyof AgentConfiguration], conflicts)
+          : yours,
       ] as const,
   );
   return { configuration: { ...held, ...Object.fromEntries(merged) }, conflicts };

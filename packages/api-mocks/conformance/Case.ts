@@ -1,4 +1,5 @@
 import type { EndpointName } from '@switchboard/api-contract/endpoints';
+import type { Conflict } from '@switchboard/api-contract/errors';
 
 /** One answer of the API under test. */
 export interface Answer {
@@ -55,6 +56,8 @@ export interface Case extends Request {
   readonly error?: string;
   /** The fields that a refusal names, with their messages where those matter. */
   readonly fields?: Readonly<Record<string, string | RegExp>>;
+  /** What a refusal says clashes. */
+  readonly conflicts?: readonly Conflict[];
   /** Earlier calls, which must succeed. */
   readonly before?: readonly Request[];
   /** Further checks. `ask` makes more calls. */

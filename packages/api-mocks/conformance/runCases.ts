@@ -39,6 +39,7 @@ function expectAnswer(item: Case, reading: Reading): void {
   const fits = wanted.some((status) => (status === 200 ? succeeded(reading.status) : status === reading.status));
   expect(fits, `${reading.status} instead of ${wanted.join(' or ')}: ${reading.text.slice(0, 400)}`).toBe(true);
   if (item.error !== undefined) expect(reading.json).toMatchObject({ error: item.error });
+  if (item.conflicts) expect(assertExact(errorBody, reading.json).conflicts).toEqual(item.conflicts);
   if (item.fields) {
     const { fields = {} } = assertExact(errorBody, reading.json);
     expect(Object.keys(fields).toSorted()).toEqual(Object.keys(item.fields).toSorted());

@@ -54,16 +54,7 @@ async function ask(
       ? HttpResponse.arrayBuffer(answer.buffer, { headers: { 'content-type': 'audio/wav' } })
       : HttpResponse.json(answer as object, { status: endpoint.created ? 201 : 200 });
   } catch (problem) {
-    if (problem instanceof Refusal) {
-      const { status, message, fields, missing, theirs, outcome } = problem;
-      return refuse(status, message, {
-        ...(fields && { fields }),
-        ...(missing && { missing: [...missing] }),
-        ...(theirs && { theirs }),
-        ...(outcome && { outcome }),
-        ...(outcome === 'could-not-check' && { choose: ['keep', 'use'] }),
-      });
-    }
+    if (problem instanceof Refusal) return refuse(problem.status, problem.message, problem.details);
     throw problem;
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Collection } from '../agents/defineAgent.ts';
+import type { Conflict } from '../errors.ts';
 import { sameValue } from '../mergeConfiguration.ts';
 import { problemsOf } from '../problemsOf.ts';
 
@@ -42,6 +43,26 @@ export const editProblems = (
   collection: Pick<Collection, 'edits'>,
   given: Fields,
 ): Readonly<Record<string, string>> | undefined => readEdits(collection, given).fields;
+
+/**
+ * What somebody else changed in a record that a member wants to change. `since`: the changes from the version that the
+ * member saw to `theirs`, newest first; unknown, whatever is given counts as changed.
+ */
+export function conflictsOf(
+  collection: Pick<Collection, 'edits'>,
+  theirs: Fields,
+  given: Fields,
+  since?: readonly FieldChange[],
+): Conflict[] {
+  const read = readEdits(collection, given).output ?? given;
+  const before = since ? Object.fromEntries(since.map(({ field, old }) => [field, old])) : {};
+  const isSame = (field: string, value: unknown) => sameValue(value === '' ? undefined : value, theirs[field]);
+  return Object.keys(since ? before : given).flatMap((field): Conflict[] => {
+    if (since && isSame(field, before[field])) return [];
+    if (!Object.hasOwn(given, field)) return [{ field, theirs: theirs[field] }];
+    return isSame(field, read[field]) ? [] : [{ field, yours: given[field], theirs: theirs[field] }];
+  });
+}
 
 /**
  * A record after a member changed some of its fields, and what that changed; or what is wrong with each field. Blank

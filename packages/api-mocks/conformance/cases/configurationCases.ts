@@ -63,7 +63,7 @@ export const configurationCases: Group = {
       ],
       status: 409,
       error: 'The configuration has changed since you opened it. Review it before you save.',
-      fields: { timeout: 'Another member set this to 222' },
+      conflicts: [{ field: 'timeout', yours: 111, theirs: 222 }],
       check: async (_, ask) => {
         expect(
           jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration?.timeout,
@@ -114,7 +114,7 @@ export const configurationCases: Group = {
       name: 'two members, one setting of one page: nothing of the later one is written',
       before: [configure('calendar-agent', { customSettings: { bufferTime: 30, maxMeetingsPerDay: 8 } })],
       status: 409,
-      fields: { 'customSettings.bufferTime': 'Another member set this to 30' },
+      conflicts: [{ field: 'customSettings.bufferTime', yours: 25, theirs: 30 }],
       check: async (_, ask) => {
         expect(
           jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'calendar' } })).configuration

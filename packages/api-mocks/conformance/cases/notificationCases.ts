@@ -1,3 +1,5 @@
+import { assertExact } from '@switchboard/api-contract/assertExact';
+import { errorBody } from '@switchboard/api-contract/errors';
 import { notificationsChanged } from '@switchboard/api-contract/notifications';
 import { expect } from 'vitest';
 import type { Group, Reading, Request } from '../Case.ts';
@@ -62,6 +64,10 @@ export const notificationCases: Group = {
       name: 'a change that is based on an old state is refused',
       status: 409,
       error: notificationsChanged,
+      check: ({ json }) => {
+        const [conflict] = assertExact(errorBody, json).conflicts ?? [];
+        expect(conflict).toMatchObject({ field: 'channels', yours: [], theirs: [slack] });
+      },
     },
     {
       ...set(slack, { ...slack, kinds: [] }),

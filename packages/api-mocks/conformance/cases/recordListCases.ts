@@ -129,9 +129,14 @@ export const recordListCases: Group = {
         const changed = jsonOf('changeRecord', answer);
         expect(changed).toMatchObject({ id, version: version + 1, title: 'Buyer', score: 55 });
         expect(changed['edited']).toEqual(expect.arrayContaining(['title', 'score']));
-        const stale = await ask({ ...about('changeRecord', id), body: { version, title: 'Seller' } });
+        const stale = await ask({ ...about('changeRecord', id), body: { version, title: 'Seller', phone: '1' } });
         expect(stale.status).toBe(409);
-        expect(assertExact(errorBody, stale.json).theirs).toMatchObject({ id, title: 'Buyer', version: version + 1 });
+        const { theirs, conflicts } = assertExact(errorBody, stale.json);
+        expect(theirs).toMatchObject({ id, title: 'Buyer', version: version + 1 });
+        expect(conflicts?.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+          { field: 'score', theirs: 55 },
+          { field: 'title', yours: 'Seller', theirs: 'Buyer' },
+        ]);
         const { from, changes } = jsonOf('recordHistory', await ask(about('recordHistory', id)));
         expect(from.by).toBe('Demo User');
         expect(changes.toSorted((one, other) => one.field.localeCompare(other.field))).toMatchObject([

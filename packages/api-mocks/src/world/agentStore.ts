@@ -105,7 +105,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
     },
     create: ({ name, type, description }: InferOutput<typeof newAgent>): AnswerOf<typeof endpoints.createAgent> => {
       if ([...agents.values()].some(({ listed }) => nameKey(listed.name) === nameKey(name)))
-        throw new Refusal(422, messages.agentNameTaken, { name: messages.agentNameTaken });
+        throw new Refusal(422, messages.agentNameTaken, { fields: { name: messages.agentNameTaken } });
       if (created.size >= limits.createdAgents) throw new Refusal(409, messages.agentsFull);
       const listed: AgentSummaryAnswer = {
         id: freeId(name, (id) => agents.has(id) || agentTable.some((entry) => entry.slug === id || entry.id === id)),

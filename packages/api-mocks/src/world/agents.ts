@@ -85,7 +85,7 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
     const lacking = lackingOf(agent);
     if (lacking.length > 0) {
       const { error, missing } = refusalOf(lacking);
-      throw new Refusal(409, error, undefined, missing);
+      throw new Refusal(409, error, { missing });
     }
     return runs.begin({
       agentId: id,
@@ -160,12 +160,7 @@ export function createAgents({ clock, content, begin, isConnected }: Parts) {
       const { slug, configuration: kept = defaultConfiguration, configurationVersion = 0 } = agent.detail;
       const seen = parse(agentConfiguration, shownConfiguration(agent) ?? defaultConfiguration);
       const { configuration, conflicts } = mergeConfiguration(seen, change, base);
-      if (conflicts.size > 0)
-        throw new Refusal(
-          409,
-          messages.configurationChanged,
-          Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])),
-        );
+      if (conflicts.length > 0) throw new Refusal(409, messages.configurationChanged, { conflicts: [...conflicts] });
       checkSettings(
         slug,
         change.customSettings &&
@@ -258,5 +253,5 @@ function checkInput(agent: string, type: string, input: string | undefined): voi
       : !taken && input
         ? { kind: 'inputNotTaken', args: { agent } }
         : undefined;
-  if (problem) throw new Refusal(422, wordsOf(problem), { input: wordsOf(problem) });
+  if (problem) throw new Refusal(422, wordsOf(problem), { fields: { input: wordsOf(problem) } });
 }

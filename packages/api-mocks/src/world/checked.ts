@@ -15,18 +15,16 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
   if (result.success) return result.output;
   const fields = problemsOf(result.issues, 'is not a known field');
   const [field, message] = Object.entries(fields)[0] ?? ['body', 'The body is wrong'];
-  throw new Refusal(
-    422,
-    message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`,
-    fields,
-  );
+  const sentence = message.toLowerCase().includes(field.toLowerCase()) ? message : `${field}: ${message}`;
+  throw new Refusal(422, sentence, { fields });
 }
 
 /** What was read of parameters. Refuses with 422 where something is wrong with them. */
 export function accepted<Read extends object>(
   read: Read | { readonly fields: Readonly<Record<string, string>> },
 ): Read {
-  if ('fields' in read) throw new Refusal(422, Object.values(read.fields)[0] ?? 'A parameter is wrong', read.fields);
+  if ('fields' in read)
+    throw new Refusal(422, Object.values(read.fields)[0] ?? 'A parameter is wrong', { fields: read.fields });
   return read;
 }
 

@@ -41,12 +41,12 @@ function refuseToReplace(service: Service, values: ConnectionSetup, trouble: Tro
   const { outcome, message } = findingOf(service, trouble);
   const sentence = `${wordsOf(message)}.`;
   if (outcome === 'could-not-check') {
-    if (unchecked !== 'use') throw new Refusal(409, sentence, undefined, undefined, undefined, outcome);
+    if (unchecked !== 'use') throw new Refusal(409, sentence, { outcome, choose: ['keep', 'use'] });
     return;
   }
   const given = service.fields.filter(({ key }) => (values[key] ?? '').trim() !== '');
   const { key } = given.find(({ secret }) => secret) ?? given[0] ?? { key: '' };
-  throw new Refusal(422, sentence, { [key]: sentence }, undefined, undefined, outcome);
+  throw new Refusal(422, sentence, { fields: { [key]: sentence }, outcome });
 }
 
 interface Options {
@@ -132,7 +132,7 @@ export function createConnections({ clock, begin, agents }: Options) {
         const [other] = Object.keys(others);
         if (other !== undefined)
           throw new Refusal(422, `${other} is not asked for by the sandbox`, {
-            [other]: 'The sandbox asks for no fields',
+            fields: { [other]: 'The sandbox asks for no fields' },
           });
         return toSandbox(id, key);
       }
@@ -151,7 +151,7 @@ export function createConnections({ clock, begin, agents }: Options) {
         if (filled) stored.add(key);
       }
       const [first] = Object.values(fields);
-      if (first !== undefined) throw new Refusal(422, first, fields);
+      if (first !== undefined) throw new Refusal(422, first, { fields });
       const holds = (word: string) => Object.values(values).some((value) => value.includes(word));
       const trouble = holds('wrong') ? 'sandbox-wrong' : holds('unreachable') ? 'unreachable' : undefined;
       if (known(id).status === 'connected' && trouble) refuseToReplace(service, values, trouble, unchecked);
@@ -213,7 +213,7 @@ export function createConnections({ clock, begin, agents }: Options) {
         ),
       );
       const [first] = Object.values(fields);
-      if (first !== undefined) throw new Refusal(422, first, fields);
+      if (first !== undefined) throw new Refusal(422, first, { fields });
       return { address: `/api/connections/${id}/callback?state=mocked&code=mocked` };
     },
     /** Where the way back from Google leads. */

@@ -59,7 +59,10 @@ export function createNotifications({ connections }: Parts) {
           : one,
       ),
     set({ version: base, channels: given }: { version?: number | undefined; channels: readonly NewChannel[] }): Answer {
-      if (base !== undefined && base !== version) throw new Refusal(409, notificationsChanged);
+      if (base !== undefined && base !== version)
+        throw new Refusal(409, notificationsChanged, {
+          conflicts: [{ field: 'channels', yours: given, theirs: channels }],
+        });
       const fields: Record<string, string> = {};
       for (const [index, { id, service, target }] of given.entries()) {
         const isKept = channels.some((channel) => channel.id === id && channel.service === service);
@@ -69,7 +72,7 @@ export function createNotifications({ connections }: Parts) {
           fields[`channels.${index}.target`] = 'This channel is in the list already';
       }
       const [problem] = Object.values(fields);
-      if (problem !== undefined) throw new Refusal(422, problem, fields);
+      if (problem !== undefined) throw new Refusal(422, problem, { fields });
       version += 1;
       channels = given.map((channel, index) => ({ ...channel, id: channel.id ?? `channel-${version}-${index}` }));
       return read();

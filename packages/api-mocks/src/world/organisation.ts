@@ -93,7 +93,7 @@ export function createOrganisation(clock: () => Date) {
   };
   const refuseCommon = (password: string, field: string): void => {
     const error = 'This is one of the most common passwords. Choose another one';
-    if (common.includes(password.toLowerCase())) throw new Refusal(422, error, { [field]: error });
+    if (common.includes(password.toLowerCase())) throw new Refusal(422, error, { fields: { [field]: error } });
   };
 
   return {
@@ -105,7 +105,7 @@ export function createOrganisation(clock: () => Date) {
     invite: ({ email, role }: { email: string; role: string }) => {
       if (members.some((member) => member.email === email)) {
         const error = 'There is a member with this address already';
-        throw new Refusal(409, error, { email: error });
+        throw new Refusal(409, error, { fields: { email: error } });
       }
       const at = clock().toISOString();
       const id = `invitation-${made + 1}`;
@@ -151,7 +151,8 @@ export function createOrganisation(clock: () => Date) {
     },
     accept: (token: string, { name = '', password }: AcceptRequest): AnswerOf<typeof endpoints.acceptInvitation> => {
       const { link, invited } = open(token);
-      if (invited && name.trim() === '') throw new Refusal(422, 'Name is required', { name: 'Name is required' });
+      if (invited && name.trim() === '')
+        throw new Refusal(422, 'Name is required', { fields: { name: 'Name is required' } });
       refuseCommon(password, 'password');
       link.used = true;
       if (!invited) return loginAnswer();

@@ -5,7 +5,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { BulkRequest, RecordPatch } from '@switchboard/api-contract/records/calls';
-import { editProblems, editRecord } from '@switchboard/api-contract/records/edit';
+import { changesBetween, conflictsOf, editProblems, editRecord } from '@switchboard/api-contract/records/edit';
 import { exportParts, exportTypes } from '@switchboard/api-contract/records/exportFile';
 import {
   selectionOf,
@@ -45,6 +45,8 @@ export function createRecords({ clock, detailOf }: Parts) {
   const changed = new Map<string, RecordAnswer>();
   const deleted = new Map<string, string>();
   const histories = new Map<string, History['changes']>();
+  /** Records as they were, by id and version. */
+  const earlier = new Map<string, RecordAnswer>();
   const beganAt = clock().toISOString();
   const by = sessionAnswer().user?.name ?? '';
   let listOf: ListOf = () => [];
@@ -72,13 +74,16 @@ export function createRecords({ clock, detailOf }: Parts) {
     const { definition, records } = find(asked);
     const record = records.find(({ id }) => id === recordId);
     if (!record) throw missing(definition, recordId);
+    earlier.set(`${recordId} ${record.version}`, record);
     return { definition, record, isDeleted: deleted.has(recordId) };
   };
   type Held = ReturnType<typeof hold>;
 
-  const check = ({ record }: Held, version: number | undefined): void => {
-    if (version !== undefined && version !== record.version)
-      throw new Refusal(409, messages.recordChanged, undefined, undefined, record);
+  const check = ({ definition, record }: Held, version: number | undefined, given = {}): void => {
+    if (version === undefined || version === record.version) return;
+    const before = earlier.get(`${record.id} ${version}`);
+    const conflicts = conflictsOf(definition, record, given, before && changesBetween(before, record));
+    throw new Refusal(409, messages.recordChanged, { conflicts, theirs: record });
   };
   const save = (record: RecordAnswer): RecordAnswer => {
     const { deletedAt: _, ...fields } = record;
@@ -91,7 +96,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     const at = clock().toISOString();
     const edited = editRecord(definition, record, given, at);
     if ('fields' in edited)
-      throw new Refusal(422, Object.values(edited.fields)[0] ?? 'A field is wrong', edited.fields);
+      throw new Refusal(422, Object.values(edited.fields)[0] ?? 'A field is wrong', { fields: edited.fields });
     if (edited.changes.length === 0) return record;
     const before = histories.get(record.id) ?? [];
     const now = edited.changes.map((change) => ({ at, by, ...change }));
@@ -146,7 +151,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     change(asked: AskedRecord, { version, ...given }: RecordPatch): RecordAnswer {
       const held = hold(asked, asked.recordId);
       if (held.isDeleted) throw missing(held.definition, asked.recordId);
-      check(held, version);
+      check(held, version, given);
       return edit(held, given);
     },
     remove(asked: AskedRecord, version: number | undefined): { ok: true } {
@@ -159,7 +164,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     changeMany(asked: Asked, request: BulkRequest): AnswerOf<Calls['changeRecords']> {
       const { definition } = find(asked);
       const fields = request.action === 'status' ? editProblems(definition, { status: request.status }) : undefined;
-      if (fields) throw new Refusal(422, fields['status'] ?? 'Choose a status', fields);
+      if (fields) throw new Refusal(422, fields['status'] ?? 'Choose a status', { fields });
       const ids = [...new Set(request.ids)];
       const refused = ids.flatMap((id) => {
         try {

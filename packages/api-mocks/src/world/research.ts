@@ -84,7 +84,7 @@ export function createResearch({ clock, begin, notes }: { clock: () => Date; beg
       if (followUpOf === undefined || tasks().some(({ id, status }) => id === followUpOf && status === 'completed'))
         return;
       const problem = wordsOf({ kind: 'followUpUnknown', args: {} });
-      throw new Refusal(422, problem, { followUpOf: problem });
+      throw new Refusal(422, problem, { fields: { followUpOf: problem } });
     },
     start(query: string, followUpOf?: string): ResearchTaskAnswer {
       const task = { id: `own-research-${own.length + 1}`, query, createdAt: clock().getTime(), followUpOf };

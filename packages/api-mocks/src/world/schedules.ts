@@ -62,7 +62,7 @@ export function createSchedules(clock: () => Date) {
       const schedule = scheduleFrom(body);
       if (!('input' in schedule) || takesInput.includes(typeOf(agent))) return schedule;
       const problem = wordsOf({ kind: 'inputNotTaken', args: { agent: agent.name } });
-      throw new Refusal(422, problem, { input: problem });
+      throw new Refusal(422, problem, { fields: { input: problem } });
     },
     /** Whether an agent has Auto Sync, which is a schedule and a switch in its configuration. */
     hasAutoSync: (agent: AgentDetailAnswer): boolean => typeOf(agent) === autoSyncType,

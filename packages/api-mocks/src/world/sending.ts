@@ -63,7 +63,7 @@ export function createSending({ records, isConnected }: Parts) {
     match: (asked: AskedService, { matching }: MatchingRequest): AnswerOf<Calls['matchFields']> => {
       const { fields } = fieldsOf(asked);
       const refuse = (text: string): never => {
-        throw new Refusal(422, text, { matching: text });
+        throw new Refusal(422, text, { fields: { matching: text } });
       };
       if (Object.values(matching).some((name) => !fields.some((field) => field.name === name)))
         refuse('There is no such field that can be written.');

@@ -19,14 +19,14 @@ export function checkSettings(key: string | undefined, settings: Settings | unde
     ([name, message]) => [`customSettings.${name}`, message ?? ''] as const,
   );
   const [first] = found;
-  if (first) throw new Refusal(422, `${first[0]}: ${first[1]}`, Object.fromEntries(found));
+  if (first) throw new Refusal(422, `${first[0]}: ${first[1]}`, { fields: Object.fromEntries(found) });
 }
 
 /** Refuses custom settings that parsing would silently change: a list would become an object with the names 0, 1, 2. */
 export function refuseOddSettings(sent: unknown): void {
   if (typeof sent !== 'object' || sent === null || !('customSettings' in sent)) return;
   const problem = configurationProblem('customSettings', sent.customSettings);
-  if (problem) throw new Refusal(422, problem, { customSettings: problem });
+  if (problem) throw new Refusal(422, problem, { fields: { customSettings: problem } });
 }
 
 /** Names of the secret settings that have a value. */

@@ -65,7 +65,7 @@ export function createUsage({ clock, agents }: Parts) {
     setBudgets({ currency: wanted, month: next, perRun: runs }: BudgetChanges): Budgets {
       const unknown = Object.keys(runs).find((id) => !agents.list().some((agent) => agent.id === id));
       if (unknown !== undefined)
-        throw new Refusal(422, 'There is no such agent', { [`perRun.${unknown}`]: 'No such agent' });
+        throw new Refusal(422, 'There is no such agent', { fields: { [`perRun.${unknown}`]: 'No such agent' } });
       setCurrency(wanted);
       if (next !== undefined) month = next ?? undefined;
       for (const [id, amount] of Object.entries(runs)) {
@@ -101,8 +101,9 @@ const isSame = (a: Price, b: Price): boolean =>
 
 function refuseUnknown(id: string, unit: string, index: number): void {
   const service = findService(id);
-  if (!service) throw new Refusal(422, 'There is no such service', { [`items.${index}.service`]: 'No such service' });
+  if (!service)
+    throw new Refusal(422, 'There is no such service', { fields: { [`items.${index}.service`]: 'No such service' } });
   if ((metersOf(service.id) as readonly string[]).includes(unit)) return;
   const problem = `${service.name} is not counted in ${unit}`;
-  throw new Refusal(422, problem, { [`items.${index}.unit`]: problem });
+  throw new Refusal(422, problem, { fields: { [`items.${index}.unit`]: problem } });
 }

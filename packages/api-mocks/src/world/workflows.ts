@@ -33,12 +33,13 @@ export function createWorkflows({ clock, begin, notes, hasModel }: Parts) {
     add({ name, steps }: InferOutput<typeof newWorkflow>, kept = true): WorkflowAnswer {
       const members = steps.map((step, index) => {
         const entry = agentTable.find((agent) => agent.id === step.agent || agent.slug === step.agent);
-        if (!entry) throw new Refusal(422, 'Choose an agent', { [`steps.${index}.agent`]: 'Choose an agent' });
+        if (!entry)
+          throw new Refusal(422, 'Choose an agent', { fields: { [`steps.${index}.agent`]: 'Choose an agent' } });
         return { entry, task: step.task, after: waitsFor(step, index), priority: step.priority ?? 'medium' };
       });
       const problems = [...orderProblems(steps)].map(([index, problem]) => [`steps.${index}.after`, problem] as const);
       const [first] = problems;
-      if (first) throw new Refusal(422, first[1], Object.fromEntries(problems));
+      if (first) throw new Refusal(422, first[1], { fields: Object.fromEntries(problems) });
       const id = `own-workflow-${(added += 1)}`;
       const startTime = clock().toISOString();
       const workflow = {
@@ -73,12 +74,9 @@ export function createWorkflows({ clock, begin, notes, hasModel }: Parts) {
     /** One research of the whole goal: the mocks have no model that could plan. */
     plan(goal: string): AnswerOf<typeof endpoints.planWorkflow> {
       if (!hasModel())
-        throw new Refusal(
-          409,
-          wordsOf({ kind: 'plannerMissing', args: {} }),
-          undefined,
-          refusalOf(needsOfPlan.map(unconnected)).missing,
-        );
+        throw new Refusal(409, wordsOf({ kind: 'plannerMissing', args: {} }), {
+          missing: refusalOf(needsOfPlan.map(unconnected)).missing,
+        });
       return {
         name: cut(goal, 60),
         steps: [{ agent: 'research-agent', task: cut(goal, limits.text.line), after: [] }],

@@ -5,7 +5,7 @@ import { customSettings, customType } from '@switchboard/api-contract/agents/cus
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { messages } from '@switchboard/api-contract/errors';
-import { mergeConfiguration, sameValue, type Conflicts } from '@switchboard/api-contract/mergeConfiguration';
+import { mergeConfiguration, sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
@@ -51,7 +51,7 @@ export async function configureAgent(
     const row = await findAgentRow(trx, tenantId, key);
     const settings = agentSettingsOf(row);
     const { configuration: merged, conflicts } = mergeConfiguration(storedConfiguration(row), change, base);
-    refuseConflicts(conflicts);
+    if (conflicts.length > 0) throw new Refusal('conflict', messages.configurationChanged, { conflicts });
     const sent = change.customSettings;
     if (sent)
       refuseProblems(
@@ -93,13 +93,6 @@ export async function configureAgent(
 function differInActiveAlone(one: AgentConfiguration, other: AgentConfiguration): boolean {
   const rest = (of: AgentConfiguration) => ({ ...of, customSettings: { ...of.customSettings, isActive: undefined } });
   return sameValue(rest(one), rest(other));
-}
-
-function refuseConflicts(conflicts: Conflicts): void {
-  if (conflicts.size === 0) return;
-  throw new Refusal('conflict', messages.configurationChanged, {
-    fields: Object.fromEntries([...conflicts].map(([path, held]) => [path, messages.changedMeanwhile(held)])),
-  });
 }
 
 function refuseProblems(settings: AgentSettings, values: Settings): void {

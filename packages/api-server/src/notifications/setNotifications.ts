@@ -30,7 +30,10 @@ export async function setNotifications(
   const channels = given.map((channel): StoredChannel => ({ ...channel, id: channel.id ?? `channel-${randomUUID()}` }));
   await db.change(tenantId, async (trx) => {
     const before = await readPlan(trx, tenantId);
-    if (version !== undefined && version !== before.version) throw new Refusal('conflict', notificationsChanged);
+    if (version !== undefined && version !== before.version)
+      throw new Refusal('conflict', notificationsChanged, {
+        conflicts: [{ field: 'channels', yours: given, theirs: before.channels }],
+      });
     refuseProblems(channels, before.channels, (service) => connected.has(service));
     await writePlan(trx, { tenantId, version: before.version + 1, channels });
     await dropUnsent(trx, { tenantId, before: before.channels, after: channels });

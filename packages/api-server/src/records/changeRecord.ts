@@ -1,5 +1,5 @@
 import type { AuditChange } from '@switchboard/api-contract/audit';
-import { editRecord } from '@switchboard/api-contract/records/edit';
+import { conflictsOf, editRecord } from '@switchboard/api-contract/records/edit';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
@@ -16,6 +16,7 @@ import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { followerOf, type Follower } from './followers.ts';
 import { noteChanges } from './noteChanges.ts';
 import { recordsIn } from './place.ts';
+import { readChanges } from './readChanges.ts';
 import { writeKeys } from './recordKeys.ts';
 import { readRecord, sentColumns } from './records.ts';
 import { keysOf, withoutKept } from './writeRecords.ts';
@@ -52,10 +53,17 @@ export async function holdRecord(
 export const missing = ({ definition }: Pick<Found, 'definition'>, id: string): Refusal =>
   new Refusal('missing', `${definition.one} ${id} does not exist`);
 
-/** Refuses a change that is based on another version, with the newer record. */
-export function checkVersion({ record }: Held, version: number | undefined): void {
-  if (version !== undefined && version !== record.version)
-    throw new Refusal('conflict', messages.recordChanged, { theirs: record });
+/** Refuses a change that is based on another version, with the newer record and what clashes. */
+export async function checkVersion(
+  trx: Pick<Changing, 'selectFrom'>,
+  { definition, place: { tenantId }, record }: Held,
+  { version, given = {} }: { readonly version: number | undefined; readonly given?: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  if (version === undefined || version === record.version) return;
+  const isKept = version >= record.version - limits.records.history;
+  const since = isKept ? await readChanges(trx, { tenantId, recordId: record.id, after: version }) : undefined;
+  const conflicts = conflictsOf(definition, record, given, since);
+  throw new Refusal('conflict', messages.recordChanged, { conflicts, theirs: record });
 }
 
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
@@ -120,7 +128,7 @@ export async function changeRecord(
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
     if (held.deletedAt !== null) throw missing(found, asked.recordId);
     // What the service has taken is written, whoever else wrote meanwhile.
-    if (!isFollowed) checkVersion(held, version);
+    if (!isFollowed) await checkVersion(trx, held, { version, given });
     return held;
   };
   const follow = async (follower: Follower) => {

@@ -79,7 +79,7 @@ export async function deleteRecord(
   const found = await findCollection(db, member.tenantId, asked);
   const hold = async (trx: Pick<Changing, 'selectFrom'>, version: number | undefined): Promise<Held> => {
     const held = await holdRecord(trx, found, { recordId: asked.recordId, at: clock().toISOString() });
-    if (held.deletedAt === null) checkVersion(held, version);
+    if (held.deletedAt === null) await checkVersion(trx, held, { version });
     checkDelete(held);
     return held;
   };

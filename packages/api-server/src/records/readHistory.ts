@@ -5,6 +5,7 @@ import type { Context } from '../platform/Context.ts';
 import { missing, type AskedRecord } from './changeRecord.ts';
 import { findCollection } from './findCollection.ts';
 import { recordsIn } from './place.ts';
+import { readChanges } from './readChanges.ts';
 
 /** For records of an earlier version, only when they were made is known. */
 const provenance = v.object({
@@ -13,8 +14,6 @@ const provenance = v.object({
   by: v.optional(v.string()),
   at: v.optional(v.string()),
 });
-
-const valueOf = (json: string | null): unknown => (json === null ? undefined : JSON.parse(json));
 
 /** Where a record came from, and its last changes, newest first. */
 export async function readHistory(
@@ -29,24 +28,13 @@ export async function readHistory(
     .executeTakeFirst();
   if (!row) throw missing(found, asked.recordId);
   const from = v.parse(provenance, JSON.parse(row.fromJson ?? '{}'));
-  const changes = await db
-    .selectFrom('recordChanges')
-    .select(['at', 'by', 'runId', 'field', 'oldJson', 'newJson'])
-    .where('tenantId', '=', tenantId)
-    .where('recordId', '=', asked.recordId)
-    .orderBy('version', 'desc')
-    .orderBy('field')
-    .limit(limits.records.history)
-    .execute();
+  const changes = await readChanges(db, { tenantId, recordId: asked.recordId });
   return {
     from: { ...from, at: from.at ?? row.createdAt },
-    changes: changes.map(({ at, by, runId, field, oldJson, newJson }) => ({
-      at,
-      field,
+    changes: changes.slice(0, limits.records.history).map(({ by, runId, ...change }) => ({
+      ...change,
       ...(by !== null && { by }),
       ...(runId !== null && { runId }),
-      old: valueOf(oldJson),
-      new: valueOf(newJson),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@switchboard/api-contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { addTenant, createTestApp, createTestDatabase, signIn } from '../../test/testApp.ts';
@@ -48,6 +49,17 @@ test('a run that finds a record again leaves what a member edited, and both stan
       { at, by: 'Demo User', field: 'name', old: 'Ada', new: 'Ada Brandt' },
     ],
   });
+});
+
+test('a change of an old version is told what clashes, as far back as the history goes', async () => {
+  await find('Ada', 'run-1', at);
+  await ask('PATCH', '/ada', { version: 1, name: 'Ada Brandt', phone: '2' });
+  const stale = () => ask('PATCH', '/ada', { version: 1, name: 'Eve', email: 'ada@example.com' });
+  const name = { field: 'name', yours: 'Eve', theirs: 'Ada Brandt' };
+  expect((await stale()).json()).toMatchObject({ conflicts: [name, { field: 'phone', theirs: '2' }] });
+  for (let version = 2; version <= limits.records.history + 1; version += 1)
+    await ask('PATCH', '/ada', { version, phone: `30${version}` });
+  expect((await stale()).json().conflicts).toEqual([name, { field: 'email', yours: 'ada@example.com' }]);
 });
 
 test('a record that is found again as it is keeps its version', async () => {
