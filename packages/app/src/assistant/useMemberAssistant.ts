@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { callForFile } from '../api/client.ts';
 import { outcomeOf, write } from '../api/write.ts';
 import { useSearchNow } from '../hooks/useSearchNow.ts';
-import { useTextDraft } from '../hooks/useDraft.ts';
+import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { readClock } from '../readClock.ts';
 import { browserStorage } from '../session/storage.ts';
 import { askAssistant, followAnswer } from './followAnswer.ts';
@@ -50,7 +50,7 @@ function storedVisit(): AssistantVisit | undefined {
 export function useMemberAssistant() {
   const visit = use(VisitContext);
   const about = useAbout();
-  const [unsent, keepHeard] = useTextDraft('transcript');
+  const { draft, onDraftChange } = useTabDraft<{ text: string }>('transcript');
   return useAssistant(() => ({
     ask: askAssistant,
     follow: followAnswer,
@@ -65,7 +65,7 @@ export function useMemberAssistant() {
     suggest: (conversation, at, signal) =>
       write(conversationEndpoints.suggestions, { query: { conversation, about: at }, signal }),
     audioOf: (text, signal) => outcomeOf(callForFile(assistantEndpoints.speak, { body: { text }, signal })),
-    recorder: browserRecorder(unsent),
+    recorder: browserRecorder(typeof draft?.text === 'string' ? draft.text : undefined),
     voice: browserVoice(),
     onWord: browserFirstWord(),
     wordStops,
@@ -84,6 +84,6 @@ export function useMemberAssistant() {
         keptConversation.write({ id: next.conversation.id, about: next.about, begun: next.begun });
       },
     },
-    keepHeard,
+    keepHeard: (text) => onDraftChange(text === undefined ? undefined : { text }),
   }));
 }

@@ -10,7 +10,7 @@ import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { byStatus } from '../api/refusalOf.ts';
 import { write } from '../api/write.ts';
-import { useDraft } from '../hooks/useDraft.ts';
+import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { agentQueries, agentStatusKey } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
@@ -33,7 +33,7 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
   const toast = useToast();
   const detail = agentQueries.detail(agentId);
   const query = useRead({ ...detail, enabled });
-  const [draft, onDraftChange] = useDraft<Draft>(`schedule:${agentId}`);
+  const keeper = useTabDraft<Draft>(`schedule:${agentId}`);
   const entry = findAgent(agentId);
   const type = entry?.listType ?? query.data?.type ?? '';
 
@@ -44,8 +44,7 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
     ),
     takesInput: takesInput.includes(type),
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    draft,
-    onDraftChange,
+    ...keeper,
     onSave: async (body) => {
       const outcome = await write(scheduleEndpoints.setSchedule, { values: { agentId }, body }, byStatus);
       await Promise.all([

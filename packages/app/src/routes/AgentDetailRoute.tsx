@@ -7,10 +7,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { CreatedWaiting } from '../created/CreatedWaiting.tsx';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
-import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { usePage } from '../hooks/usePage.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
+import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { useWayBack } from '../hooks/useWayBack.ts';
 import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
@@ -40,12 +40,10 @@ export function Component() {
   const back = useWayBack();
   const action = useAgentAction(agentId);
   const configuration = useConfigurationSends(agentId);
-  const [draft, changeDraft] = useDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(
-    `configuration:${agentId}`,
-  );
+  const keeper = useTabDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
   const navigate = useNavigate();
   const deleteAgent = useAgentDeletion(agentId, () => {
-    changeDraft(undefined);
+    keeper.onDraftChange(undefined);
     void navigate(paths.agents);
   });
   const schedule = useAgentSchedule(agentId, valid);
@@ -75,7 +73,7 @@ export function Component() {
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
       review={{ review: synced, open: review, onClose: () => setAddress({ review: '' }) }}
-      configuration={{ ...configuration, draft, onDraftChange: changeDraft, onReset: () => void refetchAgent() }}
+      configuration={{ ...configuration, ...keeper, onReset: () => void refetchAgent() }}
       schedule={schedule}
       waiting={
         created !== undefined && leaves.includes(created) ? (

@@ -2,6 +2,7 @@ import { withEdits } from '@switchboard/api-contract/settings';
 import { useState, type ComponentType } from 'react';
 import { ready } from '../../src/format/viewState.ts';
 import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
+import { useKept } from '../forms/useKept.ts';
 import type { Query, QueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
 /** The state that the app keeps around a page. */
@@ -24,7 +25,7 @@ export function LiveAgentPage<Settings extends object, Page extends object>({
   const initial: Kept<Settings> = page;
   const { onQueryChange, settings } = initial;
   const [query, setQuery] = useState(initial.query);
-  const [draft, setDraft] = useState(settings.draft);
+  const keeper = useKept(settings);
   const [saved, setSaved] = useState(settings.saved);
   const live: Kept<Settings> = {
     query,
@@ -37,11 +38,7 @@ export function LiveAgentPage<Settings extends object, Page extends object>({
     settings: {
       ...settings,
       saved,
-      draft,
-      onDraftChange: (next) => {
-        settings.onDraftChange(next);
-        setDraft(next);
-      },
+      ...keeper,
       onSave: async (changes) => {
         const outcome = await settings.onSave(changes);
         if (outcome.kind === 'done')

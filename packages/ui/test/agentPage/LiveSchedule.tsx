@@ -8,19 +8,16 @@ import {
 } from '../../src/blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { SaveBar } from '../../src/components/forms/SaveBar/SaveBar.tsx';
 import { ready } from '../../src/format/viewState.ts';
+import { useKept } from '../forms/useKept.ts';
 
 /** The card with what the app keeps around it: the draft, and what was saved last; and with the bar of its page. */
 export function LiveSchedule({ schedule, ...rest }: Omit<ScheduleCardProps, 'form'>) {
-  const [draft, setDraft] = useState(schedule.draft);
+  const keeper = useKept(schedule);
   const [saved, setSaved] = useState(schedule.saved);
   const live: ScheduleCardProps['schedule'] = {
     ...schedule,
     saved,
-    draft,
-    onDraftChange: (next) => {
-      schedule.onDraftChange(next);
-      setDraft(next);
-    },
+    ...keeper,
     onSave: async (body) => {
       const outcome = await schedule.onSave(body);
       if (outcome.kind === 'done') setSaved(ready(v.parse(agentSchedule, { ...body, next: [] })));

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { byStatus } from '../../api/refusalOf.ts';
 import { write } from '../../api/write.ts';
-import { useDraft } from '../../hooks/useDraft.ts';
+import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
@@ -38,7 +38,7 @@ export function useAgentSettings<Settings extends object>(
   const queryClient = useQueryClient();
   const toast = useToast();
   const query = useRead(agentQueries.detail(agentId));
-  const [draft, onDraftChange] = useDraft<Draft>(`settings:${agentId}`);
+  const keeper = useTabDraft<Draft>(`settings:${agentId}`);
   const stored = query.data?.configuration.customSettings;
   const values = useMemo(() => contract.read(stored), [contract, stored]);
 
@@ -49,8 +49,7 @@ export function useAgentSettings<Settings extends object>(
     ),
     version: query.data?.configurationVersion,
     stored: query.data?.storedSecrets,
-    draft,
-    onDraftChange,
+    ...keeper,
     onSave: async (changes) => {
       const body = changeOf(stored, withEdits(values, changes), Object.keys(changes));
       const outcome = await write(agentEndpoints.configureAgent, { values: { agentId }, body }, byStatus);

@@ -1,5 +1,6 @@
 import { researchAgent, researchSources, researchTasks } from '@switchboard/api-contract/agents/research';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
+import type { Draft } from '@switchboard/ui/blocks/agents/AgentPage';
 import { printPage } from '@switchboard/ui/devices/print';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
@@ -7,7 +8,7 @@ import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { write } from '../../api/write.ts';
-import { useTextDraft } from '../../hooks/useDraft.ts';
+import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { readClock } from '../../readClock.ts';
 import { agentListQueries } from '../agentList.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
@@ -41,14 +42,12 @@ export function useResearch(onMissing: (missing: readonly Missing[]) => void): R
   const renewStatus = () =>
     renew(agentStatusKey('research'), agentQueries.detail('research-agent').queryKey, agentListQueries.list().queryKey);
 
-  const [promptDraft, onPromptDraftChange] = useTextDraft('prompt:research-agent');
-  const [questionDraft, onQuestionDraftChange] = useTextDraft('question:research-agent');
+  const promptDraft = useTabDraft<Draft<string>>('prompt:research-agent');
+  const questionDraft = useTabDraft<Draft<string>>('question:research-agent');
 
   return {
     promptDraft,
-    onPromptDraftChange,
     questionDraft,
-    onQuestionDraftChange,
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
     onToggle: (active) => renewing(write(calls.toggleResearch, { body: { active } }), renewStatus),

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type * as v from 'valibot';
-import { useDraft } from '../../hooks/useDraft.ts';
+import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { useSettled } from '../../hooks/useSettled.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
@@ -75,7 +75,7 @@ export function useRecords<Row extends Stored>({
   const [address, setAddress] = useSearchParams();
   const id = address.get(`${prefix}record`) ?? undefined;
   const history = useRead({ ...recordQueries.history(source, id ?? ''), enabled: id !== undefined });
-  const [draft, onDraftChange] = useDraft<RecordDraft<Row>>(`record:${slug}:${collection}:${id ?? ''}`);
+  const keeper = useTabDraft<RecordDraft<Row>>(`record:${slug}:${collection}:${id ?? ''}`);
 
   const renew = () =>
     Promise.all(
@@ -110,8 +110,7 @@ export function useRecords<Row extends Stored>({
       runHref: (runId) => addresses.run(agentId, runId),
       askHref: (recordId) => paths.chatAbout(`record:${slug}:${collection}:${recordId}`),
       written,
-      draft,
-      onDraftChange,
+      ...keeper,
       onSave: async (base, fields) => {
         const outcome = await writeRecord(source, base, fields);
         if (outcome.kind === 'done') setWritten(outcome.value);

@@ -22,9 +22,8 @@ interface PromptCardProps {
 /** The system prompt: read, or edited in place. */
 export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
   const id = useId();
-  const editing = editor.draft !== undefined;
+  const { editing } = editor;
   const { area, opener, move } = useEditingFocus(editing);
-  const current = prompt.status === 'ready' ? (prompt.data?.trim() ?? '') : '';
 
   const withFocus = (act: () => void) => () => {
     move();
@@ -50,7 +49,7 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
               variant="ghost"
               icon={PenLine}
               aria-label="Edit System Prompt"
-              onClick={withFocus(() => editor.onOpen(current))}
+              onClick={withFocus(editor.onOpen)}
             >
               Edit
             </ActionButton>
@@ -61,10 +60,9 @@ export function PromptCard({ prompt, editor, sample }: PromptCardProps) {
         <PromptForm
           area={area}
           editor={{ ...editor, onCancel: withFocus(editor.onCancel), onSave: withFocus(editor.onSave) }}
-          text={editor.draft ?? ''}
         />
       ) : (
-        <Shown prompt={prompt} current={current} />
+        <Shown prompt={prompt} current={editor.text} />
       )}
     </Card>
   );

@@ -14,15 +14,8 @@ import { RefusalBanner } from './RefusalBanner.tsx';
 import type { PromptEditor } from './usePromptEditor.ts';
 
 /** Edits the system prompt inside its card. */
-export function PromptForm({
-  area,
-  editor,
-  text,
-}: {
-  area: RefObject<HTMLTextAreaElement | null>;
-  editor: PromptEditor;
-  text: string;
-}) {
+export function PromptForm({ area, editor }: { area: RefObject<HTMLTextAreaElement | null>; editor: PromptEditor }) {
+  const { text } = editor;
   return (
     <>
       <CardBody>

@@ -1,10 +1,12 @@
 import { researchStatus } from '@switchboard/api-mocks/builders/research';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { ready } from '../../format/viewState.ts';
-import { ResearchScreen } from './ResearchScreen.tsx';
+import { ResearchScreen, type ResearchScreenProps } from './ResearchScreen.tsx';
 import { researchControl } from '../../../test/agentPage/researchArgs.ts';
 import { args, research } from '../../../test/agentPage/researchStory.ts';
+import { useKept } from '../../../test/forms/useKept.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
@@ -13,6 +15,15 @@ const meta = preview.meta({
 
   ...agentPageMeta(ResearchScreen, { ...args, query: { tab: 'configuration' } }),
 });
+
+const promptDraft = {
+  draft: { since: FIXED_NOW.toISOString(), edits: { prompt: { value: 'Answer in two lines.', base: '' } } },
+  onDraftChange: fn(),
+};
+
+function Kept(props: ResearchScreenProps) {
+  return <ResearchScreen {...props} research={{ ...props.research, promptDraft: useKept<string>(promptDraft) }} />;
+}
 
 export const View = meta.story({
   parameters: { covers: ['research.prompt-view'] },
@@ -66,9 +77,7 @@ export const BlankPromptNotSaved = meta.story({
 
 /** Text typed before a reload is back in the editor, with a note that says so. */
 export const Restored = meta.story({
-  args: {
-    research: researchControl({ promptDraft: 'Answer in two lines.', onPromptDraftChange: fn() }),
-  },
+  render: (props) => <Kept {...props} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'System Prompt' })).toHaveValue('Answer in two lines.');
     await expect(canvas.getByText('Your unsaved text is back')).toBeVisible();
@@ -77,13 +86,16 @@ export const Restored = meta.story({
 
 export const PromptDraftFollows = Restored.extend({
   tags: ['behaviour'],
-  play: async ({ args: { research: control }, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const card = within(canvas.getByRole('region', { name: /System Prompt/ }));
     const box = card.getByRole('textbox', { name: 'System Prompt' });
     await userEvent.type(box, ' Or three.');
-    await expect(control.onPromptDraftChange).toHaveBeenLastCalledWith('Answer in two lines. Or three.');
+    await expect(promptDraft.onDraftChange).toHaveBeenLastCalledWith({
+      ...promptDraft.draft,
+      edits: { prompt: { value: 'Answer in two lines. Or three.', base: '' } },
+    });
     await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
-    await expect(control.onPromptDraftChange).toHaveBeenLastCalledWith(undefined);
+    await expect(promptDraft.onDraftChange).toHaveBeenLastCalledWith(undefined);
     await expect(card.queryByRole('textbox')).toBeNull();
   },
 });

@@ -1,6 +1,7 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { researchTask, researchTasks } from '@switchboard/api-mocks/builders/research';
 import { minutesAgo } from '@switchboard/api-mocks/builders/times';
+import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import { openTab } from '../../../test/components/openTab.ts';
@@ -202,7 +203,12 @@ export const QuestionSurvivesTabs = StartFailed.extend({
 export const QuestionKept = meta.story({
   args: {
     query: { tab: 'tasks' },
-    research: researchControl({ questionDraft: 'Who sells pallets in', onQuestionDraftChange: fn() }),
+    research: researchControl({
+      questionDraft: {
+        draft: { since: FIXED_NOW.toISOString(), edits: { question: { value: 'Who sells pallets in', base: '' } } },
+        onDraftChange: fn(),
+      },
+    }),
   },
   parameters: { covers: ['research.question-kept'] },
 });

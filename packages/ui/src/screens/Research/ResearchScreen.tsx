@@ -40,8 +40,9 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const { agent, status, query, onQueryChange, settings, random, now } = page;
   const toggle = useAttempt(research.onToggle);
   const test = useConnectionTest(research.onTest);
-  const question = useQuestion(research);
-  const prompt = usePromptEditor(research);
+  const question = useQuestion(research, now);
+  const prompt = mapReady(status, ({ systemPrompt }) => systemPrompt);
+  const editor = usePromptEditor(prompt, research, now);
   const data = dataOf(status);
   const metrics = data?.metrics ?? {};
   const [asking, setAsking] = useState(false);
@@ -90,13 +91,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
         active={<PageActive page={shown} />}
         now={now}
         schedule={pageSchedule(shown)}
-        second={
-          <PromptCard
-            prompt={mapReady(status, ({ systemPrompt }) => systemPrompt)}
-            editor={prompt}
-            sample={isSample(data, 'systemPrompt')}
-          />
-        }
+        second={<PromptCard prompt={prompt} editor={editor} sample={isSample(data, 'systemPrompt')} />}
       />
     ),
     analytics: () => (

@@ -8,6 +8,7 @@ import type {
 import type { Channel } from '@switchboard/api-contract/notifications';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import type { DraftKeeper } from '../../blocks/forms/draft/useDraft.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 
@@ -28,12 +29,10 @@ export interface ResearchControl {
   readonly onPrint: () => Promise<void>;
   /** Resolves after the status with the new prompt has been fetched. */
   readonly onSavePrompt: (prompt: string) => Promise<Outcome<unknown>>;
-  /** A prompt typed but not saved. The app stores it and passes it back after a reload. */
-  readonly promptDraft?: string | undefined;
-  readonly onPromptDraftChange?: (text: string | undefined) => void;
-  /** A question typed but not sent, stored in the same way. */
-  readonly questionDraft?: string | undefined;
-  readonly onQuestionDraftChange?: (text: string | undefined) => void;
+  /** Keeps the prompt that was typed but not saved. */
+  readonly promptDraft?: DraftKeeper<string>;
+  /** Keeps the question that was typed but not sent. */
+  readonly questionDraft?: DraftKeeper<string>;
 }
 
 export interface ResearchScreenProps extends AgentPageProps<ResearchStatus, ResearchSettings> {

@@ -1,62 +1,57 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { isText } from '../../blocks/forms/draft/draft.ts';
+import { useDraft } from '../../blocks/forms/draft/useDraft.ts';
 import { useUnsaved } from '../../components/forms/Unsaved/Unsaved.tsx';
 import type { Refusal } from '../../format/outcome.ts';
+import { dataOf, type ViewState } from '../../format/viewState.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
-import { useAttempt } from './useAttempt.ts';
 
 /** The system prompt editor. Its text survives a change of tab. */
 export interface PromptEditor {
-  /** The text being edited; undefined while the editor is closed. */
-  readonly draft: string | undefined;
+  readonly editing: boolean;
+  /** The saved prompt or, while it is edited, what is typed. */
+  readonly text: string;
   /** The text is from an earlier visit. */
   readonly restored: boolean;
   readonly busy: boolean;
   readonly refusal: Refusal | undefined;
-  /** Opens the editor with the current prompt. */
-  readonly onOpen: (text: string) => void;
+  readonly onOpen: () => void;
   readonly onEdit: (text: string) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
 }
 
-/**
- * Opens with the current prompt. A successful save closes the editor, a refused one keeps the text, and blank text is
- * not sent.
- */
-export function usePromptEditor({
-  onSavePrompt,
-  promptDraft,
-  onPromptDraftChange,
-}: Pick<ResearchControl, 'onSavePrompt' | 'promptDraft' | 'onPromptDraftChange'>): PromptEditor {
-  const [draft, setDraft] = useState(promptDraft);
-  const [restored, setRestored] = useState(promptDraft !== undefined);
-  const close = () => {
-    setDraft(undefined);
-    setRestored(false);
-    onPromptDraftChange?.(undefined);
-  };
-  const { run, busy, refusal, onForget } = useAttempt(async (prompt: string) => {
-    const outcome = await onSavePrompt(prompt);
-    if (outcome.kind === 'done') close();
-    return outcome;
-  });
-  useUnsaved(promptDraft === undefined || busy ? undefined : 'draft');
+const fields = ['prompt'];
+
+/** A successful save closes the editor, a refused one keeps the text, and blank text is not sent. */
+export function usePromptEditor(
+  prompt: ViewState<string | undefined>,
+  { onSavePrompt, promptDraft }: Pick<ResearchControl, 'onSavePrompt' | 'promptDraft'>,
+  now: Date,
+): PromptEditor {
+  const current = dataOf(prompt)?.trim() ?? '';
+  const saved = useMemo(() => ({ valueOf: () => current }), [current]);
+  const form = useDraft<string>({ fields, saved, keeper: promptDraft, isValue: isText, now });
+  const { busy, refusal, restoredFrom } = form;
+  const [editing, setEditing] = useState(restoredFrom !== undefined);
+  const text = form.valueOf('prompt');
+  useUnsaved(form.edited.length === 0 || busy ? undefined : 'draft');
   return {
-    draft,
-    restored,
+    editing,
+    text,
+    restored: restoredFrom !== undefined,
     busy,
     refusal,
-    onOpen: setDraft,
-    onEdit: (text) => {
-      setDraft(text);
-      onPromptDraftChange?.(text);
-    },
+    onOpen: () => setEditing(true),
+    onEdit: (next) => form.change({ prompt: next }),
     onCancel: () => {
-      close();
-      onForget();
+      form.discard();
+      setEditing(false);
     },
-    onSave: () => {
-      if (draft?.trim()) run(draft);
+    onSave: async () => {
+      if (text.trim() === '') return;
+      const { kind } = await form.send(() => onSavePrompt(text));
+      if (kind === 'done') setEditing(false);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { isText } from '../../blocks/forms/draft/draft.ts';
+import { useDraft } from '../../blocks/forms/draft/useDraft.ts';
 import type { Refusal } from '../../format/outcome.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
-import { useAttempt } from './useAttempt.ts';
 
 /** The question being typed. It survives a change of tab, and leaving the page as a draft. */
 export interface Question {
@@ -12,31 +12,23 @@ export interface Question {
   readonly refusal: Refusal | undefined;
 }
 
+const fields = ['question'];
+const blank = { valueOf: () => '' };
+
 /** Starts one research at a time. A blank question is not sent, an accepted one is cleared, a refused one stays. */
-export function useQuestion({
-  onStart,
-  questionDraft = '',
-  onQuestionDraftChange,
-}: Pick<ResearchControl, 'onStart' | 'questionDraft' | 'onQuestionDraftChange'>): Question {
-  const [text, setText] = useState(questionDraft);
-  const typed = useRef(text);
-  const onType = (next: string) => {
-    typed.current = next;
-    setText(next);
-    onQuestionDraftChange?.(next === '' ? undefined : next);
-  };
-  const { run, busy, refusal } = useAttempt(async (query: string) => {
-    const outcome = await onStart(query);
-    // Text typed while waiting is the next question.
-    if (outcome.kind === 'done' && typed.current.trim() === query) onType('');
-    return outcome;
-  });
+export function useQuestion(
+  { onStart, questionDraft }: Pick<ResearchControl, 'onStart' | 'questionDraft'>,
+  now: Date,
+): Question {
+  const form = useDraft<string>({ fields, saved: blank, keeper: questionDraft, isValue: isText, now });
+  const { busy, refusal } = form;
+  const text = form.valueOf('question');
   const query = text.trim();
   return {
     text,
-    onType,
+    onType: (question) => form.change({ question }),
     onStart: () => {
-      if (query !== '') run(query);
+      if (query !== '' && !busy) void form.send(() => onStart(query));
     },
     busy,
     refusal,

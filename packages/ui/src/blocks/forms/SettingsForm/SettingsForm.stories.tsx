@@ -2,7 +2,6 @@ import { calendarSettings, type CalendarSettings } from '@switchboard/api-contra
 import { mapsScraperSettings } from '@switchboard/api-contract/agents/mapsScraper';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { valueAt } from '@switchboard/api-contract/settings';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
@@ -10,6 +9,7 @@ import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
 import type { Draft } from '../draft/draft.ts';
 import type { SettingsSection } from './settingsTable.ts';
 import { workingHoursSection } from './workingHoursSection.ts';
+import { useKept } from '../../../../test/forms/useKept.ts';
 import { agree, done } from '../../../../test/format/outcomes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -29,12 +29,7 @@ const sections: readonly SettingsSection<CalendarSettings>[] = [
 
 /** The form, with its draft kept here as the app does. */
 function Drafted<S extends object>(props: SettingsFormProps<S>) {
-  const [draft, setDraft] = useState(props.settings.draft);
-  const onDraftChange = (next: typeof draft) => {
-    props.settings.onDraftChange(next);
-    setDraft(next);
-  };
-  return <SettingsForm {...props} settings={{ ...props.settings, draft, onDraftChange }} />;
+  return <SettingsForm {...props} settings={{ ...props.settings, ...useKept(props.settings) }} />;
 }
 
 const settings = {

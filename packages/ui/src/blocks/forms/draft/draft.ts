@@ -171,3 +171,6 @@ export function readDraft<T>(
   });
   return draftOf(since, Object.fromEntries(known));
 }
+
+/** Whether a stored value is one of a form whose fields are all text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,10 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../session/SessionProvider.tsx';
 
-/**
- * Drafts are kept in the tab, under the member's own key: they survive a reload and leaving the page, but not another
- * sign-in.
- */
 function tabStorage(): Storage | undefined {
   try {
     return window.sessionStorage;
@@ -22,15 +18,22 @@ function stored(key: string): object | undefined {
   }
 }
 
-/** Keeps what a member typed under `name` until it is saved or discarded (undefined). */
-export function useDraft<T extends object>(
-  name: string,
-): [draft: T | undefined, change: (draft: T | undefined) => void] {
+/** A draft, and what changes it; undefined once it is saved or discarded. */
+export interface TabDraft<T extends object> {
+  readonly draft: T | undefined;
+  readonly onDraftChange: (draft: T | undefined) => void;
+}
+
+/**
+ * Keeps in the tab what a member typed under `name`: it survives a reload and leaving the page, but not another
+ * sign-in. The storage may hold anything under that name.
+ */
+export function useTabDraft<T extends object>(name: string): TabDraft<T> {
   const { session } = useSession();
   const key = `switchboard:draft:${session?.user.id ?? ''}:${name}`;
   const [held, setHeld] = useState(() => ({ key, draft: stored(key) as T | undefined }));
   if (held.key !== key) setHeld({ key, draft: stored(key) as T | undefined });
-  const change = useCallback(
+  const onDraftChange = useCallback(
     (draft: T | undefined) => {
       setHeld({ key, draft });
       try {
@@ -42,12 +45,5 @@ export function useDraft<T extends object>(
     },
     [key],
   );
-  return [held.draft, change];
-}
-
-/** Like `useDraft`, for one text. The storage may hold anything under that name. */
-export function useTextDraft(name: string): [draft: string | undefined, change: (draft: string | undefined) => void] {
-  const [draft, keep] = useDraft<{ text: string }>(name);
-  const change = useCallback((text: string | undefined) => keep(text === undefined ? undefined : { text }), [keep]);
-  return [typeof draft?.text === 'string' ? draft.text : undefined, change];
+  return { draft: held.draft, onDraftChange };
 }
