@@ -4,8 +4,7 @@ import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { sendActions } from '../sending/sendActions.tsx';
-import { sendNewStates } from '../sending/sendNewStates.tsx';
+import { sendingOf } from '../sending/sendingOf.tsx';
 
 const { slug, records } = contactsAgent;
 
@@ -25,8 +24,7 @@ export function Component() {
       {...page}
       review={review}
       contacts={contacts}
-      recordActions={sendActions(page.agent.id)}
-      sendNewStates={sendNewStates({ agentId: page.agent.id, collection: 'contacts' })}
+      sending={sendingOf({ agentId: page.agent.id, collection: 'contacts' })}
     />
   );
 }

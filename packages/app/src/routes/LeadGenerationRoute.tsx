@@ -2,8 +2,7 @@ import { leadGenerationAgent } from '@switchboard/api-contract/agents/leadGenera
 import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { sendActions } from '../sending/sendActions.tsx';
-import { sendNewStates } from '../sending/sendNewStates.tsx';
+import { sendingOf } from '../sending/sendingOf.tsx';
 
 const { slug, records } = leadGenerationAgent;
 
@@ -15,8 +14,7 @@ export function Component() {
     <LeadGenerationScreen
       {...page}
       leads={leads}
-      recordActions={sendActions(page.agent.id)}
-      sendNewStates={sendNewStates({ agentId: page.agent.id, collection: 'leads' })}
+      sending={sendingOf({ agentId: page.agent.id, collection: 'leads' })}
     />
   );
 }

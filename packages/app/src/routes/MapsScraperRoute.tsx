@@ -2,8 +2,7 @@ import { mapsScraperAgent } from '@switchboard/api-contract/agents/mapsScraper';
 import { MapsScraperScreen } from '@switchboard/ui/screens/MapsScraper';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { sendActions } from '../sending/sendActions.tsx';
-import { sendNewStates } from '../sending/sendNewStates.tsx';
+import { sendingOf } from '../sending/sendingOf.tsx';
 
 const { slug, records } = mapsScraperAgent;
 
@@ -15,8 +14,7 @@ export function Component() {
     <MapsScraperScreen
       {...page}
       businesses={businesses}
-      recordActions={sendActions(page.agent.id)}
-      sendNewStates={sendNewStates({ agentId: page.agent.id, collection: 'businesses' })}
+      sending={sendingOf({ agentId: page.agent.id, collection: 'businesses' })}
     />
   );
 }

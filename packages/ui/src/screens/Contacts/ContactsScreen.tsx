@@ -60,7 +60,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
           live={sample || status.status !== 'ready' ? undefined : contacts}
           query={query}
           onQueryChange={onQueryChange}
-          extraActions={(rows, size) => page.recordActions?.('contacts', rows, size)}
+          extraActions={page.sending?.actions}
           exported={{ slug: agent.slug, onExport }}
           run={runNowOf(agent)}
           rowActions={false}

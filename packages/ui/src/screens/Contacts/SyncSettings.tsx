@@ -21,10 +21,7 @@ type Changes = Partial<Pick<ContactsSettings, 'autoSync' | 'sendNewTo'>>;
 export function SyncSettings({
   page,
 }: {
-  page: Pick<
-    AgentPageProps<ContactsStatus, ContactsSettings>,
-    'agent' | 'status' | 'settings' | 'sendNewStates' | 'now'
-  >;
+  page: Pick<AgentPageProps<ContactsStatus, ContactsSettings>, 'agent' | 'status' | 'settings' | 'sending' | 'now'>;
 }) {
   const { saved, onSave } = page.settings;
   const lack = useLack('configure');
@@ -87,7 +84,7 @@ export function SyncSettings({
           </ActionFields>
         </SettingRow>
       ) : null}
-      {page.sendNewStates?.(sendNewTo)}
+      {page.sending?.states(sendNewTo)}
     </SettingsCard>
   );
 }

@@ -56,7 +56,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         live={sample || status.status !== 'ready' ? undefined : leads}
         query={query}
         onQueryChange={onQueryChange}
-        extraActions={(rows, size) => page.recordActions?.('leads', rows, size)}
+        extraActions={page.sending?.actions}
         exported={{ slug: agent.slug, onExport }}
         run={runNowOf(agent)}
         add={addRecord(leadForm, (body) => onAdd('leads', body))}
@@ -68,7 +68,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         active={<PageActive page={page} />}
         schedule={pageSchedule(page)}
         contract={leadGenerationSettings}
-        sections={[...leadGenerationSections, sendNewSection<LeadGenerationSettings>(2, 'leads', page.sendNewStates)]}
+        sections={[...leadGenerationSections, sendNewSection<LeadGenerationSettings>(2, 'leads', page.sending)]}
         now={now}
         aside={
           <AnalyticsCard

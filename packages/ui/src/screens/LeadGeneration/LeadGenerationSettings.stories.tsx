@@ -83,9 +83,12 @@ export const ScheduleInTheBarIsSaved = ScheduleInTheBar.extend({
 export const AutomaticSending = meta.story({
   args: {
     settings: { ...args.settings, saved: ready(leadGenerationSettingsValue({ sendNewTo: ['hubspot'] })) },
-    sendNewStates: (chosen) => (
-      <SendNew chosen={chosen} destinations={ready(destinations())} connectAt={(id) => `/api-status?setup=${id}`} />
-    ),
+    sending: {
+      actions: () => null,
+      states: (chosen) => (
+        <SendNew chosen={chosen} destinations={ready(destinations())} connectAt={(id) => `/api-status?setup=${id}`} />
+      ),
+    },
   },
   parameters: { covers: ['send-to.automatic'] },
   play: async ({ canvas }) => {

@@ -61,7 +61,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         live={sample || isMap || status.status !== 'ready' ? undefined : businesses}
         query={query}
         onQueryChange={onQueryChange}
-        extraActions={(rows, size) => page.recordActions?.('businesses', rows, size)}
+        extraActions={page.sending?.actions}
         exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
         run={runNowOf(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
@@ -93,7 +93,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         active={<PageActive page={page} />}
         schedule={pageSchedule(page)}
         contract={mapsScraperSettings}
-        sections={[...mapsScraperSections, sendNewSection<MapsScraperSettings>(1, 'businesses', page.sendNewStates)]}
+        sections={[...mapsScraperSections, sendNewSection<MapsScraperSettings>(1, 'businesses', page.sending)]}
         now={now}
         aside={
           <AnalyticsCard

@@ -9,7 +9,6 @@ import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalControl.ts';
-import type { SendNewStates } from '../../records/SendNew/sendNewField.ts';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
 import type { RunAsked } from '../../runs/RunLayers/RunLayers.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
@@ -71,6 +70,17 @@ export interface AgentPageLinks {
 /** Figures documented as random, drawn once per visit. */
 export type RandomFigures = Readonly<Record<keyof typeof randomRanges, number>>;
 
+/** How records are sent to other services. */
+export interface Sending {
+  /** The button that sends some. `sm` beside buttons of that size. */
+  readonly actions: (
+    rows: readonly { readonly id: string; readonly name?: string | undefined }[],
+    size?: 'sm',
+  ) => ReactNode;
+  /** Whether the services that are chosen for new records can take them. */
+  readonly states: (chosen: readonly string[]) => ReactNode;
+}
+
 /**
  * The props of all seven agent pages. `Bodies`: the collections that a member can add to, as named in the call's
  * address, each with the body of a new record.
@@ -97,12 +107,8 @@ export interface AgentPageProps<
   onAdd: <C extends keyof Bodies>(collection: C, body: Bodies[C]) => Promise<Outcome<unknown>>;
   /** Decides about what the agent proposed; only agents that reach other people propose anything. */
   proposals?: ProposalControl | undefined;
-  /** Further actions for one or several records of a collection, such as 'Send to'. */
-  recordActions?:
-    | ((collection: string, rows: readonly { readonly id: string }[], size?: 'sm') => ReactNode)
-    | undefined;
-  /** Whether the services can take records that are chosen for new ones, in the configuration. */
-  sendNewStates?: SendNewStates | undefined;
+  /** Sends its records to other services; only of agents that find records. */
+  sending?: Sending | undefined;
   onExport: SaveFile;
   links: AgentPageLinks;
   random: RandomFigures;

@@ -1,25 +1,22 @@
 import { sendServices, sendServiceTable } from '@switchboard/api-contract/records/send';
-import type { ReactNode } from 'react';
+import type { Sending } from '../../agents/AgentPage/agentPageProps.ts';
 import type { SettingsSection } from '../../forms/SettingsForm/settingsTable.ts';
 
 /** The services to choose from. */
 export const sendNewOptions = sendServices.map((value) => ({ value, label: sendServiceTable[value].name }));
 
-/** Shows of the chosen services whether they can take records. */
-export type SendNewStates = (chosen: readonly string[]) => ReactNode;
-
 /** The card in which a member chooses where new records are sent by themselves. `many`: what they are called. */
 export const sendNewSection = <S extends { sendNewTo: readonly string[] }>(
   column: 1 | 2,
   many: string,
-  states: SendNewStates | undefined,
+  sending: Sending | undefined,
 ): SettingsSection<S> => {
   const section: SettingsSection<{ sendNewTo: readonly string[] }> = {
     title: 'Automatic Sending',
     column,
     note: `New ${many} from runs are sent automatically to the services you choose. ${many.charAt(0).toUpperCase()}${many.slice(1)} you add yourself are not.`,
     fields: [{ kind: 'choice', many: true, key: 'sendNewTo', label: `Send new ${many} to`, options: sendNewOptions }],
-    after: (valueOf) => states?.(chosenIn(valueOf('sendNewTo'))),
+    after: (valueOf) => sending?.states(chosenIn(valueOf('sendNewTo'))),
   };
   return section as unknown as SettingsSection<S>;
 };
