@@ -1,14 +1,17 @@
+import type { Rows } from '@switchboard/api-contract/wire';
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
 import type { RecordKind } from '../../src/blocks/records/RecordsSection/recordKind.ts';
 import { RecordsSection } from '../../src/blocks/records/RecordsSection/RecordsSection.tsx';
+import type { RecordsControl } from '../../src/blocks/records/RecordsSection/recordsControl.ts';
 import type { RecordsSectionProps } from '../../src/blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { Button } from '../../src/components/actions/Button/Button.tsx';
 import { Card } from '../../src/components/layout/Card/Card.tsx';
 import { Stack } from '../../src/components/layout/Stack/Stack.tsx';
-import { ready } from '../../src/format/viewState.ts';
+import { useRecordsInMemory } from '../../src/blocks/records/RecordsSection/useRecordsInMemory.ts';
+import { dataOf, mapReady, ready, type ViewState } from '../../src/format/viewState.ts';
 import type { Canvas } from '../agentPage/inStory.ts';
 import { paddedStory } from '../paddedStory.tsx';
 
@@ -25,6 +28,7 @@ export interface Source {
 
 /** Cards and a table of sources, with one filter and one sort. */
 const kind: RecordKind<Source> = {
+  collection: { sorts: ['title', 'credibility'], filters: ['type'], searched: ['title'] },
   name: 'sources',
   title: 'Sources',
   one: 'source',
@@ -38,13 +42,10 @@ const kind: RecordKind<Source> = {
     { label: 'Credibility', value: ({ credibility }) => credibility },
   ],
   more: ({ type }) => <p>A {type}</p>,
-  searched: ({ title }) => [title],
   filterLabel: 'Filter by Type',
-  filters: [{ key: 'type', label: 'Type', value: ({ type }) => type }],
-  sorts: [
-    { key: 'credibility', label: 'Sort by Credibility', value: ({ credibility }) => credibility, direction: 'desc' },
-  ],
-  columns: [{ key: 'title', header: 'Title', cell: ({ title }) => title, sort: ({ title }) => title }],
+  filters: [{ key: 'type', label: 'Type' }],
+  sorts: [{ key: 'credibility', label: 'Sort by Credibility', direction: 'desc' }],
+  columns: [{ key: 'title', header: 'Title', cell: ({ title }) => title }],
   times: true,
   empty: { title: 'No sources yet', text: 'Each research adds its own.' },
 };
@@ -63,12 +64,20 @@ export const sources: Source[] = [
   { id: '3', title: 'Blog', type: 'news' },
 ];
 
+/** Records of which all are in memory. */
+export const inMemory = (view: ViewState<Rows<Source>>): RecordsControl<Source> => ({
+  list: mapReady(view, (rows) => ({ ...rows, total: rows.items.length })),
+  readAll: async () => dataOf(view)?.items,
+});
+
 /** The section, with the address state kept here. */
 function Addressed(props: RecordsSectionProps<Source>) {
   const [query, setQuery] = useState(props.query);
+  const records = useRecordsInMemory(kind.collection, props.records.list, { ...props, query });
   return (
     <RecordsSection
       {...props}
+      records={records}
       query={query}
       onQueryChange={(part) => {
         props.onQueryChange(part);
@@ -94,7 +103,7 @@ export const recordsSectionMeta = {
   render: (args: RecordsSectionProps<Source>) => <Addressed {...args} />,
   args: {
     kind,
-    view: ready(asRows(sources, 1)),
+    records: inMemory(ready(asRows(sources, 1))),
     query: {},
     onQueryChange: fn(),
     now: FIXED_NOW,

@@ -1,12 +1,11 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
-import { readQuery } from '@switchboard/api-contract/endpoints/readQuery';
 import type { BulkRequest, RecordHistory } from '@switchboard/api-contract/records/calls';
-import { listQuery, selectionOf } from '@switchboard/api-contract/records/listQuery';
-import { selectRecords } from '@switchboard/api-contract/records/select';
+import { noRows } from '@switchboard/api-contract/wire';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { fn } from 'storybook/test';
 import type { RecordsControl } from '../../src/blocks/records/RecordsSection/recordsControl.ts';
+import { useRecordsInMemory } from '../../src/blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf, ready } from '../../src/format/viewState.ts';
 import { done } from '../format/outcomes.ts';
 
@@ -15,6 +14,8 @@ interface Stored {
   readonly version?: number | undefined;
   readonly deletedAt?: string | undefined;
 }
+
+const isDeleted = ({ deletedAt }: Stored) => deletedAt !== undefined;
 
 const at = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * 60_000).toISOString();
 
@@ -34,11 +35,14 @@ export const history: RecordHistory = {
   ],
 };
 
+/** Records with all that members do with them. */
+type Kept<Row> = Required<Pick<RecordsControl<Row>, 'opened' | 'onBulk'>> & RecordsControl<Row>;
+
 /** Records of which all have been read, with spies that succeed. */
 export const recordsArgs = <Row extends Stored>(
   items: readonly Row[],
-  opened: Partial<RecordsControl<Row>['opened']> = {},
-): RecordsControl<Row> => ({
+  opened: Partial<Kept<Row>['opened']> = {},
+): Kept<Row> => ({
   list: ready({ items, leftOut: 0, total: items.length }),
   deleted: 0,
   readAll: fn(async (limit = items.length) => items.slice(0, limit)),
@@ -55,7 +59,7 @@ export const recordsArgs = <Row extends Stored>(
 
 /** The same, kept as the app and the server do: listed as the address says, with what members change. */
 export function useStoredRecords<Row extends Stored>(
-  given: RecordsControl<Row>,
+  given: Kept<Row>,
   definition: Collection,
   query: Readonly<Record<string, string>>,
   prefix = '',
@@ -66,30 +70,15 @@ export function useStoredRecords<Row extends Stored>(
   const change = (ids: readonly string[], of: (row: Row) => Partial<Stored>) =>
     setStored((before) => before.map((row) => (ids.includes(row.id) ? { ...row, ...of(row) } : row)));
 
-  const names = ['search', 'sort', 'deleted', ...definition.filters];
-  const asked = Object.fromEntries(
-    names.flatMap((name) => {
-      const value = query[`${prefix}${name}`];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  const read = readQuery(listQuery, asked);
-  const wanted = 'fields' in read ? read : selectionOf(definition, read.query);
-  const isDeleted = ({ deletedAt }: Row) => deletedAt !== undefined;
-  const listed = stored.filter((row) => isDeleted(row) === (asked['deleted'] === 'true'));
-  const page =
-    'fields' in wanted
-      ? { items: [], total: 0 }
-      : selectRecords(
-          definition,
-          listed.map((record, index) => ({ record, at: String(1_000_000 - index).padStart(9, '0') })),
-          { ...wanted, limit: stored.length },
-        );
-  const total = Math.max(page.total, (dataOf(given.list)?.total ?? 0) - stored.length + page.total);
+  const wantsDeleted = query[`${prefix}deleted`] === 'true';
+  const items = useMemo(() => stored.filter((row) => isDeleted(row) === wantsDeleted), [stored, wantsDeleted]);
+  const selected = dataOf(useRecordsInMemory(definition, ready({ items, leftOut: 0 }), { query, prefix }).list);
+  const { total: matching, ...page } = selected ?? { ...noRows, total: 0 };
+  const total = Math.max(matching, (dataOf(given.list)?.total ?? 0) - stored.length + matching);
   return {
     ...given,
-    list: given.list.status === 'ready' ? ready({ items: page.items, leftOut: 0, total }) : given.list,
-    deleted: Math.max(given.deleted, stored.filter(isDeleted).length),
+    list: given.list.status === 'ready' ? ready({ ...page, all: undefined, total }) : given.list,
+    deleted: Math.max(given.deleted ?? 0, stored.filter(isDeleted).length),
     onBulk: async (request) => {
       const outcome = await given.onBulk(request);
       const { action, ids } = request;

@@ -21,7 +21,7 @@ export function withStored<Row extends Stored, Name extends string, Page extends
       readonly [N in Name]?: RecordsControl<Row> | undefined;
     },
   ) {
-    const records = useStoredRecords<Row>(page[name] ?? none, definition, page.query, prefix);
+    const records = useStoredRecords<Row>({ ...none, ...page[name] }, definition, page.query, prefix);
     return <Screen {...page} {...{ [name]: records }} />;
   };
 }

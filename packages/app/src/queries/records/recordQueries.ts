@@ -1,6 +1,7 @@
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { limits } from '@switchboard/api-contract/limits';
 import { pageOf } from '@switchboard/api-contract/records/calls';
+import type { ListParams } from '@switchboard/api-contract/records/listParams';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '../../api/client.ts';
@@ -15,9 +16,6 @@ export interface RecordSource<Row> {
   /** Whether a list that has been read to this record can be shown; by default any can. */
   readonly reaches?: ((last: Row) => boolean) | undefined;
 }
-
-/** The parameters of a list. */
-export type ListParams = Readonly<Record<string, string>>;
 
 /** Reads one page of a list. */
 export function readPage<Row>(

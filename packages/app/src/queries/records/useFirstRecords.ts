@@ -1,9 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
+import type { ListParams } from '@switchboard/api-contract/records/listParams';
 import { noRows, type Rows } from '@switchboard/api-contract/wire';
 import { mapReady, type ViewState } from '@switchboard/ui/format/viewState';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
-import { recordQueries, type ListParams, type RecordSource } from './recordQueries.ts';
+import { recordQueries, type RecordSource } from './recordQueries.ts';
 
 /** The first page of a list, read again as often as the page of its agent. */
 export function useFirstRecords<Row>(source: RecordSource<Row>, params: ListParams): ViewState<Rows<Row>> {

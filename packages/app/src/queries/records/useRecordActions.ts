@@ -1,11 +1,12 @@
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import type { BulkAnswer, BulkRequest } from '@switchboard/api-contract/records/calls';
+import type { ListParams } from '@switchboard/api-contract/records/listParams';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
 import { describe } from '../../api/ApiError.ts';
 import { write } from '../../api/write.ts';
-import { firstOf, readPage, type ListParams, type RecordSource } from './recordQueries.ts';
+import { firstOf, readPage, type RecordSource } from './recordQueries.ts';
 
 /** Changes of several records, each with the toast that says what was done. `renew` reads again what shows them. */
 export function useRecordActions<Row extends { readonly id: string }>(

@@ -1,4 +1,5 @@
-import type { RecordList } from '@switchboard/ui/blocks/records/RecordsSection';
+import type { ListParams } from '@switchboard/api-contract/records/listParams';
+import type { Listed } from '@switchboard/ui/blocks/records/RecordsSection';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
@@ -7,7 +8,7 @@ import { useMemo, useRef } from 'react';
 import { describe } from '../../api/ApiError.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
-import { firstOf, readPage, recordQueries, type ListParams, type Pages, type RecordSource } from './recordQueries.ts';
+import { firstOf, readPage, recordQueries, type Pages, type RecordSource } from './recordQueries.ts';
 
 const wide = ['search', 'sort', 'deleted'];
 
@@ -27,7 +28,7 @@ export function useRecordList<Row>(source: RecordSource<Row>, params: ListParams
     enabled: filtered && pages !== undefined && total === 0,
   }).data;
   const data = useMemo(
-    (): RecordList<Row> => ({
+    (): Listed<Row> => ({
       items: pages?.flatMap((page) => page.items.items) ?? [],
       leftOut: pages?.reduce((sum, page) => sum + page.items.leftOut, 0) ?? 0,
       total,

@@ -1,5 +1,6 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { listParams } from '@switchboard/api-contract/records/listParams';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
-import { listParams } from './listParams.ts';
 import { recordQueries, type RecordSource } from './recordQueries.ts';
 import { recordsKey } from './recordsKey.ts';
 import { useRecordActions } from './useRecordActions.ts';

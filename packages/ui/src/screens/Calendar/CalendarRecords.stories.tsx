@@ -116,7 +116,7 @@ export const Edited = meta.story({
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Priority' }), 'low');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(all.events?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'event-0' }), {
+      expect(all.events?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'event-0' }), {
         startTime: '2026-11-23T08:00:00.000Z',
         endTime: '2026-11-23T08:45:00.000Z',
         priority: 'low',

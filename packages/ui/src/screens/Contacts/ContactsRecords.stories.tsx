@@ -68,7 +68,7 @@ export const ContactEdited = meta.story({
     await userEvent.type(email, '@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(control?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'contact-1' }), {
+      expect(control?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'contact-1' }), {
         email: 'nobody@example.com',
       }),
     );

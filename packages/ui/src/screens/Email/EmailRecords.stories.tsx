@@ -116,7 +116,7 @@ export const Edited = meta.story({
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Read' }), 'Yes');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(all.emails?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'email-0' }), {
+      expect(all.emails?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'email-0' }), {
         status: 'replied',
         isRead: true,
       }),
@@ -140,7 +140,7 @@ export const DraftEdited = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), ' Shall I book them?');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(story.args.emails?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'email-1' }), {
+      expect(story.args.emails?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'email-1' }), {
         to: 'nobody@northwindfreight.com',
         content: `${draftText} Shall I book them?`,
       }),

@@ -63,7 +63,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
   const { onSend, connectAt } = compose;
   const exported = { slug: agent.slug, onExport, only: 'selected' } as const;
   const [sent, setSent] = useState<Email>();
-  const live = emails && sent ? { ...emails, opened: { ...emails.opened, written: sent } } : emails;
+  const live = emails?.opened && sent ? { ...emails, opened: { ...emails.opened, written: sent } } : emails;
   const kind = useMemo(
     () => ({
       ...emailKind,

@@ -77,11 +77,11 @@ export const Edited = meta.story({
     await userEvent.clear(subject);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(dialog.getByText('Subject is required')).toBeVisible();
-    await expect(templates?.opened.onSave).not.toHaveBeenCalled();
+    await expect(templates?.opened?.onSave).not.toHaveBeenCalled();
     await userEvent.type(subject, 'A reminder');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(templates?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'template-2' }), {
+      expect(templates?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'template-2' }), {
         subject: 'A reminder',
       }),
     );

@@ -2,7 +2,7 @@ import { emailStatuses, type Email } from '@switchboard/api-contract/agents/emai
 import { folderOf, type Folder } from '@switchboard/api-contract/agents/mailFolder';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { senderInWords } from '../../format/sender.ts';

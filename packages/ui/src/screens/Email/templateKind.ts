@@ -1,6 +1,6 @@
 import { emailAgent, type NewTemplate, type Template } from '@switchboard/api-contract/agents/email';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
 import { templateForm } from './templateForm.ts';
 
 /** Templates: fields, search and filters. */

@@ -62,18 +62,18 @@ export const EditsAndSaves = meta.story({
     await userEvent.clear(name);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(name).toHaveAccessibleDescription('Name is required');
-    await expect(leads?.opened.onSave).not.toHaveBeenCalled();
+    await expect(leads?.opened?.onSave).not.toHaveBeenCalled();
     await userEvent.type(name, 'Dana Brandt');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'converted');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(leads?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-0' }), {
+      expect(leads?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'lead-0' }), {
         name: 'Dana Brandt',
         status: 'converted',
       }),
     );
     await openedDialog(canvas, 'Dana Brandt');
-    await expect(leads?.opened.onDraftChange).toHaveBeenLastCalledWith(undefined);
+    await expect(leads?.opened?.onDraftChange).toHaveBeenLastCalledWith(undefined);
   },
 });
 
@@ -124,7 +124,7 @@ export const ConflictIsSettled = meta.story({
     await userEvent.click(phone.getByRole('button', { name: 'Keep yours' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await openedDialog(canvas, 'Dana Whitfield');
-    await expect(leads?.opened.onSave).toHaveBeenLastCalledWith(theirs, { phone: '+1 555 010 0199' });
+    await expect(leads?.opened?.onSave).toHaveBeenLastCalledWith(theirs, { phone: '+1 555 010 0199' });
   },
 });
 

@@ -16,6 +16,7 @@ import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -39,6 +40,8 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
   const { agent, status, query, onQueryChange, settings, onAdd, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'leads');
+  const answered = mapReady(status, (answer) => answer.leads);
+  const records = usePageRecords(leadKind.collection, answered, page, { paged: leads, sample });
   return (
     <AgentPage page={page} sub="Automated lead discovery" configure>
       <OverviewSection
@@ -50,10 +53,9 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
       />
       <RecordsSection
         kind={leadKind}
-        view={mapReady(status, (answer) => answer.leads)}
+        records={records}
         total={sample === isSample(data, 'figures') ? data?.metrics.totalLeads : undefined}
         sample={sample}
-        live={sample || status.status !== 'ready' ? undefined : leads}
         query={query}
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}

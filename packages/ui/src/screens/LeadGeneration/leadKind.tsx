@@ -26,8 +26,9 @@ const leadEdit = recordEdit<NewLead & Pick<Lead, 'status'>, Lead>(leads.edits, [
   ...leadForm.fields.filter(({ name }) => name !== 'source'),
 ]);
 
-/** Leads: columns, fields, search and filters. */
+/** Leads: columns, fields and filters. */
 export const leadKind: RecordKind<Lead> = {
+  collection: leads,
   name: 'leads',
   title: 'Leads Database',
   one: 'lead',
@@ -38,14 +39,12 @@ export const leadKind: RecordKind<Lead> = {
       key: 'name',
       header: 'Contact',
       width: '27%',
-      sort: ({ name }) => name,
       cell: ({ name, email }) => <TwoLines first={name} second={[email]} />,
     },
     {
       key: 'company',
       header: 'Company',
       width: '25%',
-      sort: ({ company }) => company,
       cell: ({ company, industry, companySize }) => (
         <TwoLines look="plain" first={company} second={[industry, companySize]} />
       ),
@@ -53,19 +52,16 @@ export const leadKind: RecordKind<Lead> = {
     {
       key: 'score',
       header: 'Score',
-      sort: scoreOf,
       cell: (lead) => <StatusBadge rule={leadScore} value={scoreOf(lead)} />,
     },
     {
       key: 'status',
       header: 'Status',
-      sort: statusWord,
       cell: ({ status }) => <StatusBadge rule={leadStatus} value={status} />,
     },
     {
       key: 'source',
       header: 'Source',
-      sort: ({ source }) => source,
       cell: ({ source }) => <CellText max={60}>{source}</CellText>,
     },
   ],
@@ -89,24 +85,9 @@ export const leadKind: RecordKind<Lead> = {
   more: (lead) => <ScoreBreakdown lead={lead} />,
   edit: leadEdit,
   statuses,
-  searched: ({ name, title, company, email, phone, location, industry, source }) => [
-    name,
-    title,
-    company,
-    email,
-    phone,
-    location,
-    industry,
-    source,
-  ],
   filters: [
-    {
-      key: 'status',
-      label: 'Status',
-      value: ({ status }) => status,
-      options: statuses,
-    },
-    { key: 'source', label: 'Source', value: ({ source }) => source },
+    { key: 'status', label: 'Status', options: statuses },
+    { key: 'source', label: 'Source' },
   ],
   empty: {
     title: 'No leads yet',

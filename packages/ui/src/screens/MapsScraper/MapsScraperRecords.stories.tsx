@@ -70,7 +70,7 @@ export const BusinessEdited = meta.story({
     await userEvent.type(name, 'Brewhaus Nord');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(businesses?.opened.onSave).toHaveBeenLastCalledWith(
+      expect(businesses?.opened?.onSave).toHaveBeenLastCalledWith(
         expect.objectContaining({ id: 'place-1' }),
         expect.objectContaining({ name: 'Brewhaus Nord' }),
       ),

@@ -68,7 +68,7 @@ export const WorkflowRenamed = meta.story({
     await userEvent.type(name, 'Outreach in Gdynia');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(all.flows?.opened.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'workflow-0' }), {
+      expect(all.flows?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'workflow-0' }), {
         name: 'Outreach in Gdynia',
       }),
     );

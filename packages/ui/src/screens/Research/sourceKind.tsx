@@ -1,5 +1,5 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { inPercent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';

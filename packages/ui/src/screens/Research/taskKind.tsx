@@ -2,7 +2,7 @@ import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/age
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';

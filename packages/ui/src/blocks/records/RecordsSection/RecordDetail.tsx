@@ -1,30 +1,115 @@
-import type { ReactNode } from 'react';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
+import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
+import { clip } from '../../../format/text.ts';
+import { dataOf } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
+import { ActionButton } from '../../roles/ActionButton.tsx';
+import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
+import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
+import { isDeleted } from './isDeleted.ts';
 import { isSimulated } from './isSimulated.ts';
-import { Row } from '../../../components/layout/Row/Row.tsx';
 import { nameOf } from './nameOf.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import type { RecordKind } from './recordKind.ts';
+import type { RecordsControl } from './recordsControl.ts';
+import { apart } from './RecordsSection.css.ts';
 
-interface RecordDetailProps<Row> {
-  kind: Pick<RecordKind<Row>, 'one' | 'titleOf' | 'fields' | 'more'>;
+interface RecordDetailProps<Row extends { readonly id: string }> {
+  /** Its words, fields and form. */
+  kind: RecordKind<Row>;
   record: Row;
   sample: boolean;
+  /** What members do with it. */
+  records: Pick<RecordsControl<Row>, 'opened' | 'onBulk'>;
+  /** Further actions, before Edit, such as 'Send to'. */
+  extraActions?: ReactNode;
   now: Date;
-  extraActions?: ((rows: readonly Row[]) => ReactNode) | undefined;
   onClose: () => void;
 }
 
-/** Every field of one record. */
-export function RecordDetail<R>({ kind, record, sample, now, extraActions, onClose }: RecordDetailProps<R>) {
+/** One record: every field, where it is from, asking about it, and changing, deleting or restoring it. */
+export function RecordDetail<Row extends { readonly id: string }>({
+  kind,
+  record,
+  sample,
+  records: { opened, onBulk },
+  extraActions,
+  now,
+  onClose,
+}: RecordDetailProps<Row>) {
+  const [chosen, setEditing] = useState<boolean>();
+  const [refused, setRefused] = useState('');
+  const [act, acting] = useBusy(async (action: 'delete' | 'restore') => {
+    setRefused('');
+    const outcome = await onBulk?.({ ids: [record.id], action });
+    if (outcome?.kind !== 'done') return;
+    const [refusal] = outcome.value.refused;
+    if (refusal) setRefused(refusal.error);
+    else onClose();
+  });
+  const gone = isDeleted(record);
+  if (opened && kind.edit && !gone && (chosen ?? opened.draft !== undefined)) {
+    const newest = dataOf(opened.history)?.changes[0];
+    return (
+      <RecordEditor
+        title={`Edit ${nameOf(kind, record)}`}
+        record={record}
+        edit={kind.edit}
+        draft={opened.draft}
+        onDraftChange={opened.onDraftChange}
+        onSave={opened.onSave}
+        by={newest && (newest.by ?? 'a run')}
+        now={now}
+        onSaved={() => setEditing(false)}
+        onClose={onClose}
+        onCancel={() => {
+          opened.onDraftChange(undefined);
+          setEditing(false);
+        }}
+      />
+    );
+  }
+  const lasting = (
+    <>
+      {onBulk ? (
+        <ActionButton
+          needs="work"
+          variant="ghost"
+          className={apart}
+          icon={Trash2}
+          busy={acting}
+          onClick={() => act('delete')}
+        >
+          Delete
+        </ActionButton>
+      ) : null}
+      {opened?.askHref ? (
+        <LinkButton variant="ghost" href={opened.askHref(record.id)}>
+          Ask about this
+        </LinkButton>
+      ) : null}
+      {extraActions}
+      <Button onClick={onClose}>Close</Button>
+      {opened && kind.edit ? (
+        <ActionButton needs="work" variant="primary" icon={Pencil} onClick={() => setEditing(true)}>
+          Edit
+        </ActionButton>
+      ) : null}
+    </>
+  );
   return (
     <Dialog
       open
       size="lg"
       focusTitle
+      busy={acting}
       onClose={onClose}
       title={
         <Row gap={2} wrap>
@@ -33,14 +118,33 @@ export function RecordDetail<R>({ kind, record, sample, now, extraActions, onClo
         </Row>
       }
       foot={
-        <>
-          {sample ? null : extraActions?.([record])}
-          <Button onClick={onClose}>Close</Button>
-        </>
+        gone ? (
+          <>
+            <Button onClick={onClose}>Close</Button>
+            <ActionButton needs="work" variant="primary" icon={Undo2} busy={acting} onClick={() => act('restore')}>
+              Restore
+            </ActionButton>
+          </>
+        ) : (
+          lasting
+        )
       }
     >
+      {refused === '' ? null : (
+        <Banner tone="critical" role="alert">
+          {clip(refused, 300)}
+        </Banner>
+      )}
       <RecordFacts fields={kind.fields} record={record} now={now} />
       {kind.more?.(record, now)}
+      {opened ? (
+        <RecordTrail
+          history={opened.history}
+          fields={kind.edit?.fields(record) ?? []}
+          runHref={opened.runHref}
+          now={now}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -6,11 +6,15 @@ import type { ExportKind } from '../../../format/exportFile.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { RecordKind } from './recordKind.ts';
 import { search as searchClass } from './RecordsSection.css.ts';
-import { sortText, type RecordView } from './viewRecords.ts';
+import { sortText, type RecordAddress } from './recordAddress.ts';
 
 interface RecordToolsProps<Row> {
   kind: RecordKind<Row>;
-  view: RecordView<Row>;
+  asked: RecordAddress;
+  /** What is typed into the search, of which `asked` may still lag behind. */
+  search: string;
+  /** Nothing is listed, so nothing can be exported. */
+  isEmpty: boolean;
   /** There are no records: the tools keep their places and say why they are disabled. */
   none: boolean;
   filters: { readonly id: string; readonly open: boolean; readonly onToggle: () => void };
@@ -26,7 +30,9 @@ interface RecordToolsProps<Row> {
 /** Search, filters, sorting and export of a collection. */
 export function RecordTools<R>({
   kind,
-  view,
+  asked,
+  search,
+  isEmpty,
   none,
   filters,
   searchRef,
@@ -43,7 +49,7 @@ export function RecordTools<R>({
         label={`Search ${many}`}
         placeholder="Search"
         disabledReason={none ? 'There is nothing to search' : undefined}
-        value={view.search}
+        value={search}
         onValueChange={(value) => onChange('search', value)}
       />
       {kind.filters ? (
@@ -55,11 +61,11 @@ export function RecordTools<R>({
           aria-controls={filters.open ? filters.id : undefined}
           onClick={filters.onToggle}
         >
-          {view.filtered > 0 ? `${filterLabel} · ${view.filtered}` : filterLabel}
+          {asked.filterNames.length > 0 ? `${filterLabel} · ${asked.filterNames.length}` : filterLabel}
         </Button>
       ) : null}
       {sorts.map(({ key, label, direction }) => {
-        const pressed = view.sort?.key === key;
+        const pressed = asked.sort?.key === key;
         return (
           <Button
             key={key}
@@ -77,7 +83,7 @@ export function RecordTools<R>({
       {onExport ? (
         <ExportMenu
           first={exportFirst}
-          disabledReason={view.rows.length === 0 ? 'There is nothing to export' : undefined}
+          disabledReason={isEmpty ? 'There is nothing to export' : undefined}
           onExport={onExport}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, mocked, waitFor, within } from 'storybook/test';
-import { cards, recordsSectionMeta, titles } from '../../../../test/records/recordsSectionStory.tsx';
+import { cards, inMemory, recordsSectionMeta, titles } from '../../../../test/records/recordsSectionStory.tsx';
 import { ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -49,7 +49,11 @@ export const Prefixed = meta.story({
 
 /** The first, all of them so many at a time, and the first again as soon as others are asked for. */
 export const ShowsAll = meta.story({
-  args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
+  args: {
+    records: inMemory(
+      ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))),
+    ),
+  },
   play: async ({ canvas, userEvent }) => {
     const shown = () => canvas.getAllByRole('article').length;
     canvas.getByRole('button', { name: 'Show all 10,000' }).focus();
@@ -120,7 +124,7 @@ export const FilterClearedSearchKept = meta.story({
 });
 
 export const DisabledToolsDoNothing = meta.story({
-  args: { view: ready(asRows([])), query: { type: 'news' } },
+  args: { records: inMemory(ready(asRows([]))), query: { type: 'news' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search sources' }), 'press{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: /^Filter by Type/ }));

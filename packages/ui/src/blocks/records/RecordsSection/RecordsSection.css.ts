@@ -42,3 +42,6 @@ export const grows = style({ flexGrow: 1 });
 
 /** Leaves room for the mark beside it. */
 export const shrinks = style({ minWidth: 0 });
+
+/** Away from the buttons that go on. */
+export const apart = style({ marginInlineEnd: 'auto' });

@@ -2,7 +2,7 @@ import { asRows } from '@switchboard/api-mocks/builders/asRows';
 import { many } from '@switchboard/api-mocks/builders/many';
 import { expect, fn, within } from 'storybook/test';
 import { toolsRest } from '../../../../test/agentPage/inStory.ts';
-import { recordsSectionMeta, sources } from '../../../../test/records/recordsSectionStory.tsx';
+import { inMemory, recordsSectionMeta, sources } from '../../../../test/records/recordsSectionStory.tsx';
 import { failed, loading, ready } from '../../../format/viewState.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 
@@ -46,7 +46,7 @@ export const Filtered = meta.story({
 
 /** Only values that rows have are offered; a filter with nothing but All is omitted. */
 export const FilterWithoutChoices = meta.story({
-  args: { view: ready(asRows(sources.map((source) => ({ ...source, type: '' })))) },
+  args: { records: inMemory(ready(asRows(sources.map((source) => ({ ...source, type: '' }))))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter by Type' }));
     await expect(canvas.getByRole('button', { name: 'Filter by Type' })).toHaveAttribute('aria-expanded', 'true');
@@ -79,7 +79,7 @@ export const Exporting = meta.story({
 
 /** With nothing to search, filter, sort or export, the tools keep their places, are disabled, and say why. */
 export const Empty = meta.story({
-  args: { view: ready(asRows([])), query: { type: 'news' } },
+  args: { records: inMemory(ready(asRows([]))), query: { type: 'news' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'No sources yet' })).toBeVisible();
     await toolsRest(canvas, /^Filter by Type/, 'Sort by Credibility', 'Export');
@@ -98,16 +98,16 @@ export const EmptyWhileQueuing = EmptyOffersRun.extend({
     expect(canvas.getByRole('button', { name: 'Queuing…' })).toHaveAttribute('aria-busy', 'true'),
 });
 
-export const LoadingTable = meta.story({ args: { view: loading, children: undefined } });
-export const LoadingCards = meta.story({ args: { view: loading } });
+export const LoadingTable = meta.story({ args: { records: inMemory(loading), children: undefined } });
+export const LoadingCards = meta.story({ args: { records: inMemory(loading) } });
 
 export const OwnReadFails = meta.story({
-  args: { view: failed('Failed to load sources', fn()), ownRead: true },
+  args: { records: inMemory(failed('Failed to load sources', fn())), ownRead: true },
   play: async ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('Failed to load sources'),
 });
 
 export const OwnReadIsOld = meta.story({
-  args: { view: ready(asRows(sources), { since: new Date('2026-11-20T08:30:00Z') }), ownRead: true },
+  args: { records: inMemory(ready(asRows(sources), { since: new Date('2026-11-20T08:30:00Z') })), ownRead: true },
   play: async ({ canvas }) => expect(canvas.getByText(/does not answer/)).toBeVisible(),
 });
 
@@ -123,7 +123,11 @@ export const DetailWithGaps = meta.story({
 
 /** The first of them, and Show all. */
 export const ManyCards = meta.story({
-  args: { view: ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))) },
+  args: {
+    records: inMemory(
+      ready(asRows(many(10_000, (index) => ({ id: `${index}`, title: `Source ${index}`, type: 'news' })))),
+    ),
+  },
   parameters: { covers: ['records.folded'] },
   play: async ({ canvas }) => expect(canvas.getAllByRole('article')).toHaveLength(10),
 });
@@ -131,7 +135,7 @@ export const ManyCards = meta.story({
 /** Kerning an endless word would block the page for seconds. */
 export const EndlessWord = meta.story({
   tags: ['odd'],
-  args: { view: ready(asRows([{ id: '1', title: 'Outlook', type: 'report', url: 'W'.repeat(100_000) }])) },
+  args: { records: inMemory(ready(asRows([{ id: '1', title: 'Outlook', type: 'report', url: 'W'.repeat(100_000) }]))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Outlook' }));
     const dialog = within(canvas.getByRole('dialog'));

@@ -17,69 +17,78 @@ import { cx } from '../../../components/cx.ts';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
-import { dataOf, loading } from '../../../format/viewState.ts';
+import { dataOf } from '../../../format/viewState.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
+import { useBridge, type OldSectionProps } from './bridge.ts';
 import { exportRecords } from './exportRecords.ts';
 import { areSimulated } from './isSimulated.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
-import { LiveRows } from './LiveRows.tsx';
-import { RecordRows } from './RecordRows.tsx';
-import { RecordsRegion } from './RecordsRegion.tsx';
+import { RecordList } from './RecordList.tsx';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
 import { RecordTools } from './RecordTools.tsx';
-import { isEmpty, sortText, viewOfServer, viewRecords, type RecordView } from './viewRecords.ts';
+import { recordAddress, type RecordAddress } from './recordAddress.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
-export type { Newer, RecordList, RecordsControl } from './recordsControl.ts';
+export type { Listed, Newer, RecordsControl } from './recordsControl.ts';
 
-/**
- * What changes in the address once other rows, or the same in another order, are asked for: the first stand there
- * again.
- */
-function folded({ query, prefix = '' }: Pick<RecordsSectionProps<never>, 'query' | 'prefix'>, asked: Query): Query {
-  const all = query[`${prefix}all`] ? { all: '' } : {};
-  return Object.fromEntries(Object.entries({ ...asked, ...all }).map(([name, value]) => [`${prefix}${name}`, value]));
-}
+export const RecordsSection = <R extends { readonly id: string }>(
+  props: RecordsSectionProps<R> | OldSectionProps<R>,
+): ReactNode => <Records {...useBridge(props)} />;
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
-export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
-  const { kind, sample = false, query, onQueryChange, prefix = '', exported, add, before, actions, live, now } = props;
+function Records<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
+  const {
+    kind,
+    records,
+    sample = false,
+    query,
+    onQueryChange,
+    prefix = '',
+    exported,
+    add,
+    before,
+    actions,
+    now,
+  } = props;
   const [adding, setAdding] = useState(false);
   const startAdding = useCallback(() => setAdding(true), []);
-  const view = live?.list ?? props.view;
-  const items = dataOf(view)?.items;
+  const rows = dataOf(records.list);
   const deferredQuery = useDeferredValue(query);
-  const list = dataOf(live?.list ?? loading);
-  const found = useMemo(
-    () =>
-      list
-        ? viewOfServer(list, kind, { query: deferredQuery, prefix })
-        : viewRecords(items ?? [], kind, { query: deferredQuery, prefix }),
-    [list, items, kind, deferredQuery, prefix],
-  );
-  const [filtersOpen, setFiltersOpen] = useState(found.filtered > 0);
+  const asked = useMemo(() => recordAddress(kind, deferredQuery, prefix), [kind, deferredQuery, prefix]);
+  const [filtersOpen, setFiltersOpen] = useState(asked.filterNames.length > 0);
   const filtersShown = useDeferredValue(filtersOpen);
   const filtersId = useId();
   const search = useRef<HTMLInputElement>(null);
 
-  const showsDeleted = live !== undefined && query[`${prefix}deleted`] === 'true';
-  const none = isEmpty(view) && (!live || (!found.narrowed && !showsDeleted));
-  const change = (name: string, value: string) => onQueryChange(folded({ query, prefix }, { [name]: value }));
+  const showsDeleted = records.deleted !== undefined && query[`${prefix}deleted`] === 'true';
+  const hidesSome = asked.narrowed || showsDeleted;
+  const none = rows !== undefined && (rows.all ?? (hidesSome ? undefined : rows.items.length + rows.leftOut)) === 0;
+  // Once other rows, or the same in another order, are asked for, the first stand there again.
+  const ask = useCallback(
+    (wanted: Query) => {
+      const all = query[`${prefix}all`] ? { all: '' } : {};
+      const changed = Object.entries({ ...wanted, ...all }).map(([name, value]) => [`${prefix}${name}`, value]);
+      onQueryChange(Object.fromEntries(changed));
+    },
+    [query, prefix, onQueryChange],
+  );
+  const change = (name: string, value: string) => ask({ [name]: value });
   return (
     <Section
       title={kind.title}
-      mark={none ? undefined : sample ? <SampleMark /> : areSimulated(found.rows) ? <SandboxMark /> : undefined}
+      mark={none ? undefined : sample ? <SampleMark /> : areSimulated(rows?.items ?? []) ? <SandboxMark /> : undefined}
       actions={
         <>
           {before}
-          {live && (live.deleted > 0 || showsDeleted) ? (
+          {records.deleted || showsDeleted ? (
             <Button
               size="sm"
               variant={showsDeleted ? 'secondary' : 'ghost'}
@@ -87,12 +96,14 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
               aria-pressed={showsDeleted}
               onClick={() => change('deleted', showsDeleted ? '' : 'true')}
             >
-              Deleted <Count>{live.deleted}</Count>
+              Deleted <Count>{records.deleted}</Count>
             </Button>
           ) : null}
           <RecordTools
             kind={kind}
-            view={{ ...found, search: query[`${prefix}search`] ?? '' }}
+            asked={asked}
+            search={query[`${prefix}search`] ?? ''}
+            isEmpty={!rows || rows.items.length === 0}
             none={none}
             filters={{ id: filtersId, open: filtersOpen && !none, onToggle: () => setFiltersOpen(!filtersOpen) }}
             searchRef={search}
@@ -100,8 +111,8 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
             onExport={
               exported && exported.only === undefined
                 ? async (format) => {
-                    const rows = live ? await live.readAll() : found.rows;
-                    if (rows) await exported.onExport(exportRecords(kind, format, rows, exported.slug, now));
+                    const all = await records.readAll();
+                    if (all) await exported.onExport(exportRecords(kind, format, all, exported.slug, now));
                   }
                 : undefined
             }
@@ -115,13 +126,21 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
       {kind.filters && filtersShown && !none ? (
         <RecordFilters
           id={filtersId}
-          filters={kind.filters}
-          rows={dataOf(props.view)?.items ?? items ?? []}
-          chosen={found.filters}
+          kind={kind}
+          rows={records.known ?? rows?.items ?? []}
+          chosen={asked.filters}
           onChoose={change}
         />
       ) : null}
-      <Collection section={props} found={found} none={none} search={search} onAdd={startAdding} />
+      <Collection
+        section={props}
+        asked={asked}
+        none={none}
+        showsDeleted={showsDeleted}
+        search={search}
+        onAsk={ask}
+        onAdd={startAdding}
+      />
       {add && adding ? add.dialog(() => setAdding(false)) : null}
     </Section>
   );
@@ -141,58 +160,57 @@ const AddButton = ({ action, icon = Plus, size, variant, onAdd }: AddButtonProps
 
 interface CollectionProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;
-  found: RecordView<R>;
+  asked: RecordAddress;
   /** There are no records at all. */
   none: boolean;
+  /** Those that can be restored are listed. */
+  showsDeleted: boolean;
   search: RefObject<HTMLInputElement | null>;
+  onAsk: (asked: Query) => void;
   onAdd: () => void;
 }
 
 /** The rows or their fallback. Opening the filters above, or the dialog that adds one, does not re-render them. */
 const Collection = memo(function Collection<R extends { readonly id: string }>({
   section,
-  found,
+  asked,
   none,
+  showsDeleted,
   search,
+  onAsk,
   onAdd,
 }: CollectionProps<R>) {
-  const { kind, view, ownRead, onQueryChange, live, rowActions = true, now } = section;
-  const clear = (what: 'filters' | 'all') => {
-    // The clear button disappears with the text around it.
-    search.current?.focus();
-    const names = [...(what === 'all' ? ['search'] : []), ...(kind.filters ?? []).map(({ key }) => key)];
-    onQueryChange(folded(section, Object.fromEntries(names.map((name) => [name, '']))));
-  };
-  const sort: SortBy = (by) => onQueryChange(folded(section, { sort: sortText(by) }));
-  const waiting = <LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />;
-  const empty = <EmptyRecords section={section} onAdd={onAdd} />;
-  if (live) {
-    return (
-      <RecordsRegion view={live.list} ownRead name={kind.many} now={now} loading={waiting}>
-        {(rows) =>
-          none ? (
-            empty
-          ) : rows.total === 0 && !found.narrowed ? (
-            <EmptyState
-              level={3}
-              title={`No ${kind.many} are deleted`}
-              text={`Deleted ones stay here for ${limits.records.restorableDays} days.`}
-            />
-          ) : (
-            <LiveRows {...section} live={live} found={found} rows={rows} onClear={clear} onSort={sort} />
-          )
-        }
-      </RecordsRegion>
-    );
-  }
+  const { kind, records, ownRead = false, rowActions = true, now } = section;
   return (
-    <RecordsRegion view={view} ownRead={ownRead} name={kind.many} now={now} loading={waiting}>
-      {(rows) => (none ? empty : <RecordRows {...section} found={found} rows={rows} onClear={clear} onSort={sort} />)}
-    </RecordsRegion>
+    <ViewRegion
+      view={records.list}
+      name={kind.many}
+      now={now}
+      quiet={!ownRead}
+      loading={<LoadingRecords kind={kind} table={section.children === undefined} actions={rowActions} />}
+    >
+      {(rows) =>
+        none ? (
+          <EmptyRecords section={section} onAdd={onAdd} />
+        ) : showsDeleted && rows.total === 0 && !asked.narrowed ? (
+          <EmptyState
+            level={3}
+            title={`No ${kind.many} are deleted`}
+            text={`Deleted ones stay here for ${limits.records.restorableDays} days.`}
+          />
+        ) : (
+          <RecordList
+            section={section}
+            rows={rows}
+            asked={asked}
+            onAsk={onAsk}
+            onClear={() => search.current?.focus()}
+          />
+        )
+      }
+    </ViewRegion>
   );
 }) as <R extends { readonly id: string }>(props: CollectionProps<R>) => ReactNode;
-
-type SortBy = (by: { key: string; direction: 'asc' | 'desc' }) => void;
 
 interface EmptyRecordsProps<R extends { readonly id: string }> {
   section: RecordsSectionProps<R>;

@@ -1,7 +1,5 @@
-import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
 import type { ExportKind, SaveFile } from '../../../format/exportFile.ts';
-import type { ViewState } from '../../../format/viewState.ts';
 import type { Query, QueryChange } from '../../agents/AgentPage/agentPageProps.ts';
 import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
@@ -10,7 +8,7 @@ import type { RecordsControl } from './recordsControl.ts';
 
 /** What a row or card shows of its list. */
 export interface RowParts<Row> {
-  /** The checkbox that selects one; none while nothing can be done with several. */
+  /** The checkbox that selects one; none where nothing can be done with several. */
   readonly select?: ((row: Row) => ReactNode) | undefined;
   /** The mark of one from the sandbox; nothing where all of them are, since the heading then carries it. */
   readonly mark: (row: Row) => ReactNode;
@@ -19,20 +17,15 @@ export interface RowParts<Row> {
 export interface RecordsSectionProps<Row extends { readonly id: string }> {
   /** What the records are: their words, columns, filters and sorts. */
   kind: RecordKind<Row>;
-  /** A part of the page's status answer, or a read of its own. */
-  view: ViewState<Rows<Row>>;
-  /**
-   * The records as the server pages them, and what members do with them: the list then comes from here, and `view`
-   * only offers values for filters. Columns are named after the fields that the server sorts by.
-   */
-  live?: RecordsControl<Row> | undefined;
+  /** The records that the address asks for, and what members do with them. */
+  records: RecordsControl<Row>;
   /** Further actions for one or several records, such as 'Send to'. `sm` beside buttons of that size. */
   extraActions?: ((rows: readonly Row[], size?: 'sm') => ReactNode) | undefined;
   /** The rows have their own read, so the section announces loading, failure and staleness itself. */
   ownRead?: boolean;
   /** The records are built-in samples. */
   sample?: boolean;
-  /** The total, if the server has more than it sends. */
+  /** How many there are in all, if a figure of the page says so. */
   total?: number;
   /** Search, filters and sort, as the address has them. */
   query: Query;

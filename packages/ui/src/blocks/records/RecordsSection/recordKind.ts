@@ -1,3 +1,4 @@
+import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import type { MenuItem } from '../../../components/actions/Menu/Menu.tsx';
@@ -16,18 +17,16 @@ export interface RecordField<Row> {
   readonly show?: (row: Row, now: Date) => ReactNode;
 }
 
-/** A column of the table. It is sortable if it has a `sort` value. */
+/** A column of the table. It is sortable if its key is one of the collection's sorts. */
 export interface RecordColumn<Row> extends Omit<Column<Row>, 'cell' | 'sortable'> {
   readonly cell: (row: Row, now: Date) => ReactNode;
-  readonly sort?: (row: Row) => Cell;
 }
 
 /** Buttons of which one is pressed: All, and the possible values. */
-export interface RecordFilter<Row> {
-  /** Its name in the address. */
+export interface RecordFilter {
+  /** The collection's name of it. */
   readonly key: string;
   readonly label: string;
-  readonly value: (row: Row) => string | undefined;
   /** Defaults to the values that the rows have. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** The label of a value from the rows; the value itself by default. */
@@ -35,15 +34,19 @@ export interface RecordFilter<Row> {
 }
 
 /** A sort order with its own button, such as 'Sort by Credibility'. Tables sort by their heads. */
-export interface RecordSort<Row> {
+export interface RecordSort {
   readonly key: string;
   readonly label: string;
-  readonly value: (row: Row) => Cell;
   readonly direction: 'asc' | 'desc';
 }
 
-/** Everything specific to one collection of records. Keep it outside components. */
+/** What a collection is sorted by, filtered by and searched in. */
+export type RecordCollection = Pick<Collection, 'sorts' | 'filters' | 'searched' | 'derived'>;
+
+/** Everything that is shown of one collection of records. Keep it outside components. */
 export interface RecordKind<Row> {
+  /** The collection, as the contract has it. */
+  readonly collection: RecordCollection;
   /** For file names: 'leads'. */
   readonly name: string;
   /** The heading of the section, as documented. */
@@ -56,12 +59,10 @@ export interface RecordKind<Row> {
   readonly fields: readonly RecordField<Row>[];
   /** Content below the fields of the detail: texts, lists. */
   readonly more?: (row: Row, now: Date) => ReactNode;
-  /** The texts to search. */
-  readonly searched: (row: Row) => readonly (string | undefined)[];
-  readonly filters?: readonly RecordFilter<Row>[];
+  readonly filters?: readonly RecordFilter[];
   /** The label of the button that shows the filters; 'Filter' by default. */
   readonly filterLabel?: string;
-  readonly sorts?: readonly RecordSort<Row>[];
+  readonly sorts?: readonly RecordSort[];
   readonly columns?: readonly RecordColumn<Row>[];
   /** Rows have many elements: a long table shows fewer at a time. */
   readonly rich?: boolean;

@@ -5,10 +5,12 @@ import type { ViewState } from '../../../format/viewState.ts';
 import type { RecordDraft } from '../RecordEditor/recordEdit.ts';
 
 /** What has been read of a list, and how many match in all. */
-export interface RecordList<Row> extends Rows<Row> {
+export interface Listed<Row> extends Rows<Row> {
   readonly total: number;
   /** How many match the search alone, where the filters leave none. */
   readonly hidden?: number | undefined;
+  /** How many there are without search and filters, where the page has all of them. */
+  readonly all?: number | undefined;
 }
 
 /** A change was refused because the record is newer than the one that it is based on. */
@@ -36,17 +38,23 @@ export interface OpenedRecord<Row> {
   readonly onSave: (base: Row, fields: Readonly<Record<string, unknown>>) => Promise<Outcome<unknown> | Newer<Row>>;
 }
 
-/** A collection that the server searches, filters, sorts and pages, and what members do with its records. */
+/** A collection that is searched, filtered and sorted as the address says, and what members do with its records. */
 export interface RecordsControl<Row> {
-  /** What matches search, filters and sort of the address, as far as it has been read. */
-  readonly list: ViewState<RecordList<Row>>;
+  /** What matches, as far as it has been read. */
+  readonly list: ViewState<Listed<Row>>;
+  /** Records whose values filters offer; those of the list by default. */
+  readonly known?: readonly Row[] | undefined;
   /** Reads the next page; missing once all are read. */
   readonly onMore?: (() => void) | undefined;
-  /** How many can be restored. */
-  readonly deleted: number;
   /** All that match, at most `limit`; undefined if they could not be read, which has been said then. */
   readonly readAll: (limit?: number) => Promise<readonly Row[] | undefined>;
-  /** Changes, deletes or restores some. It says itself what was done, with Undo, and why nothing was. */
-  readonly onBulk: (request: BulkRequest) => Promise<Outcome<BulkAnswer>>;
-  readonly opened: OpenedRecord<Row>;
+  /** How many can be restored; missing where none is ever deleted. */
+  readonly deleted?: number;
+  /**
+   * Changes, deletes or restores some. It says itself what was done, with Undo, and why nothing was. Without it nothing
+   * can be selected.
+   */
+  readonly onBulk?: (request: BulkRequest) => Promise<Outcome<BulkAnswer>>;
+  /** Without it a detail only shows fields. */
+  readonly opened?: OpenedRecord<Row>;
 }

@@ -17,6 +17,8 @@ interface ViewRegionProps<T> {
   loading: ReactNode;
   /** Inside an existing card: a failure gets no card of its own. */
   bare?: boolean;
+  /** Another part of the page says aloud that this is loading, failed or stale. */
+  quiet?: boolean;
   /** Who is not answering, for the banner over stale figures. */
   subject?: string;
   /** Draws the data. */
@@ -27,19 +29,27 @@ interface ViewRegionProps<T> {
  * A part of a screen that loads separately: placeholders, a failure with Try again, or the data, with a banner if it
  * is stale.
  */
-export function ViewRegion<T>({ view, name, now, loading, bare, subject, children }: ViewRegionProps<T>) {
+export function ViewRegion<T>({ view, name, now, loading, bare, quiet, subject, children }: ViewRegionProps<T>) {
   if (view.status === 'loading') {
     return (
       <div aria-busy="true">
-        <VisuallyHidden role="status">Loading {name}</VisuallyHidden>
+        {quiet ? null : <VisuallyHidden role="status">Loading {name}</VisuallyHidden>}
         {loading}
       </div>
     );
   }
   if (view.status === 'error') {
-    const failure = <ErrorState message={view.message} busy={view.retrying} onRetry={view.onRetry} />;
+    const failure = (
+      <ErrorState
+        role={quiet ? 'none' : undefined}
+        message={view.message}
+        busy={view.retrying}
+        onRetry={view.onRetry}
+      />
+    );
     return bare ? failure : <Card>{failure}</Card>;
   }
+  if (quiet) return children(view.data);
   // Fresh and stale data share one tree, so that typed text, open layers and the focus survive a failed refetch.
   return (
     <div className={view.stale ? region : fresh}>

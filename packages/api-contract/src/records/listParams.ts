@@ -1,8 +1,13 @@
-import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
-import { limits } from '@switchboard/api-contract/limits';
-import type { ListParams } from './recordQueries.ts';
+import type { Collection } from '../agents/defineAgent.ts';
+import { limits } from '../limits.ts';
 
-/** What the address asks of a list, as the server takes it. Values that it does not know are left out. */
+/** The parameters of a list, as calls take them. */
+export type ListParams = Readonly<Record<string, string>>;
+
+/**
+ * What the address of a page asks of a list; `prefix` separates two lists of a page. Values that the list does not know
+ * are left out.
+ */
 export function listParams(
   { sorts, filters }: Pick<Collection, 'sorts' | 'filters'>,
   query: Readonly<Record<string, string>>,

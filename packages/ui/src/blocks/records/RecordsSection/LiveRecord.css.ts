@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-
-/** Away from the buttons that go on. */
-export const apart = style({ marginInlineEnd: 'auto' });

@@ -1,0 +1,227 @@
+import { limits } from '@switchboard/api-contract/limits';
+import type { BulkAnswer } from '@switchboard/api-contract/records/calls';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { cx } from '../../../components/cx.ts';
+import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
+import { Stack } from '../../../components/layout/Stack/Stack.tsx';
+import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
+import { zoneName } from '../../../format/dates.ts';
+import { count, plural } from '../../../format/numbers.ts';
+import { ink, text } from '../../../theme/typography.css.ts';
+import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
+import { LeftOut } from '../LeftOut/LeftOut.tsx';
+import { NoMatch } from '../NoMatch/NoMatch.tsx';
+import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
+import { SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
+import { ShowAll } from '../ShowAll/ShowAll.tsx';
+import { exportRecords } from './exportRecords.ts';
+import { Marked } from './Marked.tsx';
+import { markOf } from './markOf.tsx';
+import { nameOf } from './nameOf.ts';
+import { sortText, type RecordAddress } from './recordAddress.ts';
+import { RecordDetail } from './RecordDetail.tsx';
+import type { Listed } from './recordsControl.ts';
+import type { RecordsSectionProps } from './RecordsSectionProps.ts';
+import { useFold } from './useFold.ts';
+import { useOpened } from './useOpened.ts';
+import { useSelection } from './useSelection.tsx';
+
+const keyOf = ({ id }: { readonly id: string }) => id;
+
+interface RecordListProps<R extends { readonly id: string }> {
+  section: RecordsSectionProps<R>;
+  /** What has been read of those that match. */
+  rows: Listed<R>;
+  asked: RecordAddress;
+  /** Asks for other rows, or for the same in another order. */
+  onAsk: (asked: Query) => void;
+  /** Search and filters are cleared by a button that disappears with that. */
+  onClear: () => void;
+}
+
+/** The rows, and the detail of the open one. */
+export function RecordList<R extends { readonly id: string }>(props: RecordListProps<R>) {
+  const { kind, records, sample = false, extraActions, now } = props.section;
+  const { record, onOpen } = useOpened(records, props.rows.items);
+  const close = useCallback(() => onOpen(undefined), [onOpen]);
+  return (
+    <>
+      <RowsOfList {...props} onOpen={onOpen} />
+      {record ? (
+        <RecordDetail
+          kind={kind}
+          record={record}
+          sample={sample}
+          records={records}
+          extraActions={sample ? undefined : extraActions?.([record])}
+          now={now}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface RowsOfListProps<R extends { readonly id: string }> extends RecordListProps<R> {
+  onOpen: (row: R) => void;
+}
+
+/** A table or cards, what can be done with the selected ones, and what leads on. Opening one does not re-render it. */
+const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(props: RowsOfListProps<R>) {
+  const { section, rows, asked, onAsk, onClear, onOpen } = props;
+  const { kind, records, total: figure, query, prefix = '', exported, extraActions, note, now, children } = section;
+  const { rowActions = true } = section;
+  const { onBulk, readAll } = records;
+  const deleted = records.deleted !== undefined && query[`${prefix}deleted`] === 'true';
+  const fold = useFold(rows.items, section);
+  const selection = useSelection({
+    kind,
+    rows: fold.shown,
+    scope: JSON.stringify([asked.search, asked.filters, deleted]),
+  });
+  const [refused, setRefused] = useState<{ answer: BulkAnswer; of: ReadonlyMap<string, R> }>();
+  const mark = useMemo(() => markOf(rows.items), [rows.items]);
+  const selectColumn = onBulk && selection.column;
+  const columns = useMemo((): Column<R>[] => {
+    const own = (kind.columns ?? []).map(({ cell, ...column }, at) => ({
+      ...column,
+      sortable: kind.collection.sorts.includes(column.key),
+      cell: (row: R) => (at === 0 ? <Marked mark={mark(row)}>{cell(row, now)}</Marked> : cell(row, now)),
+    }));
+    const view: Column<R> = {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      width: '6.5rem',
+      opener: true,
+      cell: (row) => (
+        <Button size="sm" variant="ghost" bleed aria-label={`View ${nameOf(kind, row)}`} onClick={() => onOpen(row)}>
+          View
+        </Button>
+      ),
+    };
+    return [...(selectColumn ? [selectColumn] : []), ...own, ...(rowActions ? [view] : [])];
+  }, [kind, selectColumn, mark, now, rowActions, onOpen]);
+
+  const onEnd = fold.folds && !fold.open ? undefined : records.onMore;
+  const more = fold.onMore ?? onEnd;
+  const act = async (action: BulkAction) => {
+    const ids = [...selection.ids];
+    const outcome = await onBulk?.(
+      typeof action === 'string' ? { ids, action } : { ids, action: 'status', status: action.status },
+    );
+    if (outcome?.kind !== 'done') return;
+    if (outcome.value.refused.length > 0) setRefused({ answer: outcome.value, of: selection.rows });
+    selection.clear();
+  };
+  const noMatch = (
+    <NoMatch
+      one={kind.one}
+      many={kind.many}
+      search={asked.search}
+      filters={asked.filterNames}
+      hidden={rows.hidden ?? 0}
+      onClear={(what) => {
+        onClear();
+        const names = [...(what === 'all' ? ['search'] : []), ...Object.keys(asked.filters)];
+        onAsk(Object.fromEntries(names.map((name) => [name, ''])));
+      }}
+      bare={children === undefined}
+      level={3}
+    />
+  );
+  const all =
+    rows.all === undefined ? rows.total : Math.max(rows.all, figure !== undefined && figure < 1e15 ? figure : 0);
+  const foot = (
+    <>
+      <span role="status">
+        {count(fold.shown.length)} of {plural(all, kind.one, kind.many)}
+        {rows.all === undefined && asked.narrowed && figure !== undefined
+          ? ` that match · ${count(figure)} in all`
+          : ''}
+        {kind.times ? ` · times in ${zoneName(now)}` : ''}
+      </span>
+      <LeftOut count={rows.leftOut} one={kind.one} many={kind.many} />
+      {note}
+      {more ? (
+        <Button size="sm" variant="ghost" onClick={more}>
+          Show more
+        </Button>
+      ) : null}
+      {fold.folds ? (
+        <ShowAll open={fold.open} label={`Show all ${count(rows.total)}`} onToggle={fold.onToggle} />
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <Stack role="presentation" onKeyDown={selection.onKeyDown}>
+        {children ? (
+          <Stack>
+            {rows.items.length === 0
+              ? noMatch
+              : children(fold.shown, onOpen, { select: onBulk && selection.box, mark })}
+            <Row justify="between" wrap className={cx(text.caption, ink.muted)}>
+              {foot}
+            </Row>
+          </Stack>
+        ) : (
+          <Card clipped>
+            <Table
+              label={`Table of ${kind.many}`}
+              columns={columns}
+              rows={fold.shown}
+              rowKey={keyOf}
+              rich={kind.rich}
+              sort={asked.sort}
+              onSort={(sort) => onAsk({ sort: sortText(sort) })}
+              onOpen={onOpen}
+              selected={onBulk && selection.ids}
+              total={rows.total}
+              onEnd={onEnd}
+              empty={noMatch}
+              foot={foot}
+            />
+          </Card>
+        )}
+        {selection.rows.size > 0 ? (
+          <SelectionBar
+            selected={selection.rows.size}
+            total={rows.total}
+            many={kind.many}
+            statuses={kind.statuses ?? []}
+            deleted={deleted}
+            extraActions={extraActions?.(
+              rows.items.filter((row) => selection.ids.has(row.id)),
+              'sm',
+            )}
+            onClear={selection.clear}
+            onSelectAll={async () => {
+              const found = await readAll(limits.records.bulk);
+              if (found) selection.select(found);
+            }}
+            onAct={act}
+            onExport={
+              exported &&
+              ((format) =>
+                exported.onExport(exportRecords(kind, format, [...selection.rows.values()], exported.slug, now)))
+            }
+          />
+        ) : null}
+      </Stack>
+      {refused ? (
+        <RefusedRecords
+          answer={refused.answer}
+          many={kind.many}
+          nameOf={(id) => {
+            const row = refused.of.get(id);
+            return row === undefined ? id : nameOf(kind, row);
+          }}
+          onClose={() => setRefused(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}) as <R extends { readonly id: string }>(props: RowsOfListProps<R>) => ReactNode;

@@ -1,0 +1,43 @@
+import type { Sort } from '../../../components/layout/Table/Table.tsx';
+import type { RecordKind } from './recordKind.ts';
+
+/** What the address asks of a collection. */
+export interface RecordAddress {
+  readonly search: string;
+  /** The chosen value of each filter, by its key; '' for all. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** The label of each active filter's value. */
+  readonly filterNames: readonly string[];
+  readonly sort: Sort | undefined;
+  /** Search or a filter may hide some. */
+  readonly narrowed: boolean;
+}
+
+/** 'score' for ascending, '-score' for descending. */
+export const sortText = ({ key, direction }: Sort): string => (direction === 'asc' ? key : `-${key}`);
+
+const readSort = (text: string): Sort =>
+  text.startsWith('-') ? { key: text.slice(1), direction: 'desc' } : { key: text, direction: 'asc' };
+
+/** Reads what the address asks of a collection; `prefix` separates two on a page. Unknown sort orders are ignored. */
+export function recordAddress<Row>(
+  { collection, filters = [] }: Pick<RecordKind<Row>, 'collection' | 'filters'>,
+  query: Readonly<Record<string, string>>,
+  prefix = '',
+): RecordAddress {
+  const of = (name: string) => (Object.hasOwn(query, `${prefix}${name}`) ? (query[`${prefix}${name}`] ?? '') : '');
+  const search = of('search');
+  const set = filters.flatMap(({ key, options, wordOf }) => {
+    const chosen = of(key);
+    const label = () => options?.find(({ value }) => value === chosen)?.label ?? wordOf?.(chosen) ?? chosen;
+    return chosen === '' ? [] : [label()];
+  });
+  const sort = readSort(of('sort'));
+  return {
+    search,
+    filters: Object.fromEntries(filters.map(({ key }) => [key, of(key)])),
+    filterNames: set,
+    sort: collection.sorts.includes(sort.key) ? sort : undefined,
+    narrowed: search.trim() !== '' || set.length > 0,
+  };
+}
