@@ -44,6 +44,21 @@ export const orchestratorTask = v.object({
 });
 export type OrchestratorTask = v.InferOutput<typeof orchestratorTask>;
 
+const pressing = ['low', 'medium', 'high', 'critical'];
+
+/** How the queue is listed: the page has all of it, and nobody adds or changes a task. */
+export const taskQueue = {
+  one: 'task',
+  record: orchestratorTask,
+  sorts: ['description', 'agent', 'status', 'progress', 'urgency', 'duration'],
+  filters: ['status', 'priority', 'agent'],
+  searched: ['description', 'taskType', 'agentName', 'agentId'],
+  derived: ({ agentName, agentId, priority = '' }: OrchestratorTask) => ({
+    agent: agentName ?? agentId,
+    urgency: pressing.includes(priority) ? pressing.indexOf(priority) : undefined,
+  }),
+} as const;
+
 /** A workflow. Its run has the same id, and is cancelled and retried as any other. An unknown status is shown as failed. */
 export const workflow = v.object({
   id: v.string(),

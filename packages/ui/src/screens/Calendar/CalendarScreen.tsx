@@ -40,7 +40,7 @@ export interface CalendarScreenProps extends AgentPageProps<CalendarStatus, Cale
  * zone, with the calendar's beside them.
  */
 export function CalendarScreen({ calendar, events, ...page }: CalendarScreenProps) {
-  const { agent, status, refresh, query, onQueryChange, settings, onAdd, onExport, now } = page;
+  const { status, refresh, settings, now } = page;
   const data = dataOf(status);
   const saved = dataOf(settings.saved);
   const zone = calendarZone(data?.timezone, saved?.workingHours.timezone);
@@ -58,19 +58,7 @@ export function CalendarScreen({ calendar, events, ...page }: CalendarScreenProp
       ) : null}
       {data ? <AnswersSection answers={data.answers} onUndo={calendar.onUndo} now={now} /> : null}
       <Grid columns="main">
-        <EventsSection
-          agent={agent}
-          status={status}
-          settings={settings}
-          query={query}
-          onQueryChange={onQueryChange}
-          onAdd={onAdd}
-          onExport={onExport}
-          calendar={calendar}
-          live={events}
-          now={now}
-          timeZone={zone}
-        />
+        <EventsSection page={page} calendar={calendar} paged={events} timeZone={zone} />
         <AvailabilityOverview
           view={mapReady(status, (answer) => answer.slots)}
           timeZone={data?.timezone ?? zone}

@@ -5,7 +5,6 @@ import {
   type CalendarStatus,
   type NewEvent,
 } from '@switchboard/api-contract/agents/calendar';
-import type { Rows } from '@switchboard/api-contract/wire';
 import { useMemo } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
@@ -15,6 +14,7 @@ import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts'
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { CalendarControl } from './CalendarControl.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
@@ -28,40 +28,24 @@ import { FreeTimes } from './FreeTimes.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 
-interface EventsSectionProps extends Pick<
-  AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
-  'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'onExport' | 'now'
-> {
+interface EventsSectionProps {
+  page: Pick<
+    AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
+    'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'onExport' | 'now'
+  >;
   calendar: CalendarControl;
   /** The events as the server pages them, the latest first. Without it, only those of the status answer are shown. */
-  live: RecordsControl<CalendarEvent> | undefined;
+  paged: RecordsControl<CalendarEvent> | undefined;
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
-
-const ordered = <List extends Rows<CalendarEvent>>(events: List, now: Date): List => ({
-  ...events,
-  items: inOrder(events.items, now),
-});
 
 /**
  * Calendar Events, the next one first. Times are shown and entered in the reader's zone, with the calendar's zone
  * beside it.
  */
-export function EventsSection({
-  agent,
-  status,
-  settings,
-  query,
-  onQueryChange,
-  onAdd,
-  onExport,
-  calendar,
-  live,
-  now,
-  timeZone,
-}: EventsSectionProps) {
-  const { onSend, onFindSlots } = calendar;
+export function EventsSection({ page, calendar: { onSend, onFindSlots }, paged, timeZone }: EventsSectionProps) {
+  const { agent, status, settings, query, onQueryChange, onAdd, onExport, now } = page;
   const zoneNote = typedNote(timeZone, now);
   const kind = useMemo(
     () => ({
@@ -71,11 +55,12 @@ export function EventsSection({
     }),
     [timeZone, zoneNote, onSend],
   );
-  const events = useMemo(() => mapReady(status, (answer) => ordered(answer.events, now)), [status, now]);
-  const list = live?.list;
-  const listed = useMemo(() => list && mapReady(list, (read) => ordered(read, now)), [list, now]);
   const data = dataOf(status);
   const sample = isSample(data, 'events');
+  const answered = mapReady(status, (answer) => answer.events);
+  const records = usePageRecords(kind.collection, answered, page, { paged, sample });
+  const read = dataOf(records.list);
+  const ordered = useMemo(() => read && { ...read, items: inOrder(read.items, now) }, [read, now]);
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
   const overlaps = ({ startTime, endTime }: Unchecked<NewEvent>) => {
     const start = String(startTime);
@@ -91,10 +76,9 @@ export function EventsSection({
   return (
     <RecordsSection
       kind={kind}
-      view={events}
+      records={ordered ? { ...records, list: mapReady(records.list, () => ordered) } : records}
       total={sample === isSample(data, 'figures') ? data?.metrics.eventsManaged : undefined}
       sample={sample}
-      live={live && listed && !sample && status.status === 'ready' ? { ...live, list: listed } : undefined}
       exported={{ slug: agent.slug, onExport, only: 'selected' }}
       query={query}
       onQueryChange={onQueryChange}

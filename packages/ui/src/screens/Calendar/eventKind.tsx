@@ -1,10 +1,9 @@
-import { eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
+import { calendarAgent, eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
-import type { RecordField } from '../../blocks/records/RecordsSection/recordKind.ts';
+import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { besideTime } from '../../format/zones.ts';
@@ -46,8 +45,9 @@ const attendeeWords = ({ attendees, attendeesOmitted }: CalendarEvent) =>
 /** The title to show for an event. */
 export const titleOf = ({ title }: CalendarEvent): string => title?.trim() || 'Untitled event';
 
-/** Events: their fields, with times in the reader's zone and the calendar's, search and filters. */
+/** Events: their fields, with times in the reader's zone and the calendar's, and filters. */
 export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEvent> => ({
+  collection: calendarAgent.records.events,
   name: 'events',
   title: 'Calendar Events',
   one: 'event',
@@ -80,27 +80,18 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
     { label: 'Calendar', as: 'id', value: ({ calendarId }) => calendarId },
     { label: 'Event id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ title, description, location, createdBy, attendees }) => [
-    title,
-    description,
-    location,
-    createdBy,
-    ...attendees.items.flatMap(({ name, email }) => [name, email]),
-  ],
   filters: [
     {
       key: 'type',
       label: 'Type',
-      value: ({ type }) => type,
       options: eventTypes.map((value) => ({ value, label: eventType(value).label })),
     },
     {
       key: 'priority',
       label: 'Priority',
-      value: (event) => event.priority,
       options: priorities.map((value) => ({ value, label: priority(value).label })),
     },
-    { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: (status) => eventStatus(status).label },
+    { key: 'status', label: 'Status', wordOf: (status) => eventStatus(status).label },
   ],
   empty: {
     title: 'No events yet',

@@ -7,6 +7,7 @@ import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -34,6 +35,8 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
   const { agent, status, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
   const sample = isSample(data, 'contacts');
+  const answered = mapReady(status, (answer) => answer.contacts);
+  const records = usePageRecords(contactKind.collection, answered, page, { paged: contacts, sample });
   return (
     <AgentPage page={page} sub="Keeps the address book in step with Google">
       {data ? <ContactsNotices status={data} onReview={(what) => onQueryChange({ review: what })} /> : null}
@@ -54,10 +57,9 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
       <Grid columns="main" align="start">
         <RecordsSection
           kind={contactKind}
-          view={mapReady(status, (answer) => answer.contacts)}
+          records={records}
           total={sample === isSample(data, 'figures') ? data?.stats.syncedContacts : undefined}
           sample={sample}
-          live={sample || status.status !== 'ready' ? undefined : contacts}
           query={query}
           onQueryChange={onQueryChange}
           extraActions={page.sending?.actions}

@@ -8,10 +8,9 @@ import { limits } from '@switchboard/api-contract/limits';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { cx } from '../../components/cx.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
-import { toDate } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
 import { clamp2, nowrap } from '../../theme/typography.css.ts';
 import { contactLabels } from './contactLabels.ts';
@@ -35,8 +34,9 @@ const contactEdit = recordEdit<Record<ContactField, string>, Contact>(contacts.e
   { kind: 'tel', name: 'phone', label: contactLabels.phone, maxLength: 40, half: true },
 ]);
 
-/** Contacts: columns, fields, search and filters. */
+/** Contacts: columns, fields and filters. */
 export const contactKind: RecordKind<Contact> = {
+  collection: contacts,
   name: 'contacts',
   title: 'Synced Contacts',
   one: 'contact',
@@ -46,7 +46,6 @@ export const contactKind: RecordKind<Contact> = {
     {
       key: 'name',
       header: 'Name',
-      sort: ({ name }) => name,
       cell: ({ name, edited }) => (
         <>
           <CellText look="strong" max={60}>
@@ -59,7 +58,6 @@ export const contactKind: RecordKind<Contact> = {
     {
       key: 'email',
       header: 'Email',
-      sort: ({ email }) => email,
       cell: ({ email }) => (email?.trim() ? <bdi className={cx(clamp2, address)}>{clip(email, 80)}</bdi> : <NoValue />),
     },
     {
@@ -70,13 +68,11 @@ export const contactKind: RecordKind<Contact> = {
     {
       key: 'company',
       header: 'Company',
-      sort: ({ company }) => company,
       cell: ({ company }) => <CellText max={60}>{company}</CellText>,
     },
     {
       key: 'lastSync',
       header: 'Last Sync',
-      sort: ({ lastSync }) => toDate(lastSync),
       cell: ({ lastSync }, now) => <Time at={lastSync} now={now} show="brief" />,
     },
   ],
@@ -90,8 +86,7 @@ export const contactKind: RecordKind<Contact> = {
     { label: 'Contact id', as: 'id', value: ({ id }) => id },
   ],
   edit: contactEdit,
-  searched: ({ name, email, phone, company }) => [name, email, phone, company],
-  filters: [{ key: 'company', label: 'Company', value: ({ company }) => company }],
+  filters: [{ key: 'company', label: 'Company' }],
   times: true,
   empty: { title: 'No contacts yet', text: 'A run brings the contacts of the Google account here.' },
 };

@@ -22,6 +22,7 @@ import { RepliesSection, type ReplyControl } from '../../blocks/proposals/Replie
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
@@ -63,7 +64,19 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
   const { onSend, connectAt } = compose;
   const exported = { slug: agent.slug, onExport, only: 'selected' } as const;
   const [sent, setSent] = useState<Email>();
-  const live = emails?.opened && sent ? { ...emails, opened: { ...emails.opened, written: sent } } : emails;
+  const opened = emails?.opened;
+  const mails = usePageRecords(
+    emailKind.collection,
+    mapReady(status, (answer) => answer.emails),
+    page,
+    { paged: opened && sent ? { ...emails, opened: { ...opened, written: sent } } : emails, sample },
+  );
+  const templated = usePageRecords(
+    templateKind.collection,
+    mapReady(status, (answer) => answer.templates),
+    { query, prefix: 'templates-' },
+    { paged: templates, sample: isSample(data, 'templates') },
+  );
   const kind = useMemo(
     () => ({
       ...emailKind,
@@ -96,10 +109,9 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       {data ? <RepliesSection replies={data.replies} control={replies} now={now} /> : null}
       <RecordsSection
         kind={kind}
-        view={mapReady(status, (answer) => answer.emails)}
+        records={mails}
         total={sample === isSample(data, 'figures') ? data?.metrics.processed : undefined}
         sample={sample}
-        live={data && !sample ? live : undefined}
         exported={exported}
         query={query}
         onQueryChange={onQueryChange}
@@ -117,9 +129,8 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       </RecordsSection>
       <RecordsSection
         kind={templateKind}
-        view={mapReady(status, (answer) => answer.templates)}
+        records={templated}
         sample={isSample(data, 'templates')}
-        live={data && !isSample(data, 'templates') ? templates : undefined}
         exported={exported}
         query={query}
         onQueryChange={onQueryChange}

@@ -1,8 +1,8 @@
-import { emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { emailAgent, emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
 import { folderOf, type Folder } from '@switchboard/api-contract/agents/mailFolder';
 import { priorities } from '@switchboard/api-contract/agents/shared';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { senderInWords } from '../../format/sender.ts';
@@ -12,9 +12,6 @@ import { emailEdit } from './emailEdit.tsx';
 
 /** Whether a message is a draft, which has no reply status. */
 export const isDraft = (email: Email): boolean => folderOf(email) === 'drafts';
-
-/** A flag as the address has it. */
-const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(value));
 
 /** Whether a message was written here, by a member. */
 export const isOwn = (email: Email): boolean => folderOf(email) !== 'inbox';
@@ -30,8 +27,9 @@ export const MailState = ({ email }: { email: Email }) =>
 const folders: Readonly<Record<Folder, string>> = { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent' };
 const statuses = emailStatuses.map((value) => ({ value, label: emailStatus(value).label }));
 
-/** Messages: fields, search and filters. */
+/** Messages: fields and filters. */
 export const emailKind: RecordKind<Email> = {
+  collection: emailAgent.records.emails,
   name: 'emails',
   title: 'Email Inbox',
   one: 'message',
@@ -56,18 +54,15 @@ export const emailKind: RecordKind<Email> = {
   ],
   edit: emailEdit,
   statuses,
-  searched: ({ subject, from, to, preview, content }) => [subject, senderInWords(from), to, content ?? preview],
   filters: [
     {
       key: 'folder',
       label: 'Folder',
-      value: folderOf,
       options: Object.entries(folders).map(([value, label]) => ({ value, label })),
     },
     {
       key: 'isRead',
       label: 'Read',
-      value: ({ isRead }) => flag(isRead),
       options: [
         { value: 'false', label: 'Unread' },
         { value: 'true', label: 'Read' },
@@ -76,27 +71,19 @@ export const emailKind: RecordKind<Email> = {
     {
       key: 'isStarred',
       label: 'Star',
-      value: ({ isStarred }) => flag(isStarred),
       options: [{ value: 'true', label: 'Starred' }],
     },
     {
       key: 'hasAttachments',
       label: 'Files',
-      value: ({ hasAttachments }) => flag(hasAttachments),
       options: [{ value: 'true', label: 'With attachments' }],
     },
     {
       key: 'priority',
       label: 'Priority',
-      value: (email) => email.priority,
       options: priorities.map((value) => ({ value, label: priority(value).label })),
     },
-    {
-      key: 'status',
-      label: 'Status',
-      value: ({ status }) => status,
-      options: statuses,
-    },
+    { key: 'status', label: 'Status', options: statuses },
   ],
   empty: {
     title: 'The inbox is empty',

@@ -1,10 +1,13 @@
 import { emailAgent, type NewTemplate, type Template } from '@switchboard/api-contract/agents/email';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { templateForm } from './templateForm.ts';
 
-/** Templates: fields, search and filters. */
+const { templates } = emailAgent.records;
+
+/** Templates: fields and filters. */
 export const templateKind: RecordKind<Template> = {
+  collection: templates,
   name: 'templates',
   title: 'Email Templates',
   one: 'template',
@@ -19,9 +22,8 @@ export const templateKind: RecordKind<Template> = {
     { label: 'Last used', as: 'moment', value: ({ lastUsed }) => lastUsed },
     { label: 'Template id', as: 'id', value: ({ id }) => id },
   ],
-  edit: recordEdit<NewTemplate, Template>(emailAgent.records.templates.edits, templateForm.fields),
-  searched: ({ name, subject, content, category }) => [name, subject, content, category],
-  filters: [{ key: 'category', label: 'Category', value: ({ category }) => category }],
+  edit: recordEdit<NewTemplate, Template>(templates.edits, templateForm.fields),
+  filters: [{ key: 'category', label: 'Category' }],
   empty: {
     title: 'No templates yet',
     text: 'Templates save typing. Words in braces are filled in when one is used.',

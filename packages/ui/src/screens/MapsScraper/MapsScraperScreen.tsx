@@ -14,6 +14,7 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { sendNewSection } from '../../blocks/records/SendNew/sendNewField.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
@@ -44,6 +45,9 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
   const data = dataOf(status);
   const sample = isSample(data, 'businesses');
   const isMap = query['view'] === 'map';
+  const answered = mapReady(status, (answer) => answer.businesses);
+  const paged = isMap ? undefined : businesses;
+  const records = usePageRecords(businessKind.collection, answered, page, { paged, sample });
   return (
     <AgentPage page={page} sub="Business data around a place" configure>
       <OverviewSection
@@ -55,10 +59,9 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
       />
       <RecordsSection
         kind={businessKind}
-        view={mapReady(status, (answer) => answer.businesses)}
+        records={records}
         total={sample === isSample(data, 'figures') ? data?.metrics.businessesScraped : undefined}
         sample={sample}
-        live={sample || isMap || status.status !== 'ready' ? undefined : businesses}
         query={query}
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}

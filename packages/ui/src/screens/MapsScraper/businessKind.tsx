@@ -4,7 +4,7 @@ import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { TwoLines } from '../../blocks/records/CellText/TwoLines.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { businessStatus } from '../../rules/businessStatus.ts';
 import { rating as ratingRule } from '../../rules/rating.ts';
@@ -34,8 +34,9 @@ const businessEdit = recordEdit<
   { kind: 'area', name: 'description', label: 'Description', maxLength: most.paragraph },
 ]);
 
-/** Scraped businesses: columns, fields, search and filters. */
+/** Scraped businesses: columns, fields and filters. */
 export const businessKind: RecordKind<Business> = {
+  collection: businesses,
   name: 'businesses',
   title: 'Scraped Businesses',
   one: 'business',
@@ -47,7 +48,6 @@ export const businessKind: RecordKind<Business> = {
       key: 'name',
       header: 'Business',
       width: '26%',
-      sort: ({ name }) => name,
       cell: ({ name, category, address }) => <TwoLines first={name} second={[category, placeOf(address)]} />,
     },
     {
@@ -64,13 +64,11 @@ export const businessKind: RecordKind<Business> = {
     {
       key: 'rating',
       header: 'Rating',
-      sort: ratingOf,
       cell: (business) => <StatusBadge rule={ratingRule} value={ratingOf(business)} />,
     },
     {
       key: 'status',
       header: 'Status',
-      sort: statusWord,
       cell: ({ status }) => <StatusBadge rule={businessStatus} value={status} />,
     },
     {
@@ -105,25 +103,10 @@ export const businessKind: RecordKind<Business> = {
   ],
   edit: businessEdit,
   statuses,
-  searched: ({ name, category, address, phone, email, website, description, source }) => [
-    name,
-    category,
-    address,
-    phone,
-    email,
-    website,
-    description,
-    source,
-  ],
   filters: [
-    {
-      key: 'status',
-      label: 'Status',
-      value: ({ status }) => status,
-      options: statuses,
-    },
-    { key: 'category', label: 'Category', value: ({ category }) => category },
-    { key: 'source', label: 'Source', value: ({ source }) => source },
+    { key: 'status', label: 'Status', options: statuses },
+    { key: 'category', label: 'Category' },
+    { key: 'source', label: 'Source' },
   ],
   empty: {
     title: 'Nothing scraped yet',

@@ -18,6 +18,7 @@ import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { usePageRecords, useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
@@ -60,13 +61,24 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
     }),
     [workflows],
   );
-  const ownFlows = !isSample(data, 'workflows');
+  const sampleFlows = isSample(data, 'workflows');
+  const queued = useRecordsInMemory(
+    queue.collection,
+    mapReady(status, (answer) => answer.tasks),
+    page,
+  );
+  const workflowRecords = usePageRecords(
+    flowKind.collection,
+    mapReady(status, (answer) => answer.workflows),
+    { query, prefix: 'workflows-' },
+    { paged: flows, sample: sampleFlows },
+  );
   useRunAsked(query, () => {
     onQueryChange({ run: '' });
     setAdding(true);
   });
   const asking = { ...agent, onRun: () => setAdding(true) };
-  const records = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
+  const section = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
   return (
     <AgentPage page={{ ...page, agent: asking }} sub="Routes work to the other six" configure>
       <OverviewSection
@@ -79,20 +91,19 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       />
       <RecordsSection
         kind={queue}
-        view={mapReady(status, (answer) => answer.tasks)}
+        records={queued}
         total={sample === isSample(data, 'figures') ? data?.stats.totalTasks : undefined}
         sample={sample}
         rowActions={false}
-        {...records}
+        {...section}
       />
       <RecordsSection
         kind={flowKind}
-        view={mapReady(status, (answer) => answer.workflows)}
-        sample={!ownFlows}
-        live={ownFlows && status.status === 'ready' ? flows : undefined}
+        records={workflowRecords}
+        sample={sampleFlows}
         prefix="workflows-"
         atOnce={6}
-        {...records}
+        {...section}
       >
         {(rows, open, { select }) => (
           <Grid columns={3}>

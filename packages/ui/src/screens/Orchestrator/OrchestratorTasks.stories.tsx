@@ -129,7 +129,7 @@ export const QueueSortedAndFiltered = meta.story({
     const head = () => canvas.getByRole('columnheader', { name: 'Priority' });
     await userEvent.click(within(head()).getByRole('button'));
     await userEvent.click(within(head()).getByRole('button'));
-    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-priority' });
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith({ sort: '-urgency' });
     await expect(head()).toHaveAttribute('aria-sort', 'descending');
     await expect(tasks(canvas)[0]).toBe('Find logistics leads in Poland');
     const queue = region(canvas, 'Active Task Queue');

@@ -1,11 +1,11 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
+import { taskQueue, type OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CornerDownRight } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { cx } from '../../components/cx.ts';
@@ -22,8 +22,6 @@ import { taskDuration } from './taskDuration.ts';
 import { nameOfTask } from './dependencies/dependencyGraph.ts';
 
 const statusWord = (status: string | undefined) => orchestratorTaskStatus(status).label;
-/** The most urgent first. */
-const pressing = ['low', 'medium', 'high', 'critical'];
 const progressOf = ({ progress }: OrchestratorTask) => inPercent(progress);
 const nameOfAgent = ({ agentName, agentId }: OrchestratorTask) => agentName ?? agentId;
 
@@ -42,8 +40,9 @@ function Progress({ task }: { task: OrchestratorTask }) {
   );
 }
 
-/** Tasks in the queue: columns, fields, search and filters. `tasks` supplies the names of dependencies. */
+/** Tasks in the queue: columns, fields and filters. `tasks` supplies the names of dependencies. */
 export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKind<OrchestratorTask> => ({
+  collection: taskQueue,
   name: 'tasks',
   title: 'Active Task Queue',
   one: 'task',
@@ -52,10 +51,9 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
   titleOf: ({ description, taskType }) => description ?? taskType,
   columns: [
     {
-      key: 'task',
+      key: 'description',
       header: 'Task',
       width: '28%',
-      sort: ({ description }) => description,
       cell: ({ description, taskType, dependencies }) => (
         <>
           <CellText look="strong" max={120}>
@@ -76,7 +74,6 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
       key: 'agent',
       header: 'Agent',
       width: '18%',
-      sort: nameOfAgent,
       cell: (task) => (
         <Row>
           <AgentMark agent={task.agentId} size="sm" />
@@ -87,21 +84,18 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
     {
       key: 'status',
       header: 'Status',
-      sort: ({ status }) => statusWord(status),
       cell: ({ status }) => <StatusBadge rule={orchestratorTaskStatus} value={status} />,
     },
-    { key: 'progress', header: 'Progress', width: '15%', sort: progressOf, cell: (task) => <Progress task={task} /> },
+    { key: 'progress', header: 'Progress', width: '15%', cell: (task) => <Progress task={task} /> },
     {
-      key: 'priority',
+      key: 'urgency',
       header: 'Priority',
-      sort: (task) => (pressing.includes(task.priority ?? '') ? pressing.indexOf(task.priority ?? '') : undefined),
       cell: (task) => <PriorityBadge value={task.priority} />,
     },
     {
       key: 'duration',
       header: 'Duration',
       align: 'end',
-      sort: ({ duration }) => duration,
       cell: (task) => <span className={ink.muted}>{taskDuration(task)}</span>,
     },
   ],
@@ -131,11 +125,10 @@ export const taskKind = (tasks: ReadonlyMap<string, OrchestratorTask>): RecordKi
     },
     { label: 'Task id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ description, taskType, agentName, agentId }) => [description, taskType, agentName, agentId],
   filters: [
-    { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord },
-    { key: 'priority', label: 'Priority', value: (task) => task.priority, wordOf: (value) => priority(value).label },
-    { key: 'agent', label: 'Agent', value: nameOfAgent },
+    { key: 'status', label: 'Status', wordOf: statusWord },
+    { key: 'priority', label: 'Priority', wordOf: (value) => priority(value).label },
+    { key: 'agent', label: 'Agent' },
   ],
   empty: { title: 'No tasks in the queue', text: 'Tasks appear here when a workflow runs.' },
 });

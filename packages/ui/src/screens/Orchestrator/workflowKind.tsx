@@ -1,20 +1,21 @@
 import { orchestratorAgent, type Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
 
-const { edits } = orchestratorAgent.records.workflows;
+const { workflows } = orchestratorAgent.records;
 const statusWord = (status: string | undefined) => workflowStatus(status).label;
 
 /** What members may change of a workflow: its name. */
-const workflowEdit = recordEdit<{ name: string }, Workflow>(edits, [
+const workflowEdit = recordEdit<{ name: string }, Workflow>(workflows.edits, [
   { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name },
 ]);
 
-/** Workflows: fields, search and filters. */
+/** Workflows: fields and filters. */
 export const workflowKind: RecordKind<Workflow> = {
+  collection: workflows,
   name: 'workflows',
   title: 'Active Workflows',
   one: 'workflow',
@@ -37,8 +38,7 @@ export const workflowKind: RecordKind<Workflow> = {
     { label: 'Workflow id', as: 'id', value: ({ id }) => id },
   ],
   edit: workflowEdit,
-  searched: ({ name, currentTask }) => [name, currentTask],
-  filters: [{ key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord }],
+  filters: [{ key: 'status', label: 'Status', wordOf: statusWord }],
   times: true,
   empty: {
     title: 'No workflows yet',

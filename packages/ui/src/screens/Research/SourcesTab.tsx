@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf } from '../../format/viewState.ts';
 import { sourceKind } from './sourceKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
@@ -17,10 +18,11 @@ export function SourcesTab({
 }: Pick<ResearchScreenProps, 'research' | 'agent' | 'query' | 'onQueryChange' | 'onExport' | 'now'>) {
   const known = dataOf(tasks)?.items;
   const kind = useMemo(() => sourceKind(known ?? []), [known]);
+  const records = useRecordsInMemory(kind.collection, sources, { query, prefix: 'sources-' });
   return (
     <RecordsSection
       kind={kind}
-      view={sources}
+      records={records}
       ownRead
       sample={dataOf(sources)?.items.some(({ sample }) => sample)}
       query={query}

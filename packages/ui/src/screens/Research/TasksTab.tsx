@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
+import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
@@ -41,6 +42,7 @@ export function TasksTab({
     onAsked();
   }, [asking, onAsked]);
   const kind = useMemo(() => taskKind(sources, onStart), [sources, onStart]);
+  const records = useRecordsInMemory(kind.collection, tasks, { query });
   const [printing, setPrinting] = useState<ResearchTask>();
   const onPrinted = useCallback(() => setPrinting(undefined), []);
   const citedBy = (task: ResearchTask) => citedSources(task, dataOf(sources)?.items ?? []);
@@ -51,7 +53,7 @@ export function TasksTab({
       <QuestionForm question={question} input={input} />
       <RecordsSection
         kind={kind}
-        view={tasks}
+        records={records}
         ownRead
         sample={dataOf(tasks)?.items.some(({ sample }) => sample)}
         query={query}

@@ -1,12 +1,13 @@
-import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import { researchAgent, type ResearchSource, type ResearchTask } from '@switchboard/api-contract/agents/research';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { inPercent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
-/** Sources: fields, search, filter and sorting. The detail names the research that found the source. */
+/** Sources: fields, filter and sorting. The detail names the research that found the source. */
 export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchSource> => ({
+  collection: researchAgent.records.sources,
   name: 'sources',
   title: 'Sources',
   one: 'source',
@@ -32,16 +33,8 @@ export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchS
     { label: 'Research', value: ({ taskId }) => tasks.find(({ id }) => id === taskId)?.title ?? taskId },
     { label: 'Source id', as: 'id', value: ({ id }) => id },
   ],
-  searched: ({ title, type, url, summary, keyPoints }) => [title, type, url, summary, ...keyPoints],
   filterLabel: 'Filter by Type',
-  filters: [{ key: 'type', label: 'Type', value: ({ type }) => type }],
-  sorts: [
-    {
-      key: 'credibility',
-      label: 'Sort by Credibility',
-      value: ({ credibility }) => inPercent(credibility),
-      direction: 'desc',
-    },
-  ],
+  filters: [{ key: 'type', label: 'Type' }],
+  sorts: [{ key: 'credibility', label: 'Sort by Credibility', direction: 'desc' }],
   empty: { title: 'No sources yet', text: 'Sources found by your research are listed here.' },
 });

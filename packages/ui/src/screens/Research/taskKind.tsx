@@ -1,8 +1,8 @@
-import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
+import { researchAgent, type ResearchSource, type ResearchTask } from '@switchboard/api-contract/agents/research';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
-import type { OldRecordKind as RecordKind } from '../../blocks/records/RecordsSection/bridge.ts';
+import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../format/numbers.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
@@ -19,11 +19,12 @@ import { UnreadSources } from './UnreadSources.tsx';
 const statusWord = (status: string | undefined) => researchTaskStatus(status).label;
 const priorityWord = (value: string | undefined) => priority(value).label;
 
-/** Research tasks: fields, search and filters. The detail lists the task's sources. */
+/** Research tasks: fields and filters. The detail lists the task's sources. */
 export const taskKind = (
   sources: ViewState<Rows<ResearchSource>>,
   onStart: ResearchControl['onStart'],
 ): RecordKind<ResearchTask> => ({
+  collection: researchAgent.records.tasks,
   name: 'tasks',
   title: 'Research Tasks',
   one: 'research task',
@@ -70,11 +71,10 @@ export const taskKind = (
       {task.status === 'completed' && !task.sample ? <FollowUpForm taskId={task.id} onStart={onStart} /> : null}
     </Stack>
   ),
-  searched: ({ title, description, query, category, insights }) => [title, description, query, category, ...insights],
   filters: [
-    { key: 'status', label: 'Status', value: ({ status }) => status, wordOf: statusWord },
-    { key: 'priority', label: 'Priority', value: (task) => task.priority, wordOf: priorityWord },
-    { key: 'category', label: 'Category', value: ({ category }) => category },
+    { key: 'status', label: 'Status', wordOf: statusWord },
+    { key: 'priority', label: 'Priority', wordOf: priorityWord },
+    { key: 'category', label: 'Category' },
   ],
   empty: {
     title: 'No research yet',

@@ -24,7 +24,6 @@ import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
-import { useBridge, type OldSectionProps } from './bridge.ts';
 import { exportRecords } from './exportRecords.ts';
 import { areSimulated } from './isSimulated.ts';
 import { LoadingRecords } from './LoadingRecords.tsx';
@@ -39,12 +38,8 @@ import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
 export type { Listed, Newer, RecordsControl } from './recordsControl.ts';
 
-export const RecordsSection = <R extends { readonly id: string }>(
-  props: RecordsSectionProps<R> | OldSectionProps<R>,
-): ReactNode => <Records {...useBridge(props)} />;
-
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
-function Records<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
+export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {
   const {
     kind,
     records,
