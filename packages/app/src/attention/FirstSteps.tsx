@@ -9,15 +9,14 @@ import { thereAndBack } from '../thereAndBack.ts';
 /** The way to a first result, until there is one. */
 export function FirstSteps() {
   const steps = useRead(attentionQuery()).data?.firstSteps;
-  const sandbox = useConnectSandbox();
-  const { dismissing, dismiss } = useDismissFirstSteps();
+  const connect = useConnectSandbox();
+  const dismiss = useDismissFirstSteps();
   return steps ? (
     <FirstStepsCard
       steps={steps}
       connectionsHref={thereAndBack(paths.connections, paths.dashboard)}
       linkTo={(to) => thereAndBack(to, paths.dashboard)}
-      sandbox={steps.offer ? sandbox : undefined}
-      dismissing={dismissing}
+      onConnect={steps.offer ? connect : undefined}
       onDismiss={dismiss}
     />
   ) : null;

@@ -34,7 +34,7 @@ interface NeedsAttentionProps {
  * once.
  */
 export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
-  const { attention, settled, puttingOff, putOff } = useAttention();
+  const { attention, settled, putOff } = useAttention();
   const { session } = useSession();
   const agents = useRead(agentListQueries.list()).data?.items;
   const tenant = session?.tenant?.name;
@@ -57,7 +57,6 @@ export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
       now={now}
       linkTo={(to) => thereAndBack(to, paths.dashboard)}
       askHref={(id) => paths.chatAbout(`attention:${id}`)}
-      puttingOff={puttingOff}
       onLater={putOff}
     />
   ) : null;

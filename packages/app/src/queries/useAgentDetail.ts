@@ -18,25 +18,25 @@ import { useWrite } from './useWrite.ts';
 export function useAgentAction(agentId: string) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  return useWrite({
-    send: (action: AgentAction) => write(agentEndpoints.agentAction, { values: { agentId, action } }),
-    onDone: (_agent, action) => toast.show(agentToasts.actionDone(action)),
-    onRefused: (refusal, action) => toast.show(agentToasts.actionFailed(action, refusal)),
-    onEnd: () => refetchAgent(queryClient, agentId),
-  });
+  return async (action: AgentAction) => {
+    const outcome = await write(agentEndpoints.agentAction, { values: { agentId, action } });
+    toast.show(outcome.kind === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action, outcome));
+    await refetchAgent(queryClient, agentId);
+    return outcome;
+  };
 }
 
-/** Deletes an agent that a member created. Resolves with why it was refused; undefined once it is gone. */
+/** Deletes an agent that a member created. */
 export function useAgentDeletion(agentId: string, onGone: () => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  return async (): Promise<string | undefined> => {
+  return async () => {
     const outcome = await write(agentEndpoints.deleteAgent, { values: { agentId } });
-    if (outcome.kind !== 'done') return 'message' in outcome ? outcome.message : messages.agentDelete;
+    if (outcome.kind !== 'done') return outcome;
     void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
     toast.show(agentToasts.deleted());
     onGone();
-    return undefined;
+    return outcome;
   };
 }
 

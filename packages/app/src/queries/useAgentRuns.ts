@@ -6,13 +6,13 @@ import type { RunPreview } from '@switchboard/api-contract/runs/preview';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import type { RunControl } from '@switchboard/ui/blocks/runs/RunBar';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
-import type { Refusal } from '@switchboard/ui/format/outcome';
+import { useBusy } from '@switchboard/ui/components/useBusy';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import { call } from '../api/client.ts';
 import { outcomeOf, write } from '../api/write.ts';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readClock } from '../readClock.ts';
-import { useWrite } from './useWrite.ts';
 
 /**
  * Starts, cancels and retries runs of an agent. `renew` reads again what shows them, and is called after each.
@@ -27,33 +27,32 @@ export function useAgentRuns(
   const toast = useToast();
   const [missing, setMissing] = useState<readonly Missing[]>();
   const [preview, setPreview] = useState<RunPreview>();
-  const refused = (title: string) => (refusal: Refusal) => {
-    if (refusal.kind === 'conflict' && refusal.missing) setMissing(refusal.missing);
-    else if (refusal.kind !== 'ended') toast.show({ tone: 'critical', title, description: refusal.message });
+  const told = (title: string, outcome: Outcome<unknown>) => {
+    if (outcome.kind === 'conflict' && outcome.missing) setMissing(outcome.missing);
+    else if (outcome.kind !== 'done' && outcome.kind !== 'ended')
+      toast.show({ tone: 'critical', title, description: outcome.message });
   };
-  const start = useWrite({
-    send: (input: string | undefined) =>
-      write(runEndpoints.runAgent, { values: { agentId }, body: input === undefined ? undefined : { input } }),
+  const start = async (input?: string) => {
+    const body = input === undefined ? undefined : { input };
+    const outcome = await write(runEndpoints.runAgent, { values: { agentId }, body });
     // The form of an input says itself why it was refused.
-    onRefused: (refusal, input) => {
-      if (input === undefined || refusal.kind === 'conflict') refused('The run was not started')(refusal);
-    },
-    onEnd: renew,
+    if (input === undefined || outcome.kind === 'conflict') told('The run was not started', outcome);
+    await renew();
+    return outcome;
+  };
+  const [begin, starting] = useBusy(async (confirmed: boolean) => {
+    const takes =
+      previewed && !confirmed ? await outcomeOf(call(runEndpoints.runPreview, { values: { agentId } })) : undefined;
+    if (takes && takes.kind !== 'done') return told('The run was not started', takes);
+    if (takes?.value.needed) return setPreview(takes.value);
+    await start();
+    setPreview(undefined);
   });
-  const ask = useWrite({
-    send: () => outcomeOf(call(runEndpoints.runPreview, { values: { agentId } })),
-    onDone: (answer) => (answer.needed ? setPreview(answer) : start.write(undefined)),
-    onRefused: refused('The run was not started'),
-  });
-  const cancel = useWrite({
-    send: (runId: string) => write(runEndpoints.cancelRun, { values: { runId } }),
-    onRefused: refused('The run was not cancelled'),
-    onEnd: renew,
-  });
-  const retry = useWrite({
-    send: (runId: string) => write(runEndpoints.retryRun, { values: { runId } }),
-    onRefused: refused('The run was not started again'),
-    onEnd: renew,
+  const [act, acting, { of }] = useBusy(async (does: 'cancel' | 'retry', runId: string) => {
+    const endpoint = does === 'cancel' ? runEndpoints.cancelRun : runEndpoints.retryRun;
+    const outcome = await write<typeof endpoint>(endpoint, { values: { runId } });
+    told(does === 'cancel' ? 'The run was not cancelled' : 'The run was not started again', outcome);
+    await renew();
   });
   // Whoever mends something comes back to this page.
   const { pathname } = useLocation();
@@ -62,23 +61,23 @@ export function useAgentRuns(
   const control: RunControl | undefined = newest && {
     run: newest.next ? { ...newest, next: leading(newest.next) } : newest,
     href: addresses.run(agentId, newest.id),
-    busy: cancel.writing ? 'cancel' : retry.writing ? 'retry' : undefined,
-    onCancel: () => void cancel.write(newest.id),
-    onRetry: () => void retry.write(newest.id),
+    busy: acting ? of?.[0] : undefined,
+    onCancel: () => act('cancel', newest.id),
+    onRetry: () => act('retry', newest.id),
     readNow: readClock,
   };
   return {
     /** What Run now does. */
-    begin: () => void (previewed ? ask.write() : start.write(undefined)),
-    start: (input: string) => start.write(input),
-    starting: ask.writing !== undefined || start.writing !== undefined,
+    begin: () => begin(false),
+    start,
+    starting,
     control,
     asked: {
       missing: missing && { items: missing.map(leading), onClose: () => setMissing(undefined) },
       preview: preview && {
         preview,
-        busy: start.writing !== undefined,
-        onRun: () => void start.write(undefined).then(() => setPreview(undefined)),
+        busy: starting,
+        onRun: () => begin(true),
         onClose: () => setPreview(undefined),
       },
     },

@@ -8,7 +8,6 @@ import { focusTitle } from '../hooks/focusTitle.ts';
 import { readClock } from '../readClock.ts';
 import { attentionQuery } from './attention.ts';
 import { useRead } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
 
 const { queryKey } = attentionQuery();
 
@@ -29,40 +28,37 @@ export function useAttention() {
     ...attentionQuery(),
     refetchOnMount: ({ state }) => (readClock().getTime() - state.dataUpdatedAt > freshMs ? 'always' : false),
   });
-  const putOff = useWrite({
-    send: (itemId: string) => write(attentionEndpoints.putOff, { values: { itemId }, body: { zone: readerZone() } }),
-    onDone: async (_, id) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (known) => known && without(known, id));
-      void queryClient.invalidateQueries({ queryKey });
-    },
-    onRefused: (refusal) => {
-      // It may be gone already.
-      if (refusal.kind === 'missing') void queryClient.invalidateQueries({ queryKey });
-      else toast.show({ tone: 'critical', title: 'This was not put off', description: refusal.message });
-    },
-  });
   return {
     attention: query.data,
     settled: query.data !== undefined || query.error !== null,
-    puttingOff: putOff.writing?.of,
-    putOff: async (id: string) => (await putOff.write(id)).kind === 'done',
+    putOff: async (itemId: string): Promise<boolean> => {
+      const outcome = await write(attentionEndpoints.putOff, { values: { itemId }, body: { zone: readerZone() } });
+      if (outcome.kind === 'done') {
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (known) => known && without(known, itemId));
+      }
+      // It may be gone already.
+      if (outcome.kind === 'done' || outcome.kind === 'missing') void queryClient.invalidateQueries({ queryKey });
+      else toast.show({ tone: 'critical', title: 'This was not put off', description: outcome.message });
+      return outcome.kind === 'done';
+    },
   };
 }
 
-/** The first steps, and doing without them. */
+/** Doing without the first steps. */
 export function useDismissFirstSteps() {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { write: dismiss, writing } = useWrite({
-    send: () => write(attentionEndpoints.dismissFirstSteps, {}),
-    onDone: () => {
-      // The card goes, and takes the focus with it.
-      focusTitle();
-      return queryClient.invalidateQueries({ queryKey });
-    },
-    onRefused: ({ message }) =>
-      toast.show({ tone: 'critical', title: 'The first steps were not dismissed', description: message }),
-  });
-  return { dismissing: writing !== undefined, dismiss: () => void dismiss() };
+  return async () => {
+    const outcome = await write(attentionEndpoints.dismissFirstSteps, {});
+    if (outcome.kind !== 'done')
+      return toast.show({
+        tone: 'critical',
+        title: 'The first steps were not dismissed',
+        description: outcome.message,
+      });
+    // The card goes, and takes the focus with it.
+    focusTitle();
+    await queryClient.invalidateQueries({ queryKey });
+  };
 }

@@ -41,7 +41,6 @@ async function loadSamples() {
 export function useConnections() {
   const queryClient = useQueryClient();
   const query = useRead(connectionQueries.list());
-  const [testing, setTesting] = useState<readonly string[]>([]);
   const [failedTests, setFailedTests] = useState<Readonly<Record<string, TestResult>>>({});
 
   const list = toViewState(query, explain);
@@ -64,15 +63,12 @@ export function useConnections() {
   return {
     view,
     failure: list.status === 'error' && view.status === 'ready' ? list : undefined,
-    testing,
     test: async (connectionId: string) => {
-      setTesting((ids) => [...ids, connectionId]);
       const outcome = await renewing(
         connectionId,
         write(connectionEndpoints.testConnection, { values: { connectionId } }, byStatusText),
       );
       if (outcome.kind !== 'done') setFailedTests((tests) => ({ ...tests, [connectionId]: unchecked(outcome) }));
-      setTesting((ids) => ids.filter((id) => id !== connectionId));
     },
     setup: (connectionId: string, body: ConnectionSetup | SandboxSetup) =>
       renewing(

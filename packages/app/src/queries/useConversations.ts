@@ -16,7 +16,6 @@ import {
 } from './conversations.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
 
 /** One's own conversations beside the open one, `current`. They are read while they are listed alone. */
 export function useConversations(current: string, { open, startNew }: Pick<AssistantCommands, 'open' | 'startNew'>) {
@@ -32,18 +31,6 @@ export function useConversations(current: string, { open, startNew }: Pick<Assis
   const renew = () => queryClient.invalidateQueries({ queryKey: conversationQueries.all });
   const failed = (title: string) => (error: unknown) =>
     toast.show({ tone: 'critical', title, description: describe(error) });
-  const renaming = useWrite({
-    send: ([conversationId, title]: readonly [string, string]) =>
-      write(conversationEndpoints.renameConversation, { values: { conversationId }, body: { title } }),
-    onDone: renew,
-  });
-  const deleting = useWrite({
-    send: (conversationId: string) => write(conversationEndpoints.deleteConversation, { values: { conversationId } }),
-    onDone: (_, id) => {
-      if (id === current) startNew();
-      return renew();
-    },
-  });
   return {
     view: mapReady(toViewState(query), () => items),
     search,
@@ -62,8 +49,21 @@ export function useConversations(current: string, { open, startNew }: Pick<Assis
             ),
     onOpen: open,
     onNew: () => startNew(),
-    onRename: (id: string, title: string) => renaming.write([id, title]),
-    onDelete: deleting.write,
+    onRename: async (conversationId: string, title: string) => {
+      const outcome = await write(conversationEndpoints.renameConversation, {
+        values: { conversationId },
+        body: { title },
+      });
+      if (outcome.kind === 'done') await renew();
+      return outcome;
+    },
+    onDelete: async (conversationId: string) => {
+      const outcome = await write(conversationEndpoints.deleteConversation, { values: { conversationId } });
+      if (outcome.kind !== 'done') return outcome;
+      if (conversationId === current) startNew();
+      await renew();
+      return outcome;
+    },
     onExport: (id: string, format: 'md' | 'json') =>
       void readConversationFile(id, format).then(
         (file) => file && download(`conversation-${readClock().toISOString().slice(0, 10)}.${format}`, file),

@@ -1,6 +1,7 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
+import { useBusy } from '@switchboard/ui/components/useBusy';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function Component() {
   });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const back = useWayBack();
-  const action = useAgentAction(agentId);
+  const [act, acting, { of }] = useBusy(useAgentAction(agentId));
   const configuration = useConfigurationSends(agentId);
   const keeper = useTabDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
   const navigate = useNavigate();
@@ -69,7 +70,7 @@ export function Component() {
       executions={{ view: executions, asOf, refreshing: refreshes.running, onRefresh: () => void refreshExecutions() }}
       tab={tab}
       onTabChange={(next) => setAddress({ tab: next, run: '' })}
-      control={{ busy: action.writing?.of, onAction: action.write, onDelete: entry ? undefined : deleteAgent }}
+      control={{ busy: acting ? of?.[0] : undefined, onAction: act, onDelete: entry ? undefined : deleteAgent }}
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
       review={{ review: synced, open: review, onClose: () => setAddress({ review: '' }) }}

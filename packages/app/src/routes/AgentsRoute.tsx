@@ -12,7 +12,6 @@ export function Component() {
   usePage('AI Agents');
   const [filter, setFilter] = useAddressState({ search: '', status: 'all' });
   const agents = useAgents();
-  const switches = useAgentSwitches();
   const now = useNow(agents.view);
   return (
     <AgentsListScreen
@@ -21,9 +20,7 @@ export function Component() {
       filter={{ search: filter.search, status: agentListStatuses.find((status) => status === filter.status) ?? 'all' }}
       onFilter={setFilter}
       agentHref={detailsOf}
-      onPause={switches.pause}
-      onResume={switches.resume}
-      changing={switches.changing}
+      {...useAgentSwitches()}
       onCreateAgent={agents.create}
     />
   );

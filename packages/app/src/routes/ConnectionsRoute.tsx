@@ -39,13 +39,12 @@ export function Component() {
       onFilterChange={change}
       setup={setup || undefined}
       onSetupClose={() => (back ? void navigate(back) : change({ setup: '', consent: '', from: '' }))}
-      testing={connections.testing}
       now={now}
       sandboxAllowed={sandboxAllowed}
       consent={useConsent(setup, consent)}
       sandboxRecords={dataOf(calls)?.sandboxRecords === true}
       onRemoveSandboxRecords={removeSandboxRecords}
-      onTest={(id) => void connections.test(id)}
+      onTest={connections.test}
       onSetup={connections.setup}
       onDisconnect={connections.disconnect}
     />

@@ -1,26 +1,43 @@
 import { useRef, useState } from 'react';
+import type { Outcome, Refusal } from '../format/outcome.ts';
+
+/** The last run of an action, which may have ended. */
+export interface LastRun<A, T> {
+  /** What the action was called with. */
+  readonly of?: A | undefined;
+  /** What came of it; undefined while it runs. */
+  readonly outcome?: Outcome<T> | undefined;
+  /** Why it was refused. */
+  readonly refusal?: Refusal | undefined;
+  readonly onForget: () => void;
+}
 
 /**
- * Runs an action once at a time: calls are dropped while its promise is pending, so that a double click or a held
- * Enter sends one request. The promise's creator shows failures; here they only end the wait.
+ * Runs an action once at a time: calls are dropped while its promise is pending, so that a second press tells nothing
+ * twice. A promise that fails ends the wait alone.
  */
-export function useBusy<A extends readonly unknown[]>(
-  action: (...args: A) => unknown,
-): readonly [run: (...args: A) => void, running: boolean] {
+export function useBusy<A extends readonly unknown[], T>(
+  action: (...args: A) => void | Promise<Outcome<T> | void>,
+): readonly [run: (...args: A) => void, busy: boolean, last: LastRun<A, T>] {
   const open = useRef(false);
-  const [running, setRunning] = useState(false);
-
+  const [{ busy, of, outcome }, setLast] = useState<{ busy: boolean; of?: A; outcome?: Outcome<T> | undefined }>({
+    busy: false,
+  });
   const run = (...args: A): void => {
     if (open.current) return;
     const result = action(...args);
     if (!(result instanceof Promise)) return;
     open.current = true;
-    setRunning(true);
-    const end = () => {
+    setLast({ busy: true, of: args });
+    const end = (ended: Outcome<T> | undefined) => {
       open.current = false;
-      setRunning(false);
+      setLast({ busy: false, of: args, outcome: ended });
     };
-    result.then(end, end);
+    result.then(
+      (ended) => end(ended ?? undefined),
+      () => end(undefined),
+    );
   };
-  return [run, running];
+  const refusal = outcome && outcome.kind !== 'done' ? outcome : undefined;
+  return [run, busy, { of, outcome, refusal, onForget: () => setLast({ busy: false }) }];
 }

@@ -41,6 +41,9 @@ export type Refusal =
 /** The result of an action by a member. */
 export type Outcome<T = void> = { readonly kind: 'done'; readonly value: T } | Refusal;
 
+/** What comes of a press: nothing, or a promise that settles once it is done or refused. */
+export type Pressed = void | Promise<Outcome<unknown> | void>;
+
 const noFields: ByField = {};
 
 /** What a refusal says about individual fields. */

@@ -1,6 +1,8 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import type { AgentAction } from '@switchboard/api-contract/agents';
 import { useEffect, useState } from 'react';
 import { ToastProvider, useToast } from '../../src/components/layers/Toast/Toast.tsx';
+import { useBusy } from '../../src/components/useBusy.ts';
 import { ready } from '../../src/format/viewState.ts';
 import { agentToasts } from '../../src/rules/agentToasts.ts';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '../../src/screens/AgentDetail/AgentDetailScreen.tsx';
@@ -31,6 +33,11 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
   const [draft, setDraft] = useState(configuration.draft);
   const [failure, setFailure] = useState(configuration.failure);
 
+  const [act, acting, { of }] = useBusy((action: AgentAction) => {
+    toast.show(outcome === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action));
+    return control.onAction(action);
+  });
+
   useEffect(() => {
     receive = (next) => setAnswered(ready(next));
     return () => {
@@ -47,13 +54,7 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
         onTabChange(next);
         setShownTab(next);
       }}
-      control={{
-        ...control,
-        onAction: (action) => {
-          toast.show(outcome === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action));
-          return control.onAction(action);
-        },
-      }}
+      control={{ busy: acting ? of?.[0] : undefined, ...control, onAction: act }}
       configuration={{
         ...configuration,
         draft,

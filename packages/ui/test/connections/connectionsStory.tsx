@@ -35,7 +35,6 @@ export const connectionsStory = {
     connections: ready(connectionList()),
     calls: ready(serviceCalls().hours.items),
     filter: { search: '', category: 'All' },
-    testing: [],
     now: FIXED_NOW,
     onFilterChange: fn(),
     onTest: fn(),

@@ -81,8 +81,7 @@ export function Attended({
               steps={firstSteps}
               connectionsHref={hrefs.connections}
               linkTo={linkTo}
-              sandbox={offered ? { busy: false, onConnect } : undefined}
-              dismissing={false}
+              onConnect={offered ? onConnect : undefined}
               onDismiss={onDismiss}
             />
           ) : null

@@ -1,11 +1,8 @@
 import { sessionList, type SessionRow } from '@switchboard/api-contract/members';
 import { passkeyList, type PasskeyRow } from '@switchboard/api-contract/passkeys';
-import { fn } from 'storybook/test';
 import * as v from 'valibot';
-import type { Outcome } from '../../src/format/outcome.ts';
+import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
-
-const done = (): Promise<Outcome<unknown>> => Promise.resolve({ kind: 'done', value: undefined });
 
 const someSessions: readonly Partial<SessionRow>[] = [
   {
@@ -29,13 +26,13 @@ export const passkeys = (rows = somePasskeys) => v.parse(passkeyList, { passkeys
 export const accountArgs = {
   now: new Date('2026-11-20T08:20:00Z'),
   stays: undefined as string | undefined,
-  password: { onChange: fn(done) },
-  sessions: { view: ready(sessions()), onEnd: fn((): Promise<unknown> => done()) },
+  password: { onChange: agree() },
+  sessions: { view: ready(sessions()), onEnd: agree() },
   passkeys: {
     view: ready(passkeys()),
     unavailable: undefined as string | undefined,
-    onAdd: fn(done),
-    onRename: fn(done),
-    onRemove: fn(done),
+    onAdd: agree(),
+    onRename: agree(),
+    onRemove: agree(),
   },
 };

@@ -2,6 +2,7 @@ import type { LinkAnswer, MemberList } from '@switchboard/api-contract/members';
 import { memberList } from '@switchboard/api-mocks/builders/organisation';
 import { fn } from 'storybook/test';
 import type { Outcome } from '../../src/format/outcome.ts';
+import { agree } from '../format/outcomes.ts';
 import { ready } from '../../src/format/viewState.ts';
 
 const membersNow = new Date('2026-11-20T08:20:00Z');
@@ -68,10 +69,10 @@ export const membersArgs = {
   now: membersNow,
   organisation: 'Northlight GmbH',
   onInvite: fn(() => Promise.resolve(made())),
-  onWithdraw: fn(() => Promise.resolve()),
-  onRole: fn(() => Promise.resolve()),
-  onRemove: fn((): Promise<Outcome<unknown>> => Promise.resolve({ kind: 'done', value: undefined })),
+  onWithdraw: agree(),
+  onRole: agree(),
+  onRemove: agree(),
   onReset: fn(() => Promise.resolve(made({ sentBy: undefined }))),
-  onZone: fn((): Promise<Outcome<unknown>> => Promise.resolve({ kind: 'done', value: undefined })),
+  onZone: agree(),
 };
 export { made };

@@ -1,6 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { valueAt } from '@switchboard/api-contract/settings';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
+import { useBusy } from '@switchboard/ui/components/useBusy';
 import { messageInForm } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { showsPreview } from '@switchboard/api-contract/agents';
@@ -60,7 +61,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const status = useSample(read, read.status === 'error', loadSample);
   const missing = read.status === 'error' && read.kind === 'missing';
 
-  const action = useAgentAction(entry.id);
+  const act = useAgentAction(entry.id);
   // A sample run is nobody's: the bar shows only runs of the tenant's own.
   const runs = useAgentRuns(
     entry.id,
@@ -73,6 +74,13 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const [acted, setActed] = useState<string>();
   const known = read.status === 'error' ? (detail.data?.status ?? acted) : dataOf(read)?.status;
   const agentStatus = known ?? dataOf(status)?.status;
+
+  const [toggle, toggling, { refusal }] = useBusy(async () => {
+    const outcome = await act(isActive(agentStatus) ? 'stop' : 'start');
+    if (outcome.kind === 'done') setActed(outcome.value.status);
+    await renew();
+    return outcome;
+  });
 
   const now = useNow(status);
   const asOf = useAsOf(query.data, refreshes.count);
@@ -97,13 +105,9 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       name: entry.name,
       status: agentStatus,
       statusIsSample: known === undefined && agentStatus !== undefined,
-      busy: action.writing ? 'toggle' : runs.starting ? 'run' : undefined,
-      onToggle: async () => {
-        const outcome = await action.write(isActive(agentStatus) ? 'stop' : 'start');
-        if (outcome.kind === 'done') setActed(outcome.value.status);
-        await renew();
-      },
-      refused: action.refusal && messageInForm(action.refusal),
+      busy: toggling ? 'toggle' : runs.starting ? 'run' : undefined,
+      onToggle: toggle,
+      refused: refusal && messageInForm(refusal),
       onRun: runs.begin,
       run: runs.control,
       asked: runs.asked,

@@ -7,7 +7,7 @@ import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
 import type { RunAsked } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
-import type { Refusal } from '../../format/outcome.ts';
+import type { Outcome, Refusal } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ReviewDialogsProps } from '../Contacts/ReviewDialogs.tsx';
 import type { NewWorkflowDialogProps } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
@@ -18,10 +18,9 @@ import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 export interface AgentControl {
   /** The action in progress. */
   busy?: AgentAction | undefined;
-  /** If it returns a promise, further clicks are ignored until the promise settles. */
-  onAction: (action: AgentAction) => unknown;
-  /** Omitted for the seven. Resolves with why it was refused; undefined if the agent is gone. */
-  onDelete?: (() => Promise<string | undefined>) | undefined;
+  onAction: (action: AgentAction) => void;
+  /** Omitted for the seven. */
+  onDelete?: (() => Promise<Outcome<unknown>>) | undefined;
 }
 
 /** The executions, which have a read of their own. */

@@ -8,7 +8,6 @@ import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { RunNow } from '../../blocks/runs/RunNow/RunNow.tsx';
-import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
@@ -115,7 +114,6 @@ function AgentActions({
 }) {
   const toggle: AgentAction = isActive(status) ? 'stop' : 'start';
   const toggling = busy !== undefined && busy !== 'restart';
-  const [act] = useBusy(onAction);
   return (
     <>
       {workspaceHref === undefined ? null : (
@@ -131,7 +129,7 @@ function AgentActions({
           icon={RotateCw}
           busy={busy === 'restart'}
           disabled={toggling}
-          onClick={() => act('restart')}
+          onClick={() => onAction('restart')}
         >
           Restart
         </ActionButton>
@@ -141,7 +139,7 @@ function AgentActions({
           icon={toggle === 'start' ? Play : Square}
           busy={toggling}
           disabled={busy === 'restart'}
-          onClick={() => act(toggle)}
+          onClick={() => onAction(toggle)}
         >
           {toggle === 'start' ? 'Start' : 'Stop'}
         </ActionButton>

@@ -103,7 +103,7 @@ export function AgentTabs({
             form={plan}
             level={2}
             starting={control.busy === 'start'}
-            onStart={isActive(agent.status) ? undefined : () => void control.onAction('start')}
+            onStart={isActive(agent.status) ? undefined : () => control.onAction('start')}
             now={now}
           />
         }

@@ -40,7 +40,7 @@ const meta = preview.meta({
   component: LiveAgentDetail,
   args: {
     ...agentDetailArgs,
-    control: { onAction: fn(), onDelete: fn(async () => undefined) },
+    control: { onAction: fn(), onDelete: agree() },
     links: { ...agentDetailArgs.links, workspace: undefined },
   },
   decorators: [inShell('agents')],

@@ -53,7 +53,7 @@ const meta = preview.meta({
   args: {
     ...agentDetailArgs,
     agent: ready(agent),
-    control: { onAction: fn(), onDelete: fn(async () => undefined) },
+    control: { onAction: fn(), onDelete: agree() },
     links: { ...agentDetailArgs.links, workspace: undefined },
   },
   decorators: [inShell('agents')],

@@ -8,12 +8,12 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 
 interface DeleteAgentProps {
   name: string;
-  /** Resolves with why it was refused; undefined if the agent is gone. */
-  onDelete: () => Promise<string | undefined>;
+  onDelete: () => Promise<Outcome<unknown>>;
 }
 
 /** Deletes an agent that a member created, after it was asked by name. */
@@ -32,8 +32,7 @@ export function DeleteAgent(props: DeleteAgentProps) {
 /** Asks for the name of an agent before it is deleted. */
 function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentProps & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [run, busy] = useBusy(async () => setProblem(await onDelete()));
+  const [run, busy, { refusal }] = useBusy(onDelete);
   const lack = useLack('configure');
   const isNamed = nameKey(typed) === nameKey(name);
   return (
@@ -67,7 +66,7 @@ function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentProps & { onC
           if (isNamed && lack === undefined) run();
         }}
       >
-        <Field label="Type its name" hint={clip(name, 80)} error={problem}>
+        <Field label="Type its name" hint={clip(name, 80)} error={refusal?.message}>
           <TextInput autoComplete="off" value={typed} onValueChange={setTyped} />
         </Field>
       </form>

@@ -9,6 +9,8 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import type { Pressed } from '../../format/outcome.ts';
 import { actions, activity, card, dot, live, liveIcon } from './AgentListCard.css.ts';
 
 interface AgentListCardProps {
@@ -17,16 +19,15 @@ interface AgentListCardProps {
   sample: boolean;
   now: Date | number;
   href: string;
-  onPause: (agentId: string) => void;
-  onResume: (agentId: string) => void;
-  /** Its change is pending. */
-  changing?: boolean;
+  onPause: (agentId: string) => Pressed;
+  onResume: (agentId: string) => Pressed;
 }
 
 /** One agent in the list. */
-export function AgentListCard({ agent, sample, now, href, onPause, onResume, changing }: AgentListCardProps) {
+export function AgentListCard({ agent, sample, now, href, onPause, onResume }: AgentListCardProps) {
   const name = agentName(agent);
   const active = agent.status === 'active';
+  const [change, changing] = useBusy(active ? onPause : onResume);
   return (
     <Card as="li" className={card}>
       <AgentIdentity
@@ -64,7 +65,7 @@ export function AgentListCard({ agent, sample, now, href, onPause, onResume, cha
           icon={active ? Pause : Play}
           busy={changing}
           aria-label={`${active ? 'Pause' : 'Resume'} ${name}`}
-          onClick={() => (active ? onPause(agent.id) : onResume(agent.id))}
+          onClick={() => change(agent.id)}
         >
           {active ? 'Pause' : 'Resume'}
         </ActionButton>

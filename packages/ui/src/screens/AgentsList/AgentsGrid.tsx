@@ -14,6 +14,7 @@ import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
+import type { Pressed } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
@@ -32,10 +33,9 @@ export interface AgentsGridProps {
   onFilter: (filter: AgentFilter) => void;
   /** The page of an agent. */
   agentHref: (agent: AgentSummary) => string;
-  onPause: (agentId: string) => void;
-  onResume: (agentId: string) => void;
-  /** Ids of the agents with a pending change. */
-  changing?: ReadonlySet<string>;
+  /** A change is pending as long as its promise. */
+  onPause: (agentId: string) => Pressed;
+  onResume: (agentId: string) => Pressed;
   /** Every agent is a built-in sample, which the page title says once. */
   allSample: boolean;
   onCreate: () => void;
@@ -119,12 +119,14 @@ interface CardsProps extends Omit<AgentsGridProps, 'agents' | 'onCreate' | 'onFi
   onClear: (what: 'filters' | 'all') => void;
 }
 
-function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onResume, changing }: CardsProps) {
+function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onResume }: CardsProps) {
   const [shown, setShown] = useState(STEP);
   const [requested, setRequested] = useState<{ id: string; from: string | undefined }>();
-  const request = (change: (agentId: string) => void) => (agentId: string) => {
-    setRequested({ id: agentId, from: data.items.find(({ id }) => id === agentId)?.status });
-    change(agentId);
+  const request = (change: (agentId: string) => Pressed) => async (id: string) => {
+    setRequested(undefined);
+    const from = data.items.find((agent) => agent.id === id)?.status;
+    await change(id);
+    setRequested({ id, from });
   };
   const found = filterAgents(data.items, filter);
   const status = statusOf(filter);
@@ -132,7 +134,7 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
   return (
     <>
       <LiveRegion message={filtered ? `${plural(found.length, 'agent')} found` : ''} />
-      <LiveRegion message={requested && !changing?.has(requested.id) ? statusChange(requested, data.items) : ''} />
+      <LiveRegion message={requested ? statusChange(requested, data.items) : ''} />
       {found.length === 0 && filtered ? (
         <NoMatch
           one="agent"
@@ -152,7 +154,6 @@ function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onRe
               href={agentHref(agent)}
               onPause={request(onPause)}
               onResume={request(onResume)}
-              changing={changing?.has(agent.id)}
             />
           ))}
         </Grid>

@@ -14,6 +14,7 @@ import {
   WithAddress,
 } from '../../../test/agentsList/agentsListStory.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
+import { endless } from '../../../test/endless.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory, tags: ['behaviour'] });
@@ -119,10 +120,10 @@ export const Pauses = meta.story({
 export const PauseAnnounced = meta.story({
   render: function Paused(args) {
     const [status, setStatus] = useState('active');
-    const [changing, setChanging] = useState<ReadonlySet<string>>();
+    const [end, setEnd] = useState<() => void>();
     const answer = (next: string) => () => {
       setStatus(next);
-      setChanging(undefined);
+      end?.();
     };
     return (
       <>
@@ -132,10 +133,9 @@ export const PauseAnnounced = meta.story({
             ...agents,
             items: agents.items.map((agent) => (agent.id === 'calendar-agent' ? { ...agent, status } : agent)),
           })}
-          changing={changing}
-          onPause={(id) => {
+          onPause={() => {
             setStatus('paused');
-            setChanging(new Set([id]));
+            return new Promise((resolve) => setEnd(() => resolve));
           }}
         />
         <button type="button" onClick={answer('paused')}>
@@ -166,12 +166,12 @@ export const PauseAnnounced = meta.story({
 
 /** While the change is pending the button keeps the focus and does nothing. */
 export const ChangingDoesNothing = meta.story({
-  args: { changing: new Set(['research-agent']) },
+  args: { onPause: fn(endless) },
   play: async ({ args, userEvent }) => {
     await userEvent.dblClick(cardOf('Research Agent').getByRole('button', { name: 'Pause Research Agent' }));
-    await expect(args.onPause).not.toHaveBeenCalled();
-    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
     await expect(args.onPause).toHaveBeenCalledOnce();
+    await userEvent.click(cardOf('Calendar Agent').getByRole('button', { name: 'Pause Calendar Agent' }));
+    await expect(args.onPause).toHaveBeenCalledTimes(2);
   },
 });
 

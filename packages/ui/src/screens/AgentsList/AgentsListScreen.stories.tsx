@@ -12,6 +12,7 @@ import { agents, agentsListStory, cardOf, columns, names } from '../../../test/a
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { viewersLack } from '../../../test/roles/viewersLack.ts';
+import { endless } from '../../../test/endless.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
@@ -114,7 +115,13 @@ export const PausedAlone = meta.story({
 });
 
 /** Two changes are pending: the buttons keep the focus and do nothing. */
-export const Changing = meta.story({ args: { changing: new Set(['research-agent', 'email-agent']) } });
+export const Changing = meta.story({
+  args: { onPause: fn(endless), onResume: fn(endless) },
+  play: ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Pause Research Agent' }).click();
+    canvas.getByRole('button', { name: 'Resume Email Agent' }).click();
+  },
+});
 
 export const NoMatch = meta.story({ args: { filter: { search: 'telegram', status: 'all' } } });
 

@@ -1,10 +1,11 @@
 import { failingConnection, pendingConnection, serviceConnection } from '@switchboard/api-mocks/builders/connections';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { cardOf, connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import { notReached, refusedKey, tested } from '../../../test/connections/tested.ts';
+import { endless } from '../../../test/endless.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections/Card', ...connectionsStory, tags: ['behaviour'] });
@@ -76,11 +77,11 @@ export const TestsWhatWasNotChecked = meta.story({
 });
 
 export const TestingDoesNothing = meta.story({
-  args: { testing: ['anthropic'] },
+  args: { onTest: fn(endless) },
   parameters: { asserts: ['connections.testing'] },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Test Anthropic' }));
-    await expect(args.onTest).not.toHaveBeenCalled();
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Test Anthropic' }));
+    await expect(args.onTest).toHaveBeenCalledOnce();
   },
 });
 

@@ -11,6 +11,8 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import type { Pressed } from '../../format/outcome.ts';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
@@ -44,13 +46,13 @@ import { usersInWords } from './usersInWords.ts';
 /** The actions of a card; each is called with the connection. */
 export interface ConnectionActions {
   onSetup: (connection: Connection) => void;
-  onTest: (connection: Connection) => void;
+  /** While its promise is pending, the test runs. */
+  onTest: (connection: Connection) => Pressed;
   onDisconnect: (connection: Connection) => void;
 }
 
 interface ConnectionCardProps extends ConnectionActions {
   connection: Connection;
-  testing: boolean;
   /** Carries the mark of the sandbox, if it is one: the cards beside it are of another kind. */
   marked: boolean;
   now: Date;
@@ -62,8 +64,9 @@ const NEWS_MS = 60_000;
 const sampleReason = 'This is a built-in sample. Connect the service first.';
 
 /** One service: status, usage, its last sync or test, and the actions its status allows. */
-export function ConnectionCard({ connection, testing, marked, now, ...on }: ConnectionCardProps) {
-  const { onSetup, onTest, onDisconnect } = on;
+export function ConnectionCard({ connection, marked, now, ...on }: ConnectionCardProps) {
+  const { onSetup, onDisconnect } = on;
+  const [onTest, testing] = useBusy(on.onTest);
   const heading = useId();
   const { requests, limit } = connection.usage ?? {};
   const percent = usagePercent(requests, limit);

@@ -8,6 +8,7 @@ import { cardOf, connectionsStory, names, only } from '../../../test/connections
 import { done } from '../../../test/format/outcomes.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { viewersLack } from '../../../test/roles/viewersLack.ts';
+import { endless } from '../../../test/endless.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
@@ -96,10 +97,13 @@ export const HiddenByCategory = meta.story({
 });
 
 export const Testing = meta.story({
-  args: { testing: ['anthropic'] },
+  args: { onTest: fn(endless) },
   parameters: { covers: ['connections.testing'] },
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Test OpenAI' })).not.toHaveAttribute('aria-busy'),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Test Anthropic' }).click();
+    await canvas.findByRole('button', { name: 'Test Anthropic', busy: true });
+    await expect(canvas.getByRole('button', { name: 'Test OpenAI' })).not.toHaveAttribute('aria-busy');
+  },
 });
 
 export const Add = meta.story({

@@ -17,7 +17,7 @@ import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
-import type { Outcome } from '../../format/outcome.ts';
+import type { Outcome, Pressed } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
@@ -51,10 +51,8 @@ export interface ConnectionsScreenProps {
   failure?: Failure | undefined;
   filter: ConnectionFilter;
   onFilterChange: (filter: ConnectionFilter) => void;
-  /** Ids of the connections being tested. */
-  testing: readonly string[];
   now: Date;
-  onTest: (id: string) => void;
+  onTest: (id: string) => Pressed;
   onSetup: SaveSetup;
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
   /** Whether the sandbox may be connected in place of a service. */
@@ -87,7 +85,6 @@ export function ConnectionsScreen({
   failure,
   filter,
   onFilterChange,
-  testing,
   now,
   onTest,
   onSetup,
@@ -198,7 +195,6 @@ export function ConnectionsScreen({
                       <ConnectionCard
                         key={connection.id}
                         connection={connection}
-                        testing={testing.includes(connection.id)}
                         marked={mixed}
                         now={now}
                         onTest={({ id }) => onTest(id)}

@@ -7,12 +7,13 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import { messageInForm } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { choiceOf, type Choice } from './choiceOf.ts';
 import type { ContactsReview } from './contactsReview.ts';
 import { PairFields } from './PairFields.tsx';
 import { fields, place } from './Review.css.ts';
-import { useDecision } from './useDecision.ts';
 
 interface DuplicatesDialogProps extends Pick<ContactsReview, 'onMerge' | 'onKeep'> {
   /** Contacts that may be one. */
@@ -32,7 +33,11 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
   const [pair] = waiting;
   const key = pair ? keyOf(pair) : '';
   const choice = pair && (chosen?.of === key ? chosen.choice : choiceOf(pair.one, pair.other));
-  const { busy, refused, decide } = useDecision(key);
+  const [decide, busy, { of, refusal }] = useBusy(
+    (what: 'merge' | 'keep', { one, other, seen }: ContactPair, kept: Choice) =>
+      what === 'keep' ? onKeep({ one, other }) : onMerge({ one: one.id, other: other.id, seen, fields: kept }),
+  );
+  const deciding = busy ? of?.[0] : undefined;
   const after = `${waiting.length - 1}${pairs.status === 'ready' && pairs.data.more ? ' or more' : ''}`;
 
   if (!pair || !choice)
@@ -51,38 +56,43 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
         <NoPair pairs={pairs} putOff={later.size > 0} />
       </Dialog>
     );
-  const { one, other, seen } = pair;
   return (
     <Dialog
       open
       size="lg"
       title="Are these two the same?"
       description={`They share ${shares(pair)}. Choose what the merged contact keeps.`}
-      busy={busy !== undefined}
+      busy={busy}
       onClose={onClose}
-      onSubmit={() => void decide('merge', () => onMerge({ one: one.id, other: other.id, seen, fields: choice }))}
+      onSubmit={() => decide('merge', pair, choice)}
       foot={
         <>
           <span className={place}>{after === '0' ? 'The last pair' : `${after} after this`}</span>
-          <Button variant="ghost" disabled={busy !== undefined} onClick={() => setLater(new Set([...later, pair.id]))}>
+          <Button variant="ghost" disabled={busy} onClick={() => setLater(new Set([...later, pair.id]))}>
             Later
           </Button>
           <ActionButton
             needs="work"
-            disabled={busy === 'merge'}
-            busy={busy === 'keep'}
-            onClick={() => void decide('keep', () => onKeep({ one, other }))}
+            disabled={deciding === 'merge'}
+            busy={deciding === 'keep'}
+            onClick={() => decide('keep', pair, choice)}
           >
             Keep both
           </ActionButton>
-          <ActionButton needs="work" variant="primary" type="submit" disabled={busy === 'keep'} busy={busy === 'merge'}>
+          <ActionButton
+            needs="work"
+            variant="primary"
+            type="submit"
+            disabled={deciding === 'keep'}
+            busy={deciding === 'merge'}
+          >
             Merge
           </ActionButton>
         </>
       }
     >
       <div className={fields}>
-        {refused === undefined ? null : <Banner tone="critical">{refused}</Banner>}
+        {refusal && of && keyOf(of[1]) === key ? <Banner tone="critical">{messageInForm(refusal)}</Banner> : null}
         <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
       </div>
     </Dialog>

@@ -9,6 +9,8 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Table, type Column } from '../../components/layout/Table/Table.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import { messageInForm } from '../../format/outcome.ts';
 import { count, plural } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { Tone } from '../../theme/tokens.ts';
@@ -16,7 +18,6 @@ import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
 import { former } from './Review.css.ts';
 import { previewRows, type PreviewRow } from './previewRows.ts';
-import { useDecision } from './useDecision.ts';
 
 interface SyncPreviewDialogProps extends Pick<ContactsReview, 'onApply' | 'onCancel'> {
   /** What the sync would change. */
@@ -59,9 +60,14 @@ const columns: readonly Column<PreviewRow>[] = [
 
 /** What a sync would change, contact by contact. Apply does exactly that, Cancel drops it; nothing has changed yet. */
 export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose }: SyncPreviewDialogProps) {
-  const { busy, refused, decide } = useDecision('sync');
+  const [decide, busy, { of, refusal }] = useBusy(async (what: 'apply' | 'cancel', runId: string) => {
+    const outcome = await (what === 'apply' ? onApply : onCancel)(runId);
+    if (outcome.kind === 'done') onClose();
+    return outcome;
+  });
+  const deciding = busy ? of?.[0] : undefined;
   const data = preview.status === 'ready' ? preview.data : undefined;
-  const outdated = refused ?? (preview.status === 'error' ? preview.message : undefined);
+  const outdated = refusal ? messageInForm(refusal) : preview.status === 'error' ? preview.message : undefined;
   const leftOut = data ? data.added.leftOut + data.changed.leftOut + data.removed.leftOut : 0;
   return (
     <Dialog
@@ -73,25 +79,25 @@ export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose 
           ? `${count(data.counts.removed)} would be removed, ${count(data.counts.changed)} changed, ${plural(data.counts.added, 'contact')} added. Nothing has changed yet.`
           : 'Nothing has changed yet.'
       }
-      busy={busy !== undefined}
+      busy={busy}
       onClose={onClose}
       foot={
         <>
           <ActionButton
             needs="work"
             variant="ghost"
-            disabled={!data || busy === 'apply'}
-            busy={busy === 'cancel'}
-            onClick={() => data && void decide('cancel', () => onCancel(data.runId), onClose)}
+            disabled={!data || deciding === 'apply'}
+            busy={deciding === 'cancel'}
+            onClick={() => data && decide('cancel', data.runId)}
           >
             Cancel
           </ActionButton>
           <ActionButton
             needs="work"
             variant="danger"
-            disabled={!data || leftOut > 0 || busy === 'cancel'}
-            busy={busy === 'apply'}
-            onClick={() => data && void decide('apply', () => onApply(data.runId), onClose)}
+            disabled={!data || leftOut > 0 || deciding === 'cancel'}
+            busy={deciding === 'apply'}
+            onClick={() => data && decide('apply', data.runId)}
           >
             Apply
           </ActionButton>

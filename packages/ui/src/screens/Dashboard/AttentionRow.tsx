@@ -7,6 +7,8 @@ import { Tooltip } from '../../components/actions/Tooltip/Tooltip.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import type { Pressed } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { attentionLine } from '../../rules/attentionLine.ts';
 import { toneClass } from '../../theme/tone.css.ts';
@@ -19,9 +21,7 @@ interface AttentionRowProps {
   linkTo: (to: string) => string;
   /** The address at which the assistant is asked about it. */
   askHref?: string | undefined;
-  /** It is being put off. */
-  busy: boolean;
-  onLater: () => void;
+  onLater: () => Pressed;
 }
 
 /** '6 runs of Lead Generation since 08:00'; of a single one, when it was. */
@@ -41,8 +41,9 @@ function About({ item: { about: of, count = 1, since }, now }: Pick<AttentionRow
 }
 
 /** One thing that needs somebody: what it is, the way to its mend, asking about it, and putting it off. */
-export function AttentionRow({ item, now, linkTo, askHref, busy, onLater }: AttentionRowProps) {
+export function AttentionRow({ item, now, linkTo, askHref, onLater }: AttentionRowProps) {
   const { icon, tone } = attentionLine(item);
+  const [later, busy] = useBusy(onLater);
   const what = clip(item.text?.trim() || 'Something needs attention', 200);
   return (
     <li className={row}>
@@ -80,7 +81,7 @@ export function AttentionRow({ item, now, linkTo, askHref, busy, onLater }: Atte
             icon={AlarmClock}
             aria-label={`Put off until tomorrow: ${what}`}
             busy={busy}
-            onClick={onLater}
+            onClick={() => later()}
           />
         </Tooltip>
       </span>

@@ -21,8 +21,6 @@ export interface AttentionSectionsProps {
   linkTo: (to: string) => string;
   /** The address at which the assistant is asked about an item. */
   askHref?: (id: string) => string;
-  /** The id of what is being put off. */
-  puttingOff?: string | undefined;
   /** Puts one off until tomorrow, or what was done meanwhile away; whether that was done. */
   onLater: (id: string) => Promise<boolean>;
 }
@@ -31,7 +29,7 @@ export interface AttentionSectionsProps {
  * What needs attention, and beside it what was done since the member was here. Each is there only when there is
  * something; the region that announces changes always is.
  */
-export function AttentionSections({ attention, now, linkTo, askHref, puttingOff, onLater }: AttentionSectionsProps) {
+export function AttentionSections({ attention, now, linkTo, askHref, onLater }: AttentionSectionsProps) {
   const { items, more = 0, since } = attention;
   const [all, setAll] = useState(false);
   const [said, say] = useAnnounced(attention);
@@ -62,8 +60,7 @@ export function AttentionSections({ attention, now, linkTo, askHref, puttingOff,
                       now={now}
                       linkTo={linkTo}
                       askHref={askHref?.(item.id)}
-                      busy={item.id === puttingOff}
-                      onLater={() => void later(item.id)}
+                      onLater={() => later(item.id)}
                     />
                   ))}
                 </List>

@@ -10,6 +10,8 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import type { Pressed } from '../../format/outcome.ts';
 import { action, actions, done as doneClass, note, now, number, progress, step, title } from './firstSteps.css.ts';
 
 export interface FirstStepsCardProps {
@@ -17,10 +19,9 @@ export interface FirstStepsCardProps {
   connectionsHref: string;
   /** The address of a step's place, from here and back. */
   linkTo: (to: string) => string;
-  /** Connecting the sandbox, where that is offered. */
-  sandbox?: { readonly busy: boolean; readonly onConnect: () => void } | undefined;
-  dismissing: boolean;
-  onDismiss: () => void;
+  /** Connects the sandbox, where that is offered. */
+  onConnect?: (() => Pressed) | undefined;
+  onDismiss: () => Pressed;
 }
 
 type Standing = 'done' | 'now' | 'later';
@@ -56,11 +57,11 @@ export function FirstStepsCard({
   steps: { connected = false, sandbox: inSandbox = false, chosen = false, choose = '', run = '' },
   connectionsHref,
   linkTo,
-  sandbox,
-  dismissing,
+  onConnect,
   onDismiss,
 }: FirstStepsCardProps) {
   const heading = useId();
+  const [dismiss, dismissing] = useBusy(onDismiss);
   const [first, second, third] = [
     connected ? 'done' : 'now',
     chosen ? 'done' : connected ? 'now' : 'later',
@@ -75,7 +76,7 @@ export function FirstStepsCard({
         actions={
           <>
             <span className={progress}>{Number(connected) + Number(chosen)} of 3 done</span>
-            <ActionButton needs="configure" size="sm" variant="ghost" busy={dismissing} onClick={onDismiss}>
+            <ActionButton needs="configure" size="sm" variant="ghost" busy={dismissing} onClick={() => dismiss()}>
               Dismiss
             </ActionButton>
           </>
@@ -90,13 +91,15 @@ export function FirstStepsCard({
             <>
               <LinkButton
                 className={action}
-                variant={connected ? 'ghost' : sandbox ? 'secondary' : 'primary'}
+                variant={connected ? 'ghost' : onConnect ? 'secondary' : 'primary'}
                 {...(connected ? { size: 'sm' } : { icon: Cable })}
                 href={connectionsHref}
               >
                 API Connections
               </LinkButton>
-              {!connected && sandbox ? <TrySandbox className={action} variant="primary" {...sandbox} /> : null}
+              {!connected && onConnect ? (
+                <TrySandbox className={action} variant="primary" onConnect={onConnect} />
+              ) : null}
             </>
           }
         >
@@ -110,7 +113,7 @@ export function FirstStepsCard({
             )
           ) : (
             `OpenAI or Anthropic, and the service the agent asks, such as Apollo.${
-              sandbox ? ' The sandbox stands in for all of them: no key, no cost, nothing leaves this server.' : ''
+              onConnect ? ' The sandbox stands in for all of them: no key, no cost, nothing leaves this server.' : ''
             }`
           )}
         </Step>

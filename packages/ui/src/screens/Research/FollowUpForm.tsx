@@ -7,18 +7,18 @@ import { cx } from '../../components/cx.ts';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { useBusy } from '../../components/useBusy.ts';
 import { ink, text as step } from '../../theme/typography.css.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { question as questionClass } from './Research.css.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
-import { useAttempt } from './useAttempt.ts';
 
 /** Asks a further question to a finished research. */
 export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<ResearchControl, 'onStart'>) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<string>();
   const query = text.trim();
-  const attempt = useAttempt(async () => {
+  const [ask, asking, { refusal }] = useBusy(async () => {
     const outcome = await onStart(query, taskId);
     if (outcome.kind === 'done') {
       setAsked(query);
@@ -30,13 +30,13 @@ export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<Rese
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (query !== '') attempt.run();
+        if (query !== '') ask();
       }}
     >
       <Stack gap={2}>
         <h3 className={cx(step.titleSm, ink.strong)}>Ask a follow-up</h3>
         <p className={cx(step.small, ink.muted)}>It uses the sources of this research and looks for new ones.</p>
-        <RefusalBanner message={messages.startResearch} refusal={attempt.refusal} />
+        <RefusalBanner message={messages.startResearch} refusal={refusal} />
         <Row wrap>
           <ActionFields needs="work">
             {' '}
@@ -53,7 +53,7 @@ export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<Rese
           <ActionButton
             needs="work"
             type="submit"
-            busy={attempt.busy}
+            busy={asking}
             disabledReason={query === '' ? 'Type a question first' : undefined}
           >
             Ask

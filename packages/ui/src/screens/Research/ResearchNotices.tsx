@@ -1,20 +1,20 @@
+import type { TestResult } from '@switchboard/api-contract/connections';
 import { messages } from '@switchboard/api-contract/errors';
 import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import type { LastRun } from '../../components/useBusy.ts';
 import { ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { message as messageClass } from './Research.css.ts';
-import type { Attempt } from './useAttempt.ts';
-import type { ConnectionTest } from './useConnectionTest.ts';
 
 interface ResearchNoticesProps {
-  toggle: Pick<Attempt<never>, 'refusal' | 'onForget'>;
-  test: ConnectionTest;
+  toggle: Pick<LastRun<unknown, unknown>, 'refusal' | 'onForget'>;
+  test: LastRun<unknown, TestResult>;
 }
 
 const dismiss = (onClick: () => void) => (
@@ -29,7 +29,9 @@ export function ResearchNotices({ toggle, test }: ResearchNoticesProps) {
     <>
       <RefusalBanner message={messages.toggleAgent} refusal={toggle.refusal} action={dismiss(toggle.onForget)} />
       <RefusalBanner message={messages.connectionTest} refusal={test.refusal} action={dismiss(test.onForget)} />
-      {test.result ? <TestBanner {...test} action={dismiss(test.onForget)} result={test.result} /> : null}
+      {test.outcome?.kind === 'done' ? (
+        <TestBanner action={dismiss(test.onForget)} result={test.outcome.value} />
+      ) : null}
     </>
   );
 }
@@ -38,7 +40,7 @@ function TestBanner({
   result: { outcome, message, nextStep, latencyMs },
   action,
 }: {
-  result: NonNullable<ConnectionTest['result']>;
+  result: TestResult;
   action: ReactNode;
 }) {
   const { label, tone, icon } = testOutcome(outcome);

@@ -15,6 +15,7 @@ import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
+import { useBusy } from '../../components/useBusy.ts';
 import { messageInForm } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
@@ -28,8 +29,6 @@ import { researchSections } from './researchSections.tsx';
 import { researchTabs, toResearchTab, type ResearchTab } from './researchTabs.ts';
 import { SourcesTab } from './SourcesTab.tsx';
 import { TasksTab } from './TasksTab.tsx';
-import { useAttempt } from './useAttempt.ts';
-import { useConnectionTest } from './useConnectionTest.ts';
 import { usePromptEditor } from './usePromptEditor.ts';
 import { useQuestion } from './useQuestion.ts';
 
@@ -38,8 +37,8 @@ export type { ResearchControl, ResearchScreenProps } from './ResearchScreenProps
 /** The workspace of the research agent: questions, sources, system prompt. */
 export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const { agent, status, query, onQueryChange, settings, random, now } = page;
-  const toggle = useAttempt(research.onToggle);
-  const test = useConnectionTest(research.onTest);
+  const [toggle, toggling, toggled] = useBusy(research.onToggle);
+  const [test, testing, tested] = useBusy(research.onTest);
   const question = useQuestion(research, now);
   const prompt = mapReady(status, ({ systemPrompt }) => systemPrompt);
   const editor = usePromptEditor(prompt, research, now);
@@ -57,9 +56,9 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     ...page,
     agent: {
       ...agent,
-      busy: toggle.busy ? 'toggle' : agent.busy,
-      onToggle: () => toggle.run(!isActive(agent.status)),
-      refused: toggle.refusal && messageInForm(toggle.refusal),
+      busy: toggling ? 'toggle' : agent.busy,
+      onToggle: () => toggle(!isActive(agent.status)),
+      refused: toggled.refusal && messageInForm(toggled.refusal),
       onRun: ask,
     },
     // The banner names the service instead of the reason.
@@ -115,12 +114,12 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       subject="The research service"
       runsBelow
       actions={
-        <ActionButton needs="work" icon={Activity} busy={test.busy} onClick={test.run}>
+        <ActionButton needs="work" icon={Activity} busy={testing} onClick={() => test()}>
           Test Connection
         </ActionButton>
       }
     >
-      <ResearchNotices toggle={toggle} test={test} />
+      <ResearchNotices toggle={toggled} test={tested} />
       <div className={tabs}>
         <Tabs
           label="Research"

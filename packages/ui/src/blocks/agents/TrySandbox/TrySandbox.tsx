@@ -1,19 +1,20 @@
 import { FlaskConical } from 'lucide-react';
+import { useBusy } from '../../../components/useBusy.ts';
+import type { Pressed } from '../../../format/outcome.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface TrySandboxProps {
-  /** It is connecting. */
-  busy: boolean;
   /** Primary where it is the next thing to do. */
   variant?: 'primary' | 'secondary';
   /** Goes to the outermost element. */
   className?: string;
   /** Connects every service that has no connection to its simulation. */
-  onConnect: () => void;
+  onConnect: () => Pressed;
 }
 
 /** Offers to connect the simulation of all services in one press. */
-export function TrySandbox({ busy, variant = 'secondary', className, onConnect }: TrySandboxProps) {
+export function TrySandbox({ variant = 'secondary', className, onConnect }: TrySandboxProps) {
+  const [connect, busy] = useBusy(onConnect);
   return (
     <ActionButton
       needs="configure"
@@ -22,7 +23,7 @@ export function TrySandbox({ busy, variant = 'secondary', className, onConnect }
       icon={FlaskConical}
       busy={busy}
       busyLabel="Connecting…"
-      onClick={onConnect}
+      onClick={() => connect()}
     >
       Try it with the sandbox
     </ActionButton>

@@ -7,17 +7,18 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
+import type { Pressed } from '../../../format/outcome.ts';
 import { form, or, rule } from './SignInForm.css.ts';
 
 type Way = 'sign-in' | 'demo' | 'passkey';
 
 export interface SignInFormProps {
   /** Called with the trimmed username. A promise keeps the form busy until it settles. */
-  onSignIn: (credentials: LoginRequest) => unknown;
+  onSignIn: (credentials: LoginRequest) => Pressed;
   /** Without it, the form has no Demo Access. */
-  onDemoAccess?: (() => unknown) | undefined;
+  onDemoAccess?: (() => Pressed) | undefined;
   /** Without it, as where the browser can't, there is no signing in with a passkey. */
-  onPasskey?: (() => unknown) | undefined;
+  onPasskey?: (() => Pressed) | undefined;
   /** Which of them is running, if the caller knows. Returned promises are tracked as well. */
   busy?: Way | undefined;
   /** Why the last attempt failed; shown until the next one. */
@@ -43,14 +44,12 @@ export function SignInForm({
 }: SignInFormProps) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  const [way, setWay] = useState<Way>();
   // All share one flight, so that only the first pressed is sent.
-  const [enter, entering] = useBusy((next: Way) => {
-    setWay(next);
+  const [enter, entering, last] = useBusy((next: Way) => {
     if (next === 'sign-in') return onSignIn({ username: username.trim(), password });
     return (next === 'demo' ? onDemoAccess : onPasskey)?.();
   });
-  const running = entering ? way : busy;
+  const running = entering ? last.of?.[0] : busy;
   const filled = username.trim() !== '' && password !== '';
 
   const submit = (event: FormEvent) => {

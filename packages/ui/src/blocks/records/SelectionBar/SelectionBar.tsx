@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
+import type { Pressed } from '../../../format/outcome.ts';
 import { count } from '../../../format/numbers.ts';
 import { useBusy } from '../../../components/useBusy.ts';
 import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
@@ -31,9 +32,9 @@ export interface SelectionBarProps {
   /** Lets go of all. */
   onClear: () => void;
   /** Selects all that match, as many as can be changed at once. */
-  onSelectAll: () => unknown;
+  onSelectAll: () => Pressed;
   /** The bar is busy until the promise settles. */
-  onAct: (action: BulkAction) => unknown;
+  onAct: (action: BulkAction) => Pressed;
   /** Saves the selected records as a file of that kind. */
   onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
 }

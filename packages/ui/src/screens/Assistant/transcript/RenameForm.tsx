@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { rename, wrong } from './ConversationList.css.ts';
 
 interface RenameFormProps {
@@ -18,17 +19,11 @@ export function RenameForm({ title, onRename, onClose }: RenameFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const [text, setText] = useState(title.slice(0, limits.text.name));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async () => {
-    const next = text.trim();
-    if (next === '' || busy) return;
-    setBusy(true);
+  const [save, busy, { refusal }] = useBusy(async (next: string) => {
     const outcome = await onRename(next);
-    setBusy(false);
     if (outcome.kind === 'done') onClose();
-    else setProblem(outcome.message);
-  };
+    return outcome;
+  });
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -39,7 +34,7 @@ export function RenameForm({ title, onRename, onClose }: RenameFormProps) {
       className={rename}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (text.trim() !== '') save(text.trim());
       }}
     >
       <TextInput
@@ -53,9 +48,9 @@ export function RenameForm({ title, onRename, onClose }: RenameFormProps) {
       />
       <Button type="submit" size="sm" icon={Check} aria-label="Save title" busy={busy} />
       <Button variant="ghost" size="sm" icon={X} aria-label="Keep the title as it was" onClick={onClose} />
-      {problem ? (
+      {refusal ? (
         <p className={wrong} role="alert">
-          {problem}
+          {refusal.message}
         </p>
       ) : null}
     </form>

@@ -107,7 +107,7 @@ export const ChangesPasswordOnce = meta.story({
 
 export const EndsSession = meta.story({
   tags: ['behaviour'],
-  args: { sessions: { ...accountArgs.sessions, onEnd: fn(() => new Promise<unknown>(() => {})) } },
+  args: { sessions: { ...accountArgs.sessions, onEnd: fn(() => new Promise<never>(() => {})) } },
   parameters: { asserts: ['profile.sessions'] },
   play: async ({ canvas, args, userEvent }) => {
     const end = canvas.getByRole('button', { name: 'Sign out on Safari on iPhone' });

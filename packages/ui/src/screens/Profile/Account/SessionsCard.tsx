@@ -1,7 +1,6 @@
 import type { SessionRow } from '@switchboard/api-contract/members';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
@@ -11,6 +10,7 @@ import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { List, ListRow } from '../../../components/layout/List/List.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 
@@ -18,16 +18,12 @@ export interface SessionsCardProps {
   view: ViewState<Rows<SessionRow>>;
   now: Date;
   /** Ends a session, and tells if it could not. */
-  onEnd: (sessionId: string) => Promise<unknown>;
+  onEnd: (sessionId: string) => Promise<Outcome<unknown>>;
 }
 
 /** Where the member is signed in. */
 export function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
-  const [ending, setEnding] = useState<string>();
-  const [end, busy] = useBusy((id: string) => {
-    setEnding(id);
-    return onEnd(id);
-  });
+  const [end, busy, { of }] = useBusy(onEnd);
   return (
     <Card as="section" aria-labelledby="sessions">
       <CardHead level={2} id="sessions" title="Signed in on" />
@@ -57,7 +53,7 @@ export function SessionsCard({ view, now, onEnd }: SessionsCardProps) {
                       <Button
                         size="sm"
                         aria-label={`Sign out on ${clip(browser, 60)}`}
-                        busy={busy && ending === id}
+                        busy={busy && of?.[0] === id}
                         onClick={() => end(id)}
                       >
                         Sign out

@@ -47,8 +47,8 @@ const everything: AuditFilterValues = { member: '', kind: '', time: 'all' };
 /** Who did what, when and from where. For admins alone. */
 export function Audit({ view, now, filters, members, onFilter, onMore, onExport, runHref }: AuditProps) {
   const lack = useLack('administer');
-  const [exportAll, exporting] = useBusy(onExport);
-  const [readMore, reading] = useBusy(async () => onMore?.());
+  const [exportAll, exporting] = useBusy(async () => void (await onExport()));
+  const [readMore, reading] = useBusy(async () => void (await onMore?.()));
   if (lack !== undefined) return <EmptyState kind="no-match" title="Only admins see the audit log" text={lack} />;
   const lines = dataOf(view);
   return (

@@ -4,7 +4,6 @@ import { useBusy } from '../../../components/useBusy.ts';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
-import { useState } from 'react';
 import { isRole } from '../../../rules/memberRole.ts';
 import { invitationColumns } from './invitationColumns.tsx';
 import type { MembersControl } from './MembersControl.ts';
@@ -19,11 +18,7 @@ const keyOf = ({ id }: InvitationRow): string => id;
 
 /** Who was invited and has not joined. */
 export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: InvitedSectionProps) {
-  const [withdrawing, setWithdrawing] = useState<string>();
-  const [withdraw, busy] = useBusy(({ id }: InvitationRow) => {
-    setWithdrawing(id);
-    return onWithdraw(id);
-  });
+  const [withdraw, busy, { of }] = useBusy(onWithdraw);
   return (
     <Section title="Invited">
       <Card clipped>
@@ -32,8 +27,8 @@ export function InvitedSection({ invitations, now, onWithdraw, onInviteAgain }: 
           label="All who were invited"
           columns={invitationColumns({
             now,
-            withdrawing: busy ? withdrawing : undefined,
-            onWithdraw: withdraw,
+            withdrawing: busy ? of?.[0] : undefined,
+            onWithdraw: ({ id }) => withdraw(id),
             onInviteAgain: ({ email = '', role }) =>
               onInviteAgain({ email, role: isRole(role) ? role : 'tenant_member' }),
           })}

@@ -3,12 +3,13 @@ import type { Role } from '@switchboard/api-contract/roles';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
+import type { Outcome } from '../../../format/outcome.ts';
 import { memberColumns } from './memberColumns.tsx';
 
 interface MembersTableProps {
   list: MemberList;
   now: Date;
-  onRole: (memberId: string, role: Role) => Promise<unknown>;
+  onRole: (memberId: string, role: Role) => Promise<Outcome<unknown>>;
   onAction: (action: 'reset' | 'remove', member: MemberRow) => void;
 }
 

@@ -1,7 +1,6 @@
 import type { MemberRow } from '@switchboard/api-contract/members';
 import type { Role } from '@switchboard/api-contract/roles';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { nameOf } from '../../../blocks/marks/UserBlock/nameOf.ts';
 import { Menu } from '../../../components/actions/Menu/Menu.tsx';
@@ -10,6 +9,7 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import { Select } from '../../../components/forms/Select/Select.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import { NONE } from '../../../format/numbers.ts';
+import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { roleLabel } from '../../../rules/memberRole.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
@@ -26,7 +26,7 @@ const actionWords = { reset: 'Reset password', remove: 'Remove' } as const;
 interface MemberColumns {
   members: readonly MemberRow[];
   now: Date;
-  onRole: (memberId: string, role: Role) => Promise<unknown>;
+  onRole: (memberId: string, role: Role) => Promise<Outcome<unknown>>;
   onAction: (action: 'reset' | 'remove', member: MemberRow) => void;
 }
 
@@ -103,18 +103,14 @@ function RoleSelect({
   member: { id, role = '', ...member },
   onRole,
 }: Pick<MemberColumns, 'onRole'> & { member: MemberRow }) {
-  const [wanted, setWanted] = useState<Role>();
-  const [choose, busy] = useBusy((next: Role) => {
-    setWanted(next);
-    return onRole(id, next);
-  });
+  const [choose, busy, { of }] = useBusy((next: Role) => onRole(id, next));
   return (
     <Select
       className={roleSelect}
       aria-label={`Role of ${clip(nameOfMember(member), 60)}`}
       aria-busy={busy || undefined}
       options={roleOptions}
-      value={busy && wanted ? wanted : role}
+      value={busy && of ? of[0] : role}
       onValueChange={(next) => choose(next as Role)}
     />
   );

@@ -1,0 +1,2 @@
+/** An action that never ends. */
+export const endless = () => new Promise<never>(() => {});
