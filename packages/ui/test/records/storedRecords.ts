@@ -101,9 +101,9 @@ export function useStoredRecords<Row extends Stored>(
         given.opened.onDraftChange(next);
         setDraft(next);
       },
-      onSave: async (base, fields) => {
-        const outcome = await given.opened.onSave(base, fields);
-        if (outcome.kind === 'done') change([base.id], () => fields);
+      onSave: async (of, fields) => {
+        const outcome = await given.opened.onSave(of, fields);
+        if (outcome.kind === 'done') change([of.id], () => fields);
         return outcome;
       },
     },

@@ -75,7 +75,7 @@ export function useRecords<Row extends Stored>({
   const [address, setAddress] = useSearchParams();
   const id = address.get(`${prefix}record`) ?? undefined;
   const history = useRead({ ...recordQueries.history(source, id ?? ''), enabled: id !== undefined });
-  const keeper = useTabDraft<RecordDraft<Row>>(`record:${slug}:${collection}:${id ?? ''}`);
+  const keeper = useTabDraft<RecordDraft<Row>>(`edit:${slug}:${collection}:${id ?? ''}`);
 
   const renew = () =>
     Promise.all(
@@ -111,8 +111,8 @@ export function useRecords<Row extends Stored>({
       askHref: (recordId) => paths.chatAbout(`record:${slug}:${collection}:${recordId}`),
       written,
       ...keeper,
-      onSave: async (base, fields) => {
-        const outcome = await writeRecord(source, base, fields);
+      onSave: async (of, fields) => {
+        const outcome = await writeRecord(source, of, fields);
         if (outcome.kind === 'done') setWritten(outcome.value);
         await renew();
         if (outcome.kind === 'done') onSaved();

@@ -131,9 +131,11 @@ export const Conflict = meta.story({
     events: recordsArgs(stored, {
       id: 'event-0',
       draft: {
-        base: event({ ...overrides[0], version: 3, title: 'Pilot review, moved', location: 'Room 7' }),
-        values: { title: 'Pilot review, second part' },
-        open: ['title'],
+        of: event({ ...overrides[0], version: 3, title: 'Pilot review, moved', location: 'Room 7' }),
+        draft: {
+          since: '',
+          edits: { title: { value: 'Pilot review, second part', base: pilot, theirs: 'Pilot review, moved' } },
+        },
         also: ['location'],
       },
     }),

@@ -154,9 +154,11 @@ export const DraftConflict = meta.story({
     emails: recordsArgs(stored, {
       id: 'email-1',
       draft: {
-        base: email({ ...overrides[1], version: 3, subject: 'Lanes in February', priority: 'high' }),
-        values: { subject: 'Free lanes' },
-        open: ['subject'],
+        of: email({ ...overrides[1], version: 3, subject: 'Lanes in February', priority: 'high' }),
+        draft: {
+          since: '',
+          edits: { subject: { value: 'Free lanes', base: 'Lanes in January', theirs: 'Lanes in February' } },
+        },
         also: ['priority'],
       },
     }),

@@ -5,6 +5,7 @@ import { expect, fn, mocked, waitFor, within } from 'storybook/test';
 import { agentPageMeta } from '../../../test/agentPage/agentPageMeta.tsx';
 import type { InPage } from '../../../test/agentPage/inStory.ts';
 import { args, ownStatus, people } from '../../../test/agentPage/leadGenerationStory.ts';
+import { done } from '../../../test/format/outcomes.ts';
 import { openedDialog } from '../../../test/components/openedDialog.ts';
 import { staysLight } from '../../../test/components/staysLight.ts';
 import { recordsArgs } from '../../../test/records/storedRecords.ts';
@@ -36,7 +37,10 @@ const { render } = agentPageMeta(
 const meta = preview.meta({ title: 'Lead generation/Records', ...shared, render });
 
 const edit = 'Edit Dana Whitfield';
-const draft = { base: dana ?? lead(), values: { title: 'Head of Cold Chain, Europe' } };
+const was = dana ?? lead();
+const typedTitle = { value: 'Head of Cold Chain, Europe', base: was.title };
+const typedPhone = { value: '+1 555 010 0199', base: was.phone };
+const draft = { of: was, draft: { since: '', edits: { title: typedTitle } } };
 
 /** The draft of an earlier visit: it is open again, as it was. */
 export const Edited = meta.story({
@@ -77,11 +81,10 @@ export const EditsAndSaves = meta.story({
   },
 });
 
-const theirs = { ...draft.base, version: 4, phone: '+48 58 555 0142', location: 'Sopot, Poland' };
+const theirs = { ...was, version: 4, phone: '+48 58 555 0142', location: 'Sopot, Poland' };
 const conflict = {
-  base: theirs,
-  values: { ...draft.values, phone: '+1 555 010 0199' },
-  open: ['phone'],
+  of: theirs,
+  draft: { since: '', edits: { title: typedTitle, phone: { ...typedPhone, theirs: theirs.phone } } },
   also: ['location'],
 };
 
@@ -101,6 +104,17 @@ export const Conflict = meta.story({
 });
 export const ConflictNarrow = Conflict.extend({ tags: ['odd'], globals: { viewport: { value: 'narrow' } } });
 
+const refusal = {
+  kind: 'conflict' as const,
+  message: 'This record has changed since you opened it',
+  fields: {},
+  conflicts: [
+    { field: 'phone', yours: typedPhone.value, theirs: theirs.phone },
+    { field: 'location', theirs: theirs.location },
+  ],
+  theirs,
+};
+
 /** The first save is refused; one value is chosen, and what is saved then is based on theirs. */
 export const ConflictIsSettled = meta.story({
   tags: ['behaviour'],
@@ -108,10 +122,8 @@ export const ConflictIsSettled = meta.story({
   args: {
     leads: recordsArgs(stored, {
       id: 'lead-0',
-      draft: { ...draft, values: { phone: '+1 555 010 0199' } },
-      onSave: fn(async (base) =>
-        base.version === 3 ? { kind: 'newer' as const, theirs } : { kind: 'done' as const, value: undefined },
-      ),
+      draft: { of: was, draft: { since: '', edits: { phone: typedPhone } } },
+      onSave: fn(async ({ version }) => (version === 3 ? refusal : done)),
     }),
   },
   play: async ({ args: { leads }, canvas, userEvent }) => {

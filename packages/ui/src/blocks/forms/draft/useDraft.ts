@@ -64,7 +64,7 @@ export interface DraftForm<T> {
   readonly refusal: Refusal | undefined;
   readonly forgetRefusal: () => void;
   /** Shows what is wrong before anything is sent, as if the server had said it. */
-  readonly refuse: (problems: Problems) => void;
+  readonly refuse: (problems: Problems, message?: string) => void;
   /** A field was edited outside of the draft: clears the server's message about it. */
   readonly forgetProblem: (field: string) => void;
   /** A save is on its way. */
@@ -148,7 +148,8 @@ export function useDraft<T>({
     problems: answer?.problems ?? none,
     refusal: answer?.refusal,
     forgetRefusal: () => setAnswer(undefined),
-    refuse: (problems) => setAnswer({ refusal: { kind: 'invalid', message: '', fields: problems }, problems }),
+    refuse: (problems, message = '') =>
+      setAnswer({ refusal: { kind: 'invalid', message, fields: problems }, problems }),
     forgetProblem,
     busy: onTheWay > 0,
     send: async (ask, sent) => {

@@ -4,30 +4,39 @@ import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import type { Instant } from '../../../format/dates.ts';
 import { clip, listInWords } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import { formOf, type AnyField, type RecordDraft } from './recordEdit.ts';
+import type { FormDraft } from '../RecordDialog/recordForm.ts';
+import type { AnyField } from './recordEdit.ts';
 import * as styles from './RecordEditor.css.ts';
 import { labelOf, valueWords } from './valueWords.ts';
 
-interface RecordConflictProps<Row> {
-  draft: RecordDraft<Row>;
+interface RecordConflictProps {
   fields: readonly AnyField[];
+  /** What was typed, by field. */
+  yours: FormDraft;
+  /** What the record has now in the fields of which one of both values is to be chosen. */
+  theirs: ReadonlyMap<string, unknown>;
+  /** What else somebody changed: the fields and what they have now. */
+  also: FormDraft;
   /** Who changed it meanwhile: 'Ada Brandt', or 'a run'. */
   by: string | undefined;
   now: Instant;
-  onChoose: (name: string, whose: 'mine' | 'theirs') => void;
+  onKeepYours: (name: string) => void;
+  onTakeTheirs: (name: string) => void;
 }
 
 const NOTHING = 'nothing';
 
 /** What somebody else changed meanwhile: for each field that both changed the two values, of which one is chosen. */
-export function RecordConflict<Row extends object>({
-  draft: { base, values, open = [], also = [] },
+export function RecordConflict({
   fields,
+  yours,
+  theirs,
+  also,
   by,
   now,
-  onChoose,
-}: RecordConflictProps<Row>) {
-  const theirs = formOf(fields, base);
+  onKeepYours,
+  onTakeTheirs,
+}: RecordConflictProps) {
   const words = (name: string, value: unknown) =>
     clip(
       valueWords(
@@ -37,30 +46,31 @@ export function RecordConflict<Row extends object>({
       ) ?? NOTHING,
       300,
     );
-  if (open.length + also.length === 0) return null;
+  const others = Object.entries(also);
+  if (theirs.size + others.length === 0) return null;
   return (
     <div className={styles.conflicts}>
       <Banner tone="caution" role="alert">
         <strong className={text.bodyStrong}>Changed in the meantime{by === undefined ? '' : ` by ${by}`}</strong>
-        {open.map((name) => (
+        {[...theirs].map(([name, value]) => (
           <div key={name} className={styles.field} role="group" aria-label={labelOf(fields, name)}>
             <div className={styles.values}>
-              <Value label={`${labelOf(fields, name)}, yours`}>{words(name, values[name])}</Value>
-              <Value label={`${labelOf(fields, name)}, theirs`}>{words(name, theirs[name])}</Value>
+              <Value label={`${labelOf(fields, name)}, yours`}>{words(name, yours[name])}</Value>
+              <Value label={`${labelOf(fields, name)}, theirs`}>{words(name, value)}</Value>
             </div>
             <div className={styles.choice}>
-              <Button size="sm" data-choice="" onClick={() => onChoose(name, 'mine')}>
+              <Button size="sm" data-choice="" onClick={() => onKeepYours(name)}>
                 Keep yours
               </Button>
-              <Button size="sm" onClick={() => onChoose(name, 'theirs')}>
+              <Button size="sm" onClick={() => onTakeTheirs(name)}>
                 Take theirs
               </Button>
             </div>
           </div>
         ))}
-        {also.length > 0 ? (
+        {others.length > 0 ? (
           <p className={styles.field}>
-            {listInWords(also.map((name) => `${labelOf(fields, name)} is now ${words(name, theirs[name])}`))}.
+            {listInWords(others.map(([name, value]) => `${labelOf(fields, name)} is now ${words(name, value)}`))}.
           </p>
         ) : null}
       </Banner>

@@ -49,7 +49,11 @@ export const Playground = meta.story();
 export const Conflict = meta.story({
   args: {
     by: 'a run',
-    draft: { base: record, values: { name: 'Dana W.' }, open: ['name'], also: ['score'] },
+    draft: {
+      of: record,
+      draft: { since: '', edits: { name: { value: 'Dana W.', base: 'Dana', theirs: 'Dana Whitfield' } } },
+      also: ['score'],
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Score is now 90.')).toBeVisible();
@@ -86,10 +90,14 @@ export const Refused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('The server can’t be reached.')).toBeVisible();
     await expect(name).toHaveValue('Dana Whitfield Brandt');
-    await expect(args.onDraftChange).toHaveBeenLastCalledWith({
-      base: record,
-      values: { name: 'Dana Whitfield Brandt' },
-    });
+    await expect(args.onDraftChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        of: record,
+        draft: expect.objectContaining({
+          edits: { name: expect.objectContaining({ value: 'Dana Whitfield Brandt', base: 'Dana Whitfield' }) },
+        }),
+      }),
+    );
     await expect(args.onSaved).not.toHaveBeenCalled();
   },
 });

@@ -40,7 +40,7 @@ export function RecordEditor<Row extends object>({
   onCancel,
   ...editing
 }: RecordEditorProps<Row>) {
-  const { form, fields, shown, current, changed, problems, refused, busy, change, type, choose, submit } =
+  const { element, fields, shown, changed, problems, refused, busy, change, type, submit, ...conflict } =
     useRecordEdit(editing);
   useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);
   return (
@@ -71,7 +71,7 @@ export function RecordEditor<Row extends object>({
         </>
       }
     >
-      <div ref={form}>
+      <div ref={element}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
         <LackNotice needs="work" />
         <ActionFields needs="work">
@@ -95,7 +95,7 @@ export function RecordEditor<Row extends object>({
               </Field>
             ))}
           </div>
-          <RecordConflict draft={current} fields={fields} by={by} now={now} onChoose={choose} />
+          <RecordConflict {...conflict} fields={fields} yours={shown} by={by} now={now} />
         </ActionFields>
       </div>
     </Dialog>

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { fieldsOf, messageInForm } from '../../../format/outcome.ts';
-import { noProblems, problemsOf, withoutProblem, type Problems } from '../../forms/problemsOf.ts';
-import { useBusy } from '../../../components/useBusy.ts';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { messageInForm } from '../../../format/outcome.ts';
+import type { Saved } from '../../forms/draft/draft.ts';
+import { useDraft } from '../../forms/draft/useDraft.ts';
+import { problemsOf, type Problems } from '../../forms/problemsOf.ts';
+import { bodyOf, withTyped, type FormDraft } from '../RecordDialog/recordForm.ts';
 import type { OpenedRecord } from '../RecordsSection/recordsControl.ts';
-import { withTyped } from '../RecordDialog/recordForm.ts';
-import { changedFields, choose, formOf, overTheirs, patchOf, type RecordDraft, type RecordEdit } from './recordEdit.ts';
+import { versionOf } from '../RecordsSection/versionOf.ts';
+import { formOf, type RecordDraft, type RecordEdit } from './recordEdit.ts';
 
 export interface Editing<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDraftChange' | 'onSave'> {
   /** The record as it is now. */
@@ -17,79 +19,101 @@ export interface Editing<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDraft
 }
 
 /** A number that was taken away can't be sent, since a record keeps what isn't sent. */
-const emptied = (values: Readonly<Record<string, unknown>>, changed: readonly string[]): Problems =>
+const emptied = (values: FormDraft, changed: readonly string[]): Problems =>
   Object.fromEntries(changed.filter((name) => values[name] === null).map((name) => [name, 'Enter a number']));
 
 /** The behaviour of the form that changes a record. What is typed lives in the draft, outside of it. */
 export function useRecordEdit<Row extends object>({
-  record,
+  record: listed,
   edit,
-  draft,
+  draft: kept,
   onDraftChange,
   onSave,
   onSaved,
 }: Editing<Row>) {
-  const form = useRef<HTMLDivElement>(null);
-  const [problems, setProblems] = useState(noProblems);
-  const [refused, setRefused] = useState('');
+  const record = kept && versionOf(kept.of) > versionOf(listed) ? kept.of : listed;
+  const element = useRef<HTMLDivElement>(null);
   const [boxes, setBoxes] = useState<Readonly<Record<string, string>>>({});
-  const current: RecordDraft<Row> = draft ?? { base: record, values: {} };
-  const fields = edit.fields(current.base);
-  const shown = { ...formOf(fields, current.base), ...current.values };
-  const whole: RecordDraft<Row> = {
-    ...current,
-    values: { ...current.values, ...typedIn(withTyped(shown, boxes), boxes) },
-  };
-  const changed = changedFields(fields, whole);
-
-  const show = (found: Problems) => {
-    // The fields must be marked as invalid before the first of them can be found and focused.
-    flushSync(() => setProblems(found));
-    if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-  const [send, busy] = useBusy(async () => {
-    const outcome = await onSave(current.base, patchOf(fields, whole));
-    if (outcome.kind === 'done') {
-      onDraftChange(undefined);
-      onSaved();
-    } else if (outcome.kind === 'newer') onDraftChange(overTheirs(fields, whole, outcome.theirs));
-    else {
-      const found = fieldsOf(outcome);
-      setRefused(messageInForm(outcome, Object.values(found)));
-      show(found);
-    }
+  const fields = edit.fields(record);
+  const names = fields.map(({ name }): string => name);
+  const saved = useMemo<Saved<unknown>>(() => {
+    const values = formOf(edit.fields(record), record);
+    return { valueOf: (name) => values[name] };
+  }, [edit, record]);
+  // What the answer to a save tells is kept with the draft that it leaves.
+  const told = useRef<Pick<RecordDraft<Row>, 'of' | 'also'>>(undefined);
+  const form = useDraft<unknown>({
+    fields: names,
+    saved,
+    keeper: {
+      draft: kept?.draft,
+      onDraftChange: (draft) => {
+        const { of, also = [] } = told.current ?? { of: record, also: kept?.also };
+        told.current = undefined;
+        onDraftChange(draft || also.length > 0 ? { of, draft, also } : undefined);
+      },
+    },
+    readConflict: ({ field, theirs }) =>
+      names.includes(field) ? [field, formOf(fields, { [field]: theirs })[field]] : undefined,
   });
+  const { conflicts: theirs, problems, refusal } = form;
+  const also = Object.fromEntries((kept?.also ?? []).map((name) => [name, saved.valueOf(name)]));
+  const shown: FormDraft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)]));
+  const whole = withTyped(shown, boxes);
+  const changed = names.filter((name) => !sameValue(whole[name], saved.valueOf(name)));
+
+  useEffect(() => {
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+
+  const send = async (patch: FormDraft) => {
+    form.change(Object.fromEntries(changed.map((name) => [name, whole[name]])));
+    const outcome = await form.send(async () => {
+      const { theirs: newer, ...answer } = await onSave(record, patch);
+      if (answer.kind === 'done') told.current = { of: record };
+      if (newer && answer.kind === 'conflict') {
+        const news = answer.conflicts?.filter((one) => !('yours' in one) && names.includes(one.field));
+        told.current = { of: newer, also: news?.map(({ field }) => field) };
+      }
+      return answer;
+    });
+    if (outcome.kind === 'done') onSaved();
+  };
   return {
-    form,
+    element,
     fields,
     shown,
-    current,
     changed,
+    theirs,
+    also,
     problems,
-    refused,
-    busy,
-    change: (values: Readonly<Record<string, unknown>>) => {
-      onDraftChange({ ...current, values: { ...current.values, ...values } });
-      setProblems((before) => Object.keys(values).reduce(withoutProblem, before));
-    },
+    // What somebody else changed says itself why nothing was saved.
+    refused:
+      refusal && !(refusal.kind === 'conflict' && theirs.size + Object.keys(also).length > 0)
+        ? messageInForm(refusal, Object.values(problems))
+        : '',
+    busy: form.busy,
+    change: form.change,
     type: (name: string, text: string) => setBoxes((before) => ({ ...before, [name]: text })),
-    choose: (name: string, whose: 'mine' | 'theirs') => onDraftChange(choose(current, name, whose)),
+    onKeepYours: form.keepYours,
+    onTakeTheirs: form.takeTheirs,
     submit: () => {
-      setRefused('');
-      if (current.open && current.open.length > 0) {
-        setRefused('Choose which value to keep first.');
-        form.current?.querySelector<HTMLElement>('[data-choice]')?.focus();
+      if (theirs.size > 0) {
+        form.refuse({}, 'Choose which value to keep first.');
+        element.current?.querySelector<HTMLElement>('[data-choice]')?.focus();
         return;
       }
-      const found = { ...problemsOf(edit.schema, patchOf(fields, whole)), ...emptied(whole.values, changed) };
-      show(found);
-      if (Object.keys(found).length > 0) return;
-      if (changed.length === 0) onSaved();
-      else send();
+      const patch = bodyOf(
+        fields.filter(({ name }) => changed.includes(name)),
+        whole,
+      );
+      const found = { ...problemsOf(edit.schema, patch), ...emptied(whole, changed) };
+      if (Object.keys(found).length > 0) form.refuse(found);
+      else if (changed.length > 0) void send(patch);
+      else {
+        onDraftChange(undefined);
+        onSaved();
+      }
     },
   };
 }
-
-/** The fields in which something was typed that is not added yet. */
-const typedIn = (values: Readonly<Record<string, unknown>>, boxes: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.keys(boxes).map((name) => [name, values[name]]));

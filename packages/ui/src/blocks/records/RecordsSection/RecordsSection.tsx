@@ -36,7 +36,7 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 
 export type { RecordDraft } from '../RecordEditor/recordEdit.ts';
-export type { Listed, Newer, RecordsControl } from './recordsControl.ts';
+export type { Listed, RecordsControl } from './recordsControl.ts';
 
 /** A collection of records: heading, search, filters, export, an add button, and the rows with their detail. */
 export function RecordsSection<R extends { readonly id: string }>(props: RecordsSectionProps<R>) {

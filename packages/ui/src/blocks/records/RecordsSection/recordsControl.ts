@@ -13,12 +13,6 @@ export interface Listed<Row> extends Rows<Row> {
   readonly all?: number | undefined;
 }
 
-/** A change was refused because the record is newer than the one that it is based on. */
-export interface Newer<Row> {
-  readonly kind: 'newer';
-  readonly theirs: Row;
-}
-
 /** The record whose detail is open. */
 export interface OpenedRecord<Row> {
   readonly id?: string | undefined;
@@ -34,8 +28,11 @@ export interface OpenedRecord<Row> {
   readonly draft?: RecordDraft<Row> | undefined;
   /** Called with what is typed; undefined once it is saved or thrown away. */
   readonly onDraftChange: (draft: RecordDraft<Row> | undefined) => void;
-  /** Changes fields of the record that is `base`. */
-  readonly onSave: (base: Row, fields: Readonly<Record<string, unknown>>) => Promise<Outcome<unknown> | Newer<Row>>;
+  /** Changes fields of the record that is `of`. `theirs`: the newer one, if it is based on an older one. */
+  readonly onSave: (
+    of: Row,
+    fields: Readonly<Record<string, unknown>>,
+  ) => Promise<Outcome<unknown> & { readonly theirs?: Row | undefined }>;
 }
 
 /** A collection that is searched, filtered and sorted as the address says, and what members do with its records. */

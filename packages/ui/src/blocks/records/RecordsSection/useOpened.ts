@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { RecordsControl } from './recordsControl.ts';
-
-const versionOf = (row: object): number => ('version' in row && typeof row.version === 'number' ? row.version : 0);
+import { versionOf } from './versionOf.ts';
 
 /** The record whose detail is open, as it is listed or was written since: that may take it off a filtered list. */
 export function useOpened<R extends { readonly id: string }>(
@@ -12,7 +11,7 @@ export function useOpened<R extends { readonly id: string }>(
   const [named, setNamed] = useState<string>();
   const id = opened?.id;
   // After a reload, or by a link, the record of the address is open.
-  const linked = id === undefined ? undefined : (listed.find((each) => each.id === id) ?? opened?.draft?.base);
+  const linked = id === undefined ? undefined : (listed.find((each) => each.id === id) ?? opened?.draft?.of);
   if (id !== named && (id === undefined || linked)) {
     setNamed(id);
     setPressed(pressed ?? linked);
