@@ -1,4 +1,4 @@
-import { isSimulated } from '../../records/RecordsSection/isSimulated.ts';
+import { isSimulated } from '../../records/RecordsSection/simulated.tsx';
 
 const itemsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && 'items' in value && Array.isArray(value.items) ? value.items : [];

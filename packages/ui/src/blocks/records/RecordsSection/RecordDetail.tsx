@@ -14,7 +14,7 @@ import { ActionButton } from '../../roles/ActionButton.tsx';
 import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
 import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
 import { isDeleted } from './isDeleted.ts';
-import { isSimulated } from './isSimulated.ts';
+import { isSimulated } from './simulated.tsx';
 import { nameOf } from './nameOf.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import type { RecordKind } from './recordKind.ts';

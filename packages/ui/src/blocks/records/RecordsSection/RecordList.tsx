@@ -17,16 +17,19 @@ import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
 import { SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
 import { ShowAll } from '../ShowAll/ShowAll.tsx';
 import { exportRecords } from './exportRecords.ts';
-import { Marked } from './Marked.tsx';
-import { markOf } from './markOf.tsx';
+import { Marked, markOf } from './simulated.tsx';
 import { nameOf } from './nameOf.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { Listed } from './recordsControl.ts';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
-import { useFold } from './useFold.ts';
 import { useOpened } from './useOpened.ts';
 import { useSelection } from './useSelection.tsx';
+
+/** How many rows stand on the page before Show all, unless the section says otherwise. */
+const FEW = 10;
+/** How many cards Show all shows at a time; tables render only visible rows. */
+const CARDS = 100;
 
 const keyOf = ({ id }: { readonly id: string }) => id;
 
@@ -39,6 +42,27 @@ interface RecordListProps<R extends { readonly id: string }> {
   onAsk: (asked: Query) => void;
   /** Search and filters are cleared by a button that disappears with that. */
   onClear: () => void;
+}
+
+/** The first rows of a list, or all of them where the address says so. */
+function useFold<R extends { readonly id: string }>(
+  rows: readonly R[],
+  { query, prefix = '', onQueryChange, atOnce = FEW, children }: RecordsSectionProps<R>,
+) {
+  const [cards, setCards] = useState(CARDS);
+  const name = `${prefix}all`;
+  const open = query[name] === 'true';
+  const most = !open ? atOnce : children ? cards : rows.length;
+  const shown = useMemo(() => rows.slice(0, most), [rows, most]);
+  return {
+    shown,
+    open,
+    /** Some are left out until Show all. */
+    folds: rows.length > atOnce,
+    onToggle: () => onQueryChange({ [name]: open ? '' : 'true' }),
+    /** Shows more of the cards; none where all that were read are shown. */
+    onMore: open && shown.length < rows.length ? () => setCards(cards + CARDS) : undefined,
+  };
 }
 
 /** The rows, and the detail of the open one. */

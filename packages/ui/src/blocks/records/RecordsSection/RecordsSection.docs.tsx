@@ -4,7 +4,7 @@ const code = `import { RecordsSection } from '@switchboard/ui/blocks/records/Rec
 
 <RecordsSection
   kind={sources}
-  view={view}
+  records={records}
   query={query}
   onQueryChange={changeQuery}
   exported={{ slug: 'research', onExport: saveFile }}

@@ -25,7 +25,7 @@ import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
 import type { AddRecord } from '../RecordDialog/addRecord.tsx';
 import { exportRecords } from './exportRecords.ts';
-import { areSimulated } from './isSimulated.ts';
+import { areSimulated } from './simulated.tsx';
 import { LoadingRecords } from './LoadingRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';

@@ -34,6 +34,12 @@ describe('records in memory', () => {
     ['score', 'dacb'],
     ['-score', 'cadb'],
   ])('are sorted by %j, what is missing last', (sort, expected) => expect(ids({ sort })).toBe(expected));
+  test('keep their order where they are equal, both ways', () => {
+    const equal = rows.map((row) => ({ ...row, score: 1 }));
+    const sorted = (sort: string) => select(collection, { items: equal, leftOut: 0 }, { sort }).items;
+    expect(sorted('score')).toEqual(equal);
+    expect(sorted('-score')).toEqual(equal);
+  });
   test('ten thousand are searched and sorted', () => {
     const items = Array.from({ length: 10_000 }, (_, index) => ({
       id: `${index}`,

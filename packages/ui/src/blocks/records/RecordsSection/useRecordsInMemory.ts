@@ -13,19 +13,21 @@ interface Address {
   readonly prefix?: string;
 }
 
-/** The rows that an address asks for. Without a sort they keep their order. */
+/** The rows that an address asks for. Where the sort leaves a tie they keep their order. */
 export function select<Row extends { readonly id: string }>(
   collection: RecordCollection,
   { items, leftOut }: Rows<Row>,
-  { search, sort, deleted: _deleted, ...filters }: ListParams,
+  { search, sort = '', deleted: _deleted, ...filters }: ListParams,
 ): Listed<Row> {
   const selection = selectionOf(collection, { search, sort, deleted: false, filters });
   const all = items.length + leftOut;
   if ('fields' in selection) return { ...noRows, total: 0, all };
-  const stored = items.map((record, at) => ({ record, at: String(items.length - at).padStart(9, '0') }));
-  const found = selectRecords(collection, stored, { ...selection, limit: items.length });
-  const hidden = found.total > 0 ? 0 : selectRecords(collection, stored, { ...selection, filters: {}, limit: 0 }).total;
-  return { items: found.items, leftOut, total: found.total, hidden, all };
+  const isUp = sort !== '' && !sort.startsWith('-');
+  const rowAt = new Map(items.map((row, at) => [String(isUp ? at : items.length - at).padStart(9, '0'), row]));
+  const placed = Array.from(rowAt, ([at, row]) => ({ record: { ...row, id: at }, at }));
+  const found = selectRecords(collection, placed, { ...selection, limit: items.length });
+  const hidden = found.total > 0 ? 0 : selectRecords(collection, placed, { ...selection, filters: {}, limit: 0 }).total;
+  return { items: found.items.flatMap(({ id }) => rowAt.get(id) ?? []), leftOut, total: found.total, hidden, all };
 }
 
 /** Records that a page has all of, searched, filtered and sorted as the server does. Nobody changes them. */

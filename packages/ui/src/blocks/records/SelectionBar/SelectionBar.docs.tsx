@@ -1,7 +1,7 @@
 import type { ComponentDocs } from '../../../../docs/component/ComponentDocs.ts';
 
 export const docs: ComponentDocs = {
-  use: 'Use it below a list while records in it are selected. `RecordsSection` shows it by itself where the server pages the records; further actions go into its slot.',
+  use: 'Use it below a list while records in it are selected. `RecordsSection` shows it by itself where several can be changed at once; further actions go into its slot.',
   stories: [{ story: 'Playground', frame: 140 }, 'AtTheLimit', 'Deleted'],
   instead: [
     { when: 'It saves a form.', use: 'Components/Forms/SaveBar' },
