@@ -3,7 +3,7 @@ import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
-import { CheckedDialog } from '../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
@@ -82,7 +82,7 @@ export function SetupForm({ service, target, sandboxAllowed, consent, onClose, o
   const ended = sandboxKey || (consent?.outcome === 'done' && !works) ? undefined : consentEnding(consent?.outcome);
 
   return (
-    <CheckedDialog
+    <FormDialog
       form={{ ...form, refused, submit: () => send(first) }}
       needs="configure"
       size={consent ? 'lg' : undefined}
@@ -132,6 +132,6 @@ export function SetupForm({ service, target, sandboxAllowed, consent, onClose, o
           </>
         )}
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ export const docs: ComponentDocs = {
   stories: [{ story: 'Playground', frame: 560 }],
   instead: [
     { when: 'It adds a record to a page of an agent.', use: 'Blocks/Records/RecordDialog' },
-    { when: 'It connects a service.', use: 'Components/Layers/FormDialog' },
+    { when: 'It connects a service.', use: 'Blocks/Forms/FormDialog' },
   ],
   pairs: [
     {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { AgentMark } from '../AgentMark/AgentMark.tsx';
-import { CheckedDialog } from '../../forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { typeField, typeMark, typeSelect } from './CreateAgentDialog.css.ts';
@@ -36,7 +36,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
   const { draft, edit, problemOf } = form;
   const known = findAgent(draft.type);
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       needs="configure"
       onClose={onClose}
@@ -80,6 +80,6 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
           />
         </Field>
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

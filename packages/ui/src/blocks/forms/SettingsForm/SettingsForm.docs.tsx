@@ -27,7 +27,7 @@ export const docs: ComponentDocs = {
   ],
   instead: [
     { when: 'A single switch takes effect at once.', use: 'Components/Forms/Switch' },
-    { when: 'It is a form in a dialog.', use: 'Blocks/Forms/CheckedDialog' },
+    { when: 'It is a form in a dialog.', use: 'Blocks/Forms/FormDialog' },
     { when: 'The cards do not fit into a table of fields.', use: 'Components/Forms/SettingsCard' },
   ],
   accessibility: {

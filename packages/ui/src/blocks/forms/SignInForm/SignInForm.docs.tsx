@@ -9,7 +9,7 @@ export const docs: ComponentDocs = {
     { story: 'Refused', frame: 430 },
     { story: 'DemoBusy', frame: 440 },
   ],
-  instead: [{ when: 'It is any other form in a dialog.', use: 'Blocks/Forms/CheckedDialog' }],
+  instead: [{ when: 'It is any other form in a dialog.', use: 'Blocks/Forms/FormDialog' }],
   accessibility: {
     Role: '`form`; the password can be shown',
     Keys: '`Enter` signs in',

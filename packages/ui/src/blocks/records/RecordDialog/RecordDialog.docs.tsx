@@ -19,7 +19,7 @@ export const docs: ComponentDocs = {
   use: 'Use it for every dialog that adds a record to a page of an agent. Say what the fields are; the dialog knows the rest.',
   stories: [{ story: 'Playground', frame: 700, code }],
   instead: [
-    { when: 'Its form does not fit into a table of fields.', use: 'Blocks/Forms/CheckedDialog' },
+    { when: 'Its form does not fit into a table of fields.', use: 'Blocks/Forms/FormDialog' },
     { when: 'It creates an agent.', use: 'Blocks/Agents/CreateAgentDialog' },
     { when: 'It changes settings.', use: 'Blocks/Forms/SettingsForm' },
   ],

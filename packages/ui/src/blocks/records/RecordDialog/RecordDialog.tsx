@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import { CheckedDialog } from '../../forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 import { FormControl } from './FormControl.tsx';
@@ -48,10 +48,9 @@ export function RecordDialog<Body extends object>({
   };
 
   return (
-    <CheckedDialog
-      form={form}
+    <FormDialog
+      form={{ ...form, typed: !sameValue(withTyped(draft, boxes), blank) }}
       needs="work"
-      typed={!sameValue(withTyped(draft, boxes), blank)}
       onClose={onClose}
       size={size}
       title={title}
@@ -81,7 +80,7 @@ export function RecordDialog<Body extends object>({
           </Fragment>
         ))}
       </div>
-    </CheckedDialog>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
-import { CheckedDialog } from '../../forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { noProblems, type Problems } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
 
@@ -36,7 +36,7 @@ export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputCon
     onSent: onClose,
   });
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       needs="work"
       onClose={onClose}
@@ -54,6 +54,6 @@ export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputCon
           onValueChange={(input) => form.edit({ input })}
         />
       </Field>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ export const docs: ComponentDocs = {
   use: 'Use it once, at the end of a page of settings. It is the form’s last row, and stays at the bottom of the window from the first change on. It says where all that the page edits stands.',
   stories: ['Playground', 'NoChanges', 'WithErrors', 'Saving'],
   instead: [
-    { when: 'The form is in a dialog: its foot has the buttons.', use: 'Components/Layers/FormDialog' },
+    { when: 'The form is in a dialog: its foot has the buttons.', use: 'Blocks/Forms/FormDialog' },
     { when: 'There is one setting, which takes effect at once.', use: 'Components/Forms/Switch' },
     { when: 'It asks before unsaved changes are lost.', use: 'Components/Layers/LeaveDialog' },
   ],

@@ -6,7 +6,7 @@ export const docs: ComponentDocs = {
   instead: [
     { when: 'It is a whole form with its checks and its Save.', use: 'Blocks/Forms/SettingsForm' },
     { when: 'What it shows can not be changed.', use: 'Components/Layout/Card' },
-    { when: 'It is filled in once, in a dialog.', use: 'Components/Layers/FormDialog' },
+    { when: 'It is filled in once, in a dialog.', use: 'Blocks/Forms/FormDialog' },
   ],
   accessibility: {
     Role: '`region`, with a heading',

@@ -19,7 +19,7 @@ export const docs: ComponentDocs = {
   stories: [{ story: 'Playground', code }],
   instead: [
     { when: 'It is the question itself.', use: 'Components/Layers/LeaveDialog' },
-    { when: 'The form is in a dialog, which tells the app already.', use: 'Components/Layers/FormDialog' },
+    { when: 'The form is in a dialog, which tells the app already.', use: 'Blocks/Forms/FormDialog' },
   ],
   accessibility: {
     Role: 'None: it shows nothing',

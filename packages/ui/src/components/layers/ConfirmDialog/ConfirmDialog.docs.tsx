@@ -10,7 +10,7 @@ export const docs: ComponentDocs = {
     { story: 'Failed', frame: 340 },
   ],
   instead: [
-    { when: 'Something has to be filled in.', use: 'Components/Layers/FormDialog' },
+    { when: 'Something has to be filled in.', use: 'Blocks/Forms/FormDialog' },
     { when: 'Something is only shown.', use: 'Components/Layers/Dialog' },
     { when: 'The page is left with unsaved changes.', use: 'Components/Layers/LeaveDialog' },
     { when: 'It is done already, and only has to be told.', use: 'Components/Layers/Toast' },

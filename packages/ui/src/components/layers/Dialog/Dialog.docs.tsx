@@ -13,7 +13,7 @@ export const docs: ComponentDocs = {
     { story: 'LongWords', frame: 640 },
   ],
   instead: [
-    { when: 'It holds a form that takes typing.', use: 'Components/Layers/FormDialog' },
+    { when: 'It holds a form that takes typing.', use: 'Blocks/Forms/FormDialog' },
     { when: 'It only asks whether to go on.', use: 'Components/Layers/ConfirmDialog' },
     { when: 'Changes would be lost on the way to another page.', use: 'Components/Layers/LeaveDialog' },
     { when: 'It tells how something ended.', use: 'Components/Layers/Toast' },

@@ -8,7 +8,7 @@ export const docs: ComponentDocs = {
     { story: 'Lost', frame: 300 },
   ],
   instead: [
-    { when: 'A dialog would be closed, not the page.', use: 'Components/Layers/FormDialog' },
+    { when: 'A dialog would be closed, not the page.', use: 'Blocks/Forms/FormDialog' },
     { when: 'Something other than typed text would be lost.', use: 'Components/Layers/ConfirmDialog' },
     { when: 'A form has to tell that it holds unsaved text.', use: 'Components/Forms/Unsaved' },
   ],

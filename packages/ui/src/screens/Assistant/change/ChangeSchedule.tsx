@@ -3,8 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { ScheduleCard, useScheduleForm } from '../../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import type { Draft } from '../../../blocks/forms/draft/draft.ts';
-import { FormDialog } from '../../../components/layers/FormDialog/FormDialog.tsx';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { ready } from '../../../format/viewState.ts';
 import type { ChangeDialogProps } from './ChangeDialogProps.ts';
 
@@ -27,17 +26,19 @@ export function ChangeSchedule({ change: { values }, now, onChange, onClose }: C
   const form = useScheduleForm(schedule, now);
   return (
     <FormDialog
+      form={{
+        refused: form.refused,
+        busy: form.busy,
+        typed: form.dirty,
+        submit: () => {
+          if (form.wrong === 0) form.onSave();
+        },
+      }}
       title="Change what is asked"
       description="You are asked again before anything is done."
       submitLabel="Ask again"
-      typed={form.dirty}
-      busy={form.busy}
-      onSubmit={() => {
-        if (form.wrong === 0) form.onSave();
-      }}
       onClose={onClose}
     >
-      {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
       <ScheduleCard schedule={schedule} form={form} now={now} level={3} />
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import type { NewWorkflow } from '@switchboard/api-contract/agents/orchestrator';
 import { limits } from '@switchboard/api-contract/limits';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
@@ -55,7 +55,7 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
   const { draft, problemOf, edit } = form;
   const agents = optionsOf(all, draft);
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       needs="work"
       onClose={onClose}
@@ -97,6 +97,6 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
         </Field>
         {draft.steps.length > 1 ? <PlanDrawing steps={draft.steps} agents={agents} /> : null}
       </div>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { renamePasskeyRequest, type PasskeyRow } from '@switchboard/api-contract/passkeys';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
@@ -78,7 +78,7 @@ function NameDialog({ name, onSend, onClose, ...words }: NameDialogProps) {
     onSent: onClose,
   });
   return (
-    <CheckedDialog form={form} onClose={onClose} size="sm" {...words}>
+    <FormDialog form={form} onClose={onClose} size="sm" {...words}>
       <Field label="Name" required error={form.problemOf('name')}>
         <TextInput
           autoComplete="off"
@@ -88,6 +88,6 @@ function NameDialog({ name, onSend, onClose, ...words }: NameDialogProps) {
           onValueChange={(next) => form.edit({ name: next })}
         />
       </Field>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { invitationRequest, type InvitationRequest, type LinkAnswer } from '@switchboard/api-contract/members';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
@@ -37,7 +37,7 @@ export function InviteDialog({ organisation, blank, onInvite, onInvited, onClose
   });
   const { draft, problemOf, edit } = form;
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       onClose={onClose}
       title={`Invite to ${organisation}`}
@@ -63,6 +63,6 @@ export function InviteDialog({ organisation, blank, onInvite, onInvited, onClose
           onValueChange={(role) => edit({ role })}
         />
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { isZone } from '@switchboard/api-contract/zone';
 import { useState } from 'react';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { noProblems } from '../../../blocks/forms/problemsOf.ts';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
@@ -47,7 +47,7 @@ function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string
     onSent: onClose,
   });
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       onClose={onClose}
       size="sm"
@@ -63,6 +63,6 @@ function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string
           onValueChange={(next) => form.edit({ zone: next })}
         />
       </Field>
-    </CheckedDialog>
+    </FormDialog>
   );
 }

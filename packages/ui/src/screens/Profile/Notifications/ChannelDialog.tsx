@@ -7,7 +7,7 @@ import {
 } from '@switchboard/api-contract/notifications';
 import { limits } from '@switchboard/api-contract/limits';
 import { Trash2 } from 'lucide-react';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { noProblems } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -61,7 +61,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
   const { service, target, whom } = form.draft;
   const { target: label, placeholder, hint } = wordsOfService(service);
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       title={channel ? `Change ${wordsOfService(first).title}` : 'Add channel'}
       submitLabel={channel ? 'Change' : 'Add'}
@@ -109,7 +109,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
           </div>
         ) : null}
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }
 

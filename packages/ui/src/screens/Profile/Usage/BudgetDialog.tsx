@@ -1,5 +1,5 @@
 import type { BudgetList, BudgetsRequest } from '@switchboard/api-contract/usage';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
@@ -49,7 +49,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
     </Field>
   );
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       needs="administer"
       title="Budgets"
@@ -68,7 +68,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
         <h3 className={text.titleSm}>Each run of</h3>
         {agents.map(({ id, name }) => amount(ofRun(id), clip(name, 60)))}
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }
 

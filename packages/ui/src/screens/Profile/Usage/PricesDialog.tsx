@@ -1,5 +1,5 @@
 import type { PriceList, PricesRequest, UsageUnit } from '@switchboard/api-contract/usage';
-import { CheckedDialog } from '../../../blocks/forms/CheckedDialog/CheckedDialog.tsx';
+import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
@@ -39,7 +39,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
   const { draft, problemOf, edit } = form;
   const currency = draft['currency'] ?? prices.currency;
   return (
-    <CheckedDialog
+    <FormDialog
       form={form}
       needs="administer"
       size="lg"
@@ -79,7 +79,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
           })}
         </div>
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }
 

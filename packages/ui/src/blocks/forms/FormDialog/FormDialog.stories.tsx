@@ -1,4 +1,7 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
@@ -6,7 +9,7 @@ import type { Outcome } from '../../../format/outcome.ts';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { noProblems } from '../problemsOf.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
-import { CheckedDialog } from './CheckedDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 interface Address {
@@ -14,12 +17,12 @@ interface Address {
   readonly town: string;
 }
 
-interface AddressDialogProps {
+interface AddressDialogProps extends Partial<Omit<ComponentProps<typeof FormDialog>, 'form'>> {
   onClose: () => void;
   onSave: (address: Address) => Promise<Outcome<unknown>>;
 }
 
-function AddressDialog({ onClose, onSave }: AddressDialogProps) {
+function AddressDialog({ onSave, onClose, ...rest }: AddressDialogProps) {
   const form = useCheckedForm<Address>({
     blank: { street: '', town: '' },
     check: ({ street }) => (street === '' ? { street: 'Street is required' } : noProblems),
@@ -28,7 +31,7 @@ function AddressDialog({ onClose, onSave }: AddressDialogProps) {
   });
   const { draft, edit, problemOf } = form;
   return (
-    <CheckedDialog form={form} title="New address" submitLabel="Save" onClose={onClose}>
+    <FormDialog form={form} title="New address" submitLabel="Save" onClose={onClose} {...rest}>
       <Stack gap={4}>
         <Field label="Street" error={problemOf('street')}>
           <TextInput value={draft.street} onValueChange={(street) => edit({ street })} />
@@ -37,12 +40,12 @@ function AddressDialog({ onClose, onSave }: AddressDialogProps) {
           <TextInput value={draft.town} onValueChange={(town) => edit({ town })} />
         </Field>
       </Stack>
-    </CheckedDialog>
+    </FormDialog>
   );
 }
 
 const meta = preview.meta({
-  title: 'CheckedDialog',
+  title: 'FormDialog',
   component: AddressDialog,
   tags: ['autodocs', 'manifest'],
   args: { onClose: fn(), onSave: agree() },
@@ -130,6 +133,104 @@ export const Untyped = meta.story({
     await userEvent.type(street, 'Elm');
     await userEvent.clear(street);
     await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** Another way to the same end stands at the other side of the foot. */
+export const Aside = meta.story({
+  args: {
+    submitLabel: 'Continue',
+    submitIcon: ArrowUpRight,
+    cancelLabel: 'Not now',
+    aside: <Button variant="ghost">Enter it by hand</Button>,
+  },
+});
+
+export const Open = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => expect(canvas.getByRole('textbox', { name: 'Street' })).toHaveFocus(),
+});
+
+/** Escape would discard what was typed. */
+export const AsksAfterTyping = meta.story({
+  parameters: { covers: ['shell.dialog-asks'] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4');
+    // Blurs the field, so that its change event fires now. Otherwise the confirmation's focus would fire it during
+    // React's render.
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+/** Escape and a press outside would discard what was typed, so they ask first. */
+export const AsksAndKeeps = meta.story({
+  tags: ['behaviour'],
+  parameters: { asserts: ['shell.dialog-asks'] },
+  play: async ({ args, canvas, userEvent }) => {
+    const street = await canvas.findByRole('textbox', { name: 'Street' });
+    await userEvent.type(street, 'Elm 4');
+    // Blurs and refocuses, so that the field's change event fires now. Otherwise the confirmation's focus would fire
+    // it during React's render.
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    const asks = async () => {
+      await expect(canvas.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Keep Editing' })).toHaveFocus();
+    };
+    // Escape asks, and a second Escape keeps editing.
+    await userEvent.keyboard('{Escape}');
+    await asks();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(street).toHaveFocus();
+    await expect(street).toHaveValue('Elm 4');
+    // So does the cross, and Keep Editing keeps.
+    const cross = canvas.getByRole('button', { name: 'Close' });
+    await userEvent.click(cross);
+    await asks();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep Editing' }));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(cross).toHaveFocus();
+    await expect(street).toHaveValue('Elm 4');
+    // So does a press outside.
+    await userEvent.click(canvas.getByRole('dialog'));
+    await asks();
+    // Only Discard closes the dialog.
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const CancelIsExplicit = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Street' }), 'Elm 4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** What can't be sent can be read, and says why. */
+export const NotAllowed = meta.story({
+  globals: { member: 'viewer' },
+  args: { needs: 'administer' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Street' })).toBeDisabled();
+    const [submit] = canvas.getAllByRole('button', { description: /^Only admins/ });
+    if (submit) await userEvent.click(submit);
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const NotAllowedCloses = NotAllowed.extend({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 });
