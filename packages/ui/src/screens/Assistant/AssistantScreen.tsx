@@ -1,15 +1,15 @@
 import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
+import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
 import { usePageHidden } from '../../devices/usePageHidden.ts';
 import { useStoodFor } from '../../devices/useStoodFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen } from './AssistantScreen.css.ts';
-import { ChangeDialog } from './change/ChangeDialog.tsx';
 import { Controls } from './Controls.tsx';
 import { DotFields } from './DotFields.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
@@ -20,6 +20,10 @@ import type { Conversations } from './transcript/ConversationList.tsx';
 import { ConversationsDialog } from './transcript/ConversationsDialog.tsx';
 import { KeysDialog } from './transcript/KeysDialog.tsx';
 import { useKeysKey } from './pageKeys.ts';
+
+const ChangeDialog = lazy(() =>
+  import('./change/ChangeDialog.tsx').then((module) => ({ default: module.ChangeDialog })),
+);
 
 export interface AssistantScreenProps {
   product: ProductWords;
@@ -106,12 +110,14 @@ export function AssistantScreen({
         />
       ) : null}
       {changed?.change ? (
-        <ChangeDialog
-          change={changed.change}
-          now={now}
-          onChange={commands.change}
-          onClose={() => setChanged(undefined)}
-        />
+        <LazyRegion>
+          <ChangeDialog
+            change={changed.change}
+            now={now}
+            onChange={commands.change}
+            onClose={() => setChanged(undefined)}
+          />
+        </LazyRegion>
       ) : null}
       <KeysDialog open={layer === 'keys'} onClose={close} wordStops={wordStops} onWordStops={commands.setWordStops} />
     </main>

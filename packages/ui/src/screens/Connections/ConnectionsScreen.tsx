@@ -10,6 +10,7 @@ import { SamplesBanner } from '../../blocks/states/SamplesBanner/SamplesBanner.t
 import { ShowMore } from '../../blocks/records/ShowMore/ShowMore.tsx';
 import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
 import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
@@ -29,7 +30,6 @@ import { ConnectionsSkeleton } from './ConnectionsSkeleton.tsx';
 import { ConnectionTiles } from './ConnectionTiles.tsx';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
-import { RemoveSandboxDialog } from './RemoveSandboxDialog.tsx';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import type { ConsentControl } from './consentControl.ts';
 import { removalOf } from './removalOf.ts';
@@ -132,7 +132,7 @@ export function ConnectionsScreen({
     (setup !== undefined && connections.status !== 'loading'
       ? {
           kind: 'setup',
-          target: named && !sample ? named : { id: setup, name: named?.name ?? setup, stored: [] },
+          target: { id: setup, name: named?.name ?? setup, stored: [] },
         }
       : undefined);
   const category = categoryFilters.includes(filter.category) ? filter.category : everyCategory;
@@ -214,7 +214,7 @@ export function ConnectionsScreen({
       <LiveRegion message={announcement} />
       {layer?.kind === 'setup' ? (
         <SetupDialog
-          target={layer.target}
+          target={all?.find(({ id, sample: given }) => id === layer.target.id && !given) ?? layer.target}
           sandboxAllowed={sandboxAllowed}
           consent={consent}
           onClose={close}
@@ -229,7 +229,14 @@ export function ConnectionsScreen({
         />
       ) : null}
       {layer?.kind === 'remove-sandbox' ? (
-        <RemoveSandboxDialog onClose={close} onRemove={onRemoveSandboxRecords} />
+        <AskFirst
+          needs="configure"
+          onClose={close}
+          onConfirm={onRemoveSandboxRecords}
+          title="Remove sandbox records"
+          description="All records that agents got from the sandbox are deleted. Records from real services stay, and so do connections and runs."
+          confirmLabel="Remove"
+        />
       ) : null}
       {layer?.kind === 'add' ? (
         <AddConnectionDialog
@@ -240,11 +247,7 @@ export function ConnectionsScreen({
           onChoose={(service) =>
             show({
               kind: 'setup',
-              target: all?.find((connection) => connection.id === service.id && !connection.sample) ?? {
-                id: service.id,
-                name: service.name,
-                stored: [],
-              },
+              target: { id: service.id, name: service.name, stored: [] },
             })
           }
         />

@@ -1,10 +1,7 @@
 import type { Connection } from '@switchboard/api-contract/connections';
-import { useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
-import { useBusy } from '../../components/useBusy.ts';
-import { useLack } from '../../blocks/roles/RoleContext.ts';
-import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
-import { messageInForm, type Outcome } from '../../format/outcome.ts';
+import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
+import type { Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
 import { removalOf } from './removalOf.ts';
@@ -33,24 +30,12 @@ function whatStops(connection: Connection): string {
 
 /** Asks before deleting the stored keys, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
-  const [failure, setFailure] = useState<string>();
   const removal = removalOf(connection);
-
-  const [confirm, busy] = useBusy(async () => {
-    setFailure(undefined);
-    const outcome = await onDisconnect(connection.id);
-    if (outcome.kind === 'done') onClose();
-    else setFailure(messageInForm(outcome));
-  });
-
   return (
-    <ConfirmDialog
-      open
+    <AskFirst
+      needs="configure"
       onClose={onClose}
-      onConfirm={confirm}
-      busy={busy}
-      disabledReason={useLack('configure')}
-      error={failure}
+      onConfirm={() => onDisconnect(connection.id)}
       title={`${removal} ${clip(connection.name, 80)}`}
       mark={<ServiceMark service={connection.id} icon={connection.icon} />}
       confirmLabel={removal}

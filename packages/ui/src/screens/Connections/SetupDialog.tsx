@@ -1,12 +1,30 @@
-import { findService } from '@switchboard/api-contract/catalogue';
+import { findService, type Service } from '@switchboard/api-contract/catalogue';
 import { isConsentService } from '@switchboard/api-contract/consent';
+import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
+import { ArrowUpRight } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
+import { FormDialog } from '../../blocks/forms/FormDialog/FormDialog.tsx';
+import { useCheckedForm } from '../../blocks/forms/useCheckedForm.ts';
+import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { ViewRegion } from '../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { clip } from '../../format/text.ts';
 import type { ConsentControl } from './consentControl.ts';
-import { SetupForm } from './SetupForm.tsx';
+import { consentEnding } from './consentEnding.ts';
+import { ConsentOffered } from './ConsentOffered.tsx';
+import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
+import { CopyBlock } from './CopyBlock.tsx';
+import { LastTestBanner } from './LastTestBanner.tsx';
+import { SandboxChoice } from './SandboxChoice.tsx';
+import { fields as fieldsClass } from './SetupForm.css.ts';
+import { SetupFields } from './SetupFields.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
+import { clientOf, emptySetup, setupBody, setupProblems, type SetupValues } from './setupValues.ts';
 
 interface SetupDialogProps {
   target: SetupTarget;
@@ -20,20 +38,11 @@ interface SetupDialogProps {
 }
 
 /** The setup dialog of one service, or a message if it has no form. */
-export function SetupDialog({ target, sandboxAllowed = false, consent, onClose, onSave }: SetupDialogProps) {
+export function SetupDialog(props: SetupDialogProps) {
+  const { target, onClose } = props;
   const service = findService(target.id);
+  if (service) return <SetupForm {...props} service={service} />;
   const name = clip(target.name, 80);
-  if (service)
-    return (
-      <SetupForm
-        service={service}
-        target={target}
-        sandboxAllowed={sandboxAllowed}
-        consent={isConsentService(service.id) ? consent : undefined}
-        onClose={onClose}
-        onSave={onSave}
-      />
-    );
   return (
     <Dialog
       open
@@ -45,5 +54,118 @@ export function SetupDialog({ target, sandboxAllowed = false, consent, onClose, 
     >
       <p>Configuration not available for {name}</p>
     </Dialog>
+  );
+}
+
+const wayWords = { google: 'Continue with Google', save: 'Save Connection' } as const;
+type Way = keyof typeof wayWords;
+
+/**
+ * The form of one service, as the catalogue describes it. Where the sandbox is chosen, it asks for no fields. Accounts
+ * of Google are connected on its consent screen or, once one is typed, by a refresh token.
+ */
+function SetupForm({
+  service,
+  target,
+  sandboxAllowed = false,
+  consent: offeredConsent,
+  onClose,
+  onSave,
+}: SetupDialogProps & { service: Service }) {
+  const consent = isConsentService(service.id) ? offeredConsent : undefined;
+  const { lastTest, sandbox: inSandbox = false } = target;
+  // A real service can't be reached with what the sandbox stored.
+  const stored = inSandbox ? [] : target.stored;
+  const works = lastTest?.outcome === 'ok' || lastTest?.outcome === 'shape-only';
+  // Who opens a sandbox that works, or comes back from Google, wants the real service.
+  const offered: SandboxKey | undefined =
+    sandboxAllowed && inSandbox && !works && !consent?.outcome ? 'sandbox' : undefined;
+  // Until the member chooses or types, it follows what is stored: an address may open this before that is read again.
+  const [chosen, setChosen] = useState<{ sandboxKey: SandboxKey | undefined }>();
+  const { sandboxKey } = chosen ?? { sandboxKey: offered };
+  const [kept, setKept] = useState<Kept>();
+  const way = useRef<Way | 'use-anyway'>('save');
+  const form = useCheckedForm({
+    blank: emptySetup(service),
+    check: (values) => (sandboxKey ? {} : setupProblems(service, values, stored)),
+    send: async (values) => {
+      if (consent && way.current === 'google') return consent.onContinue(service.id, clientOf(service, values));
+      const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
+      const outcome = await onSave(service.id, way.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body);
+      setKept(keptBy(outcome));
+      return outcome;
+    },
+    // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.
+    onSent: () => (way.current === 'google' ? undefined : onClose()),
+  });
+  const send = (by: Way | 'use-anyway') => {
+    way.current = by;
+    setChosen({ sandboxKey });
+    form.submit();
+  };
+  const { draft: values, problemOf } = form;
+  const refused = kept?.unchecked === undefined ? form.refused : '';
+  const edit = (change: Partial<SetupValues>) => {
+    setKept(undefined);
+    setChosen({ sandboxKey });
+    form.edit(change);
+  };
+  // Where the server can't lead to Google, the form is that of any other service.
+  const offer = sandboxKey || consent?.offer.status === 'error' ? undefined : consent?.offer;
+  const [first, other]: [Way, Way] = offer && !values['refreshToken'] ? ['google', 'save'] : ['save', 'google'];
+  const ended = sandboxKey || (consent?.outcome === 'done' && !works) ? undefined : consentEnding(consent?.outcome);
+
+  return (
+    <FormDialog
+      form={{ ...form, refused, submit: () => send(first) }}
+      needs="configure"
+      size={consent ? 'lg' : undefined}
+      onClose={onClose}
+      title={service.title}
+      description={sandboxKey ? undefined : service.instructions}
+      mark={<ServiceMark service={service.id} icon={service.icon} />}
+      submitLabel={sandboxKey ? 'Connect' : wayWords[first]}
+      submitIcon={first === 'google' ? ArrowUpRight : undefined}
+      cancelLabel={ended?.tone === 'positive' ? 'Close' : undefined}
+      aside={
+        offer ? (
+          <ActionButton needs="configure" variant="ghost" disabled={form.busy} onClick={() => send(other)}>
+            {wayWords[other]}
+          </ActionButton>
+        ) : undefined
+      }
+    >
+      <Stack gap={4}>
+        {sandboxAllowed ? (
+          <SandboxChoice
+            value={sandboxKey}
+            onValueChange={(key) => setChosen({ sandboxKey: key })}
+            now={inSandbox ? 'sandbox' : stored.length > 0 ? 'real' : undefined}
+          />
+        ) : null}
+        {kept ? <KeptNotice {...kept} busy={form.busy} onKeep={onClose} onUse={() => send('use-anyway')} /> : null}
+        {ended ? (
+          <Banner tone={ended.tone} role={ended.tone === 'critical' ? 'alert' : 'status'}>
+            {ended.text}
+          </Banner>
+        ) : null}
+        {refused || kept ? null : <LastTestBanner test={lastTest} />}
+        {sandboxKey ? null : (
+          <>
+            <div className={fieldsClass}>
+              <SetupFields fields={service.fields} stored={stored} values={values} problemOf={problemOf} edit={edit} />
+            </div>
+            {offer ? (
+              <ViewRegion view={offer} name="what Google will ask" now={0} bare loading={<Skeleton height={264} />}>
+                {(asked) => <ConsentOffered offer={asked} />}
+              </ViewRegion>
+            ) : null}
+            {service.testEndpoint ? (
+              <CopyBlock label="Test endpoint" copied="test endpoint" value={service.testEndpoint} />
+            ) : null}
+          </>
+        )}
+      </Stack>
+    </FormDialog>
   );
 }

@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   /** Why it can't be confirmed. */
   disabledReason?: string | undefined;
   /** Why the last attempt failed. */
-  error?: string;
+  error?: string | undefined;
   /** A square to the left of the title. */
   mark?: ReactNode;
 }

@@ -1,12 +1,24 @@
-import { lazy } from 'react';
-import { LazyRegion } from '../../../components/states/LazyRegion/LazyRegion.tsx';
+import { useState } from 'react';
+import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { ChangeDialogProps } from './ChangeDialogProps.ts';
+import { changeForm } from './changeForm.ts';
+import { ChangeSchedule } from './ChangeSchedule.tsx';
 
-const ChangeForms = lazy(() => import('./ChangeForms.tsx').then((module) => ({ default: module.ChangeForms })));
+/** Opens what a question would do in the form that exists for it. */
+export function ChangeDialog({ change, ...rest }: ChangeDialogProps) {
+  const { form } = change;
+  return form === 'schedule' ? (
+    <ChangeSchedule change={change} {...rest} />
+  ) : (
+    <ChangeValues change={{ ...change, form }} {...rest} />
+  );
+}
 
-/** Opens what a question would do in the form that exists for it. The forms are loaded with it. */
-export const ChangeDialog = (props: ChangeDialogProps) => (
-  <LazyRegion>
-    <ChangeForms {...props} />
-  </LazyRegion>
-);
+interface ChangeValuesProps extends ChangeDialogProps {
+  change: Parameters<typeof changeForm>[0];
+}
+
+function ChangeValues({ change, now, onChange, onClose }: ChangeValuesProps) {
+  const [form] = useState(() => changeForm(change, now));
+  return <RecordDialog form={form} onClose={onClose} onSubmit={onChange} />;
+}

@@ -2,6 +2,7 @@ import type { ConversationEntry } from '@switchboard/api-contract/conversations'
 import { Braces, Download, Ellipsis, PenLine, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
+import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
@@ -9,10 +10,9 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import { isolate } from '../../../format/text.ts';
+import { clip, isolate } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import { entries, entry, entryTitle, list as listClass, more, opener, tools, when } from './ConversationList.css.ts';
-import { DeleteConversation } from './DeleteConversation.tsx';
 import { focusBack } from './focusBack.ts';
 import { RenameForm } from './RenameForm.tsx';
 
@@ -143,7 +143,15 @@ export function ConversationList({
           </Button>
         </div>
       ) : null}
-      <DeleteConversation conversation={deleted} onDelete={onDelete} onClose={() => setDeleted(undefined)} />
+      {deleted ? (
+        <AskFirst
+          title={`Delete ${isolate(clip(deleted.title, 80))}?`}
+          description="All of its messages are lost. What was done after a yes stays done."
+          confirmLabel="Delete"
+          onConfirm={() => onDelete(deleted.id)}
+          onClose={() => setDeleted(undefined)}
+        />
+      ) : null}
     </section>
   );
 }

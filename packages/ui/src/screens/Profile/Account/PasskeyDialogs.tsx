@@ -3,11 +3,11 @@ import { renamePasskeyRequest, type PasskeyRow } from '@switchboard/api-contract
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../../blocks/forms/problemsOf.ts';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
+import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
-import { AskFirst } from '../AskFirst.tsx';
 
 /** What can be done with passkeys. */
 export interface PasskeyActions {
@@ -55,7 +55,6 @@ export function PasskeyDialogs({ dialog, onClose, onAdd, onRename, onRemove }: P
       description="No one can sign in with it any more. Remove it on the device too."
       confirmLabel="Remove"
       onConfirm={() => onRemove(id)}
-      onDone={onClose}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import type { InvitationRequest, MemberRow } from '@switchboard/api-contract/members';
+import { AskFirst } from '../../../blocks/roles/AskFirst.tsx';
 import { clip } from '../../../format/text.ts';
 import { roleLabel } from '../../../rules/memberRole.ts';
-import { AskFirst } from '../AskFirst.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx';
 import { nameOfMember } from './memberColumns.tsx';
@@ -55,7 +55,6 @@ export function MemberDialogs({
       description="They are signed out at once and can’t sign in any more. What they did keeps their name."
       confirmLabel="Remove"
       onConfirm={() => onRemove(id)}
-      onDone={onClose}
       onClose={onClose}
     />
   ) : (

@@ -1,0 +1,40 @@
+import type { Right } from '@switchboard/api-contract/roles';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
+import { useBusy } from '../../components/useBusy.ts';
+import { messageInForm, type Outcome } from '../../format/outcome.ts';
+import { useLack } from './RoleContext.ts';
+
+interface AskFirstProps<T> {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  tone?: 'danger' | 'primary';
+  mark?: ReactNode;
+  /** The right that it needs. */
+  needs?: Right;
+  /** Does it. */
+  onConfirm: () => Promise<Outcome<T>>;
+  /** Called once it is done, in place of `onClose`. */
+  onDone?: (value: T) => void;
+  onClose: () => void;
+}
+
+/** Asks, does it once, and stays with the reason if it was refused. */
+export function AskFirst<T>({ needs = 'own', onConfirm, onDone, ...words }: AskFirstProps<T>) {
+  const [confirm, busy, { refusal }] = useBusy(async () => {
+    const outcome = await onConfirm();
+    if (outcome.kind === 'done') (onDone ?? words.onClose)(outcome.value);
+    return outcome;
+  });
+  return (
+    <ConfirmDialog
+      {...words}
+      open
+      busy={busy}
+      disabledReason={useLack(needs)}
+      error={refusal && messageInForm(refusal)}
+      onConfirm={confirm}
+    />
+  );
+}
