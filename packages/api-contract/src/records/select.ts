@@ -25,12 +25,19 @@ export const textOf = (value: unknown): string =>
 const matches = (value: unknown, wanted: string): boolean =>
   wanted === 'false' ? value === false || value === undefined : textOf(value) === wanted;
 
+/** A list as it is stored, or as a client has read it, which is `Rows`. */
+const listIn = (value: unknown): readonly unknown[] | undefined => {
+  const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+  return Array.isArray(items) ? items : undefined;
+};
+
 /** The text of a field, of each text in it, or of a field that each entry of a list has: 'attendees.name'. */
 function textAt(fields: Fields, name: string): string {
   const [first = '', inner] = name.split('.');
   const value = fields[first];
-  if (!Array.isArray(value)) return inner === undefined ? textOf(value) : '';
-  return value.map((entry) => textOf(inner === undefined ? entry : (entry as Fields)[inner])).join('\n');
+  const list = listIn(value);
+  if (!list) return inner === undefined ? textOf(value) : '';
+  return list.map((entry) => textOf(inner === undefined ? entry : (entry as Fields)[inner])).join('\n');
 }
 
 /** What a record is searched in. */
