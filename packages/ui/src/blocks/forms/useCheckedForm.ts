@@ -27,6 +27,10 @@ export interface CheckedFormState<Values extends object> {
   submit: () => void;
   /** Changes fields, and clears the messages of those whose value is another one. */
   edit: (change: Partial<Values>) => void;
+  /** The value of a field, and what changes it: the props of its input. */
+  inputOf: <K extends keyof Values & string>(
+    field: K,
+  ) => { value: Values[K]; onValueChange: (value: Values[K]) => void };
   /** Clears the message of a field that is edited outside the draft. */
   edited: (field: keyof Values & string) => void;
 }
@@ -70,6 +74,7 @@ export function useCheckedForm<Values extends object>({
       else sendOnce();
     },
     edit: form.change,
+    inputOf: (field) => ({ value: draft[field], onValueChange: (value) => form.change({ [field]: value }) }),
     edited: form.forgetProblem,
   };
 }

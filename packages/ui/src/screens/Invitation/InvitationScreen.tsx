@@ -115,7 +115,7 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
     send: ({ name, password }) => onAccept(isReset ? { password } : { name: name.trim(), password }),
     onSent: () => {},
   });
-  const { fields, draft, problemOf, edit, refused, busy, submit } = form;
+  const { fields, problemOf, refused, busy, submit } = form;
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -141,17 +141,11 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
                 autoComplete="name"
                 {...firstFocus}
                 maxLength={limits.text.name}
-                value={draft.name}
-                onValueChange={(name) => edit({ name })}
+                {...form.inputOf('name')}
               />
             </Field>
           )}
-          <NewPasswordField
-            size="lg"
-            error={problemOf('password')}
-            value={draft.password}
-            onValueChange={(password) => edit({ password })}
-          />
+          <NewPasswordField size="lg" error={problemOf('password')} {...form.inputOf('password')} />
         </div>
         <Button type="submit" variant="primary" size="lg" block busy={busy}>
           {isReset ? 'Set password' : 'Join'}

@@ -33,7 +33,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
     send: (draft) => onCreate(v.parse(newAgent, draft)),
     onSent: onClose,
   });
-  const { draft, edit, problemOf } = form;
+  const { draft, problemOf } = form;
   const known = findAgent(draft.type);
   return (
     <FormDialog
@@ -46,12 +46,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
     >
       <Stack gap={4}>
         <Field label="Name" required error={problemOf('name')}>
-          <TextInput
-            autoComplete="off"
-            maxLength={limits.text.name}
-            value={draft.name}
-            onValueChange={(name) => edit({ name })}
-          />
+          <TextInput autoComplete="off" maxLength={limits.text.name} {...form.inputOf('name')} />
         </Field>
         <Field
           label="Type"
@@ -62,12 +57,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
             <span className={typeMark}>
               <AgentMark agent={draft.type} size="sm" />
             </span>
-            <Select
-              className={typeSelect}
-              options={types}
-              value={draft.type}
-              onValueChange={(type) => edit({ type })}
-            />
+            <Select className={typeSelect} options={types} {...form.inputOf('type')} />
           </div>
         </Field>
         <Field label="Description" error={problemOf('description')}>
@@ -75,8 +65,7 @@ export function CreateAgentDialog({ onClose, onCreate }: CreateAgentDialogProps)
             rows={3}
             placeholder="What is it for?"
             maxLength={limits.text.line}
-            value={draft.description}
-            onValueChange={(description) => edit({ description })}
+            {...form.inputOf('description')}
           />
         </Field>
       </Stack>

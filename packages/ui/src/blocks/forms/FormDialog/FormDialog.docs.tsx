@@ -7,7 +7,7 @@ import { TextInput } from '@switchboard/ui/components/forms/TextInput';
 
 <FormDialog form={form} title="New address" submitLabel="Save" onClose={close}>
   <Field label="Street" error={form.problemOf('street')}>
-    <TextInput value={form.draft.street} onValueChange={(street) => form.edit({ street })} />
+    <TextInput {...form.inputOf('street')} />
   </Field>
 </FormDialog>`;
 

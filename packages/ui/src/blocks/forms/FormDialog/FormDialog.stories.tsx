@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react';
-import type { ComponentProps } from 'react';
-import { expect, fn } from 'storybook/test';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
@@ -20,24 +20,25 @@ interface Address {
 interface AddressDialogProps extends Partial<Omit<ComponentProps<typeof FormDialog>, 'form'>> {
   onClose: () => void;
   onSave: (address: Address) => Promise<Outcome<unknown>>;
+  saved?: Address;
 }
 
-function AddressDialog({ onSave, onClose, ...rest }: AddressDialogProps) {
+function AddressDialog({ onSave, onClose, saved = { street: '', town: '' }, ...rest }: AddressDialogProps) {
   const form = useCheckedForm<Address>({
-    blank: { street: '', town: '' },
+    blank: saved,
     check: ({ street }) => (street === '' ? { street: 'Street is required' } : noProblems),
     send: onSave,
     onSent: onClose,
   });
-  const { draft, edit, problemOf } = form;
+  const { problemOf } = form;
   return (
     <FormDialog form={form} title="New address" submitLabel="Save" onClose={onClose} {...rest}>
       <Stack gap={4}>
         <Field label="Street" error={problemOf('street')}>
-          <TextInput value={draft.street} onValueChange={(street) => edit({ street })} />
+          <TextInput {...form.inputOf('street')} />
         </Field>
         <Field label="Town" error={problemOf('town')}>
-          <TextInput value={draft.town} onValueChange={(town) => edit({ town })} />
+          <TextInput {...form.inputOf('town')} />
         </Field>
       </Stack>
     </FormDialog>
@@ -232,5 +233,32 @@ export const NotAllowedCloses = NotAllowed.extend({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+/** What is read of it meanwhile is shown where nothing was typed, and is sent with the rest. */
+export const FollowsWhatIsSaved = meta.story({
+  tags: ['behaviour'],
+  render: function Read(args) {
+    const [saved, setSaved] = useState({ street: 'Oak 1', town: 'Bonn' });
+    return (
+      <>
+        <AddressDialog {...args} saved={saved} />
+        <button type="button" onClick={() => setSaved({ street: 'Oak 2', town: 'Kiel' })}>
+          Read
+        </button>
+      </>
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const street = canvas.getByRole('textbox', { name: 'Street' });
+    const town = canvas.getByRole('textbox', { name: 'Town' });
+    await expect(town).toHaveValue('Bonn');
+    await userEvent.type(street, '7');
+    canvas.getByText('Read').click();
+    await waitFor(() => expect(town).toHaveValue('Kiel'));
+    await expect(street).toHaveValue('Oak 17');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSave).toHaveBeenCalledWith({ street: 'Oak 17', town: 'Kiel' });
   },
 });

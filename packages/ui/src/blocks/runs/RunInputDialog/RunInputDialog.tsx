@@ -45,14 +45,7 @@ export function RunInputDialog({ agent, kept = '', onRun, onClose }: RunInputCon
       submitLabel="Run"
     >
       <Field label="Input" required hint={`At most ${count(longest)} characters.`} error={form.problemOf('input')}>
-        <TextArea
-          name="input"
-          rows={6}
-          required={false}
-          aria-required
-          value={form.draft.input}
-          onValueChange={(input) => form.edit({ input })}
-        />
+        <TextArea name="input" rows={6} required={false} aria-required {...form.inputOf('input')} />
       </Field>
     </FormDialog>
   );

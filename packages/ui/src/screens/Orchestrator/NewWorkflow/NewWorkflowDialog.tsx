@@ -72,20 +72,10 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
           onPlanned={(plan) => edit({ name: plan.name ?? draft.name, steps: stepsOfPlan(plan) })}
         />
         <Field label="Name" required error={problemOf('name')}>
-          <TextInput
-            autoComplete="off"
-            maxLength={limits.text.name}
-            value={draft.name}
-            onValueChange={(name) => edit({ name })}
-          />
+          <TextInput autoComplete="off" maxLength={limits.text.name} {...form.inputOf('name')} />
         </Field>
         <Field label="Description" error={problemOf('description')}>
-          <TextArea
-            rows={2}
-            maxLength={limits.text.paragraph}
-            value={draft.description}
-            onValueChange={(description) => edit({ description })}
-          />
+          <TextArea rows={2} maxLength={limits.text.paragraph} {...form.inputOf('description')} />
         </Field>
         <Field label="Steps" required error={problemOf('steps')}>
           <StepsEditor

@@ -79,13 +79,7 @@ function NameDialog({ name, onSend, onClose, ...words }: NameDialogProps) {
   return (
     <FormDialog form={form} onClose={onClose} size="sm" {...words}>
       <Field label="Name" required error={form.problemOf('name')}>
-        <TextInput
-          autoComplete="off"
-          placeholder="Laptop"
-          maxLength={limits.text.name}
-          value={form.draft.name}
-          onValueChange={(next) => form.edit({ name: next })}
-        />
+        <TextInput autoComplete="off" placeholder="Laptop" maxLength={limits.text.name} {...form.inputOf('name')} />
       </Field>
     </FormDialog>
   );

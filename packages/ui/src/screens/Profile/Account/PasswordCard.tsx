@@ -28,7 +28,7 @@ export function PasswordCard({ stays, onChange }: PasswordCardProps) {
     send: onChange,
     onSent: () => form.edit(blank),
   });
-  const { fields: ref, draft, problemOf, edit, refused, busy, submit } = form;
+  const { fields: ref, problemOf, refused, busy, submit } = form;
   const disabled = stays !== undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -46,16 +46,14 @@ export function PasswordCard({ stays, onChange }: PasswordCardProps) {
                 autoComplete="current-password"
                 maxLength={1024}
                 disabled={disabled}
-                value={draft.old}
-                onValueChange={(old) => edit({ old })}
+                {...form.inputOf('old')}
               />
             </Field>
             <NewPasswordField
               label="New password"
               disabled={disabled}
               error={problemOf('new')}
-              value={draft.new}
-              onValueChange={(next) => edit({ new: next })}
+              {...form.inputOf('new')}
             />
           </div>
           <Button type="submit" busy={busy} disabledReason={stays}>

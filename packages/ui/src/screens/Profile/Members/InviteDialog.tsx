@@ -51,8 +51,7 @@ export function InviteDialog({ organisation, blank, onInvite, onInvited, onClose
             autoComplete="off"
             spellCheck={false}
             maxLength={limits.text.line}
-            value={draft.email}
-            onValueChange={(email) => edit({ email })}
+            {...form.inputOf('email')}
           />
         </Field>
         <RadioCards

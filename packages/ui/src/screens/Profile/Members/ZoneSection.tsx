@@ -56,12 +56,7 @@ function ZoneDialog({ zone, onZone, onClose }: ZoneSectionProps & { zone: string
       submitLabel="Save"
     >
       <Field label="Time zone" hint="Type a city or a region." error={form.problemOf('zone')}>
-        <TextInput
-          autoComplete="off"
-          suggestions={zoneNames}
-          value={form.draft.zone}
-          onValueChange={(next) => form.edit({ zone: next })}
-        />
+        <TextInput autoComplete="off" suggestions={zoneNames} {...form.inputOf('zone')} />
       </Field>
     </FormDialog>
   );

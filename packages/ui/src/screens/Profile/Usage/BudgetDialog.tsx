@@ -43,8 +43,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
         autoComplete="off"
         suffix={currency}
         placeholder="No limit"
-        value={draft[field] ?? ''}
-        onValueChange={(value) => edit({ [field]: value })}
+        {...form.inputOf(field)}
       />
     </Field>
   );

@@ -71,8 +71,7 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
                   autoComplete="off"
                   suffix={currency}
                   placeholder="unknown"
-                  value={draft[field.key] ?? ''}
-                  onValueChange={(value) => edit({ [field.key]: value })}
+                  {...form.inputOf(field.key)}
                 />
               </Field>
             );
