@@ -49,6 +49,8 @@ export interface Reading extends Answer {
 
 /** One request and its expected answer. */
 export interface Case extends Request {
+  /** Only the server is asked: the mocks keep nothing of this. */
+  readonly ofServer?: true;
   readonly name: string;
   /** 200 means any 2xx. An array if the API may choose. */
   readonly status: number | readonly number[];
@@ -66,6 +68,8 @@ export interface Case extends Request {
 
 /** Cases that share one API, in order. */
 export interface Group {
+  /** Only the server is asked: the mocks keep nothing of this. */
+  readonly ofServer?: true;
   readonly title: string;
   readonly cases: readonly Case[];
 }

@@ -3,8 +3,23 @@ import { agents as definitions } from '@switchboard/api-contract/agents/all';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf, Endpoint, EndpointName, PathValues, endpoints } from '@switchboard/api-contract/endpoints';
 import type * as v from 'valibot';
-import { serviceCallsAnswer } from './builders/connections.ts';
+import { isConsentService } from '@switchboard/api-contract/consent';
+import { contactMessages } from '@switchboard/api-contract/agents/contacts';
+import { serviceName } from '@switchboard/api-contract/catalogue';
+import { cut } from '@switchboard/api-contract/cut';
+import { limits } from '@switchboard/api-contract/limits';
+import { loginAnswer, userAnswer } from './builders/auth.ts';
+import { consentOffer, serviceCallsAnswer, testResultAnswer } from './builders/connections.ts';
+import { suggestionsAnswer } from './builders/conversations.ts';
+import type { EmailAnswer } from './builders/email.ts';
+import { runSummaryAnswer } from './builders/executions.ts';
+import { workflowAnswer } from './builders/orchestrator.ts';
+import { invitationAnswer, memberAnswer } from './builders/organisation.ts';
+import { destinationFieldsAnswer, destinationsAnswer } from './builders/sending.ts';
+import { FIXED_NOW } from './now.ts';
 import type { World } from './world.ts';
+import { attentionOf } from './world/attention.ts';
+import { auditFile, auditPage } from './world/audit.ts';
 import { inShort } from './world/conversations.ts';
 import { Refusal } from './world/Refusal.ts';
 import { refuseOddSettings } from './world/settings.ts';
@@ -62,40 +77,63 @@ type MakingCall<Definition> = Definition extends { readonly make: infer Make; re
     }[keyof Make & keyof Records & string]
   : never;
 
+/** Refuses what the mocks have none of. */
+const refuse = (status: 404 | 409, message: string) => (): never => {
+  throw new Refusal(status, message);
+};
+const none = (what: string) => refuse(404, `There is no such ${what}`);
+const done = () => ({ ok: true }) as const;
+const nothing = () => undefined;
+const { name: demoName, ...demo } = userAnswer();
+const demoMember = memberAnswer({ id: demo.id ?? '', name: demoName, email: demo.email, you: true, demo: true });
+const link = {
+  id: 'invitation-1',
+  link: `http://localhost/invitation/${'t'.repeat(43)}`,
+  expiresAt: new Date(FIXED_NOW.getTime() + limits.members.invitationHours * 3_600_000).toISOString(),
+};
+const demoTimes = { at: FIXED_NOW.toISOString(), lastSeenAt: FIXED_NOW.toISOString() };
+const queuedRun = (agentId: string) =>
+  runSummaryAnswer({
+    agentId,
+    status: 'queued',
+    attempts: 0,
+    startTime: undefined,
+    endTime: undefined,
+    duration: undefined,
+    result: undefined,
+  });
+
 const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: World, call: Call<N>) => Answer<N> } = {
   login: ({ sessions }, { body }) => sessions.login(body),
   logout: ({ sessions }, { token }) => sessions.logout(token),
   session: ({ sessions }, { token }) => sessions.session(token),
-  members: ({ organisation }) => organisation.list(),
-  invite: ({ organisation }, { body }) => organisation.invite(body),
-  withdrawInvitation: ({ organisation }, { path }) => organisation.withdraw(path.invitationId),
-  changeRole: ({ organisation }, { path, body }) => organisation.changeRole(path.memberId, body.role),
-  removeMember: ({ organisation }, { path }) => organisation.remove(path.memberId),
-  resetPassword: ({ organisation }, { path }) => organisation.reset(path.memberId),
-  changeOrganisation: ({ organisation }, { body }) => organisation.setZone(body.zone),
-  invitation: ({ organisation }, { path }) => organisation.invitation(path.token),
-  acceptInvitation: ({ organisation }, { path, body }) => organisation.accept(path.token, body),
-  changePassword: ({ organisation }) => organisation.changePassword(),
-  sessions: ({ organisation }) => organisation.sessions(),
-  endSession: ({ organisation }, { path }) => organisation.endSession(path.sessionId),
+  members: () => ({ members: [demoMember], invitations: [] }),
+  invite: () => link,
+  withdrawInvitation: nothing,
+  changeRole: (_, { body }) => memberAnswer({ role: body.role }),
+  removeMember: nothing,
+  resetPassword: () => link,
+  changeOrganisation: (_, { body }) => body,
+  invitation: () => invitationAnswer(),
+  acceptInvitation: () => loginAnswer(),
+  changePassword: refuse(409, 'The password of the demo account can’t be changed'),
+  sessions: () => ({
+    sessions: [{ id: 'session-1', browser: 'Firefox on Linux', ...demoTimes, current: true }],
+  }),
+  endSession: nothing,
 
-  passkeys: ({ sessions, passkeys }, { token }) => passkeys.list(sessions.owner(token)),
-  passkeyOptions: ({ sessions, passkeys }, { token }) => passkeys.options(sessions.owner(token)),
-  addPasskey: ({ sessions, passkeys }, { token, body }) =>
-    passkeys.add(sessions.owner(token), body.name, body.response),
-  renamePasskey: ({ sessions, passkeys }, { token, path, body }) =>
-    passkeys.rename(sessions.owner(token), path.passkeyId, body.name),
-  removePasskey: ({ sessions, passkeys }, { token, path }) => {
-    passkeys.remove(sessions.owner(token), path.passkeyId);
-    return undefined;
-  },
-  passkeySignInOptions: ({ passkeys }) => passkeys.signInOptions(),
-  passkeySignIn: ({ sessions, passkeys }, { body }) => sessions.begin(passkeys.signedBy(body.response).username),
+  passkeys: () => ({ passkeys: [] }),
+  passkeyOptions: refuse(409, 'The demo account can’t have passkeys.'),
+  addPasskey: refuse(409, 'The demo account can’t have passkeys.'),
+  renamePasskey: none('passkey'),
+  removePasskey: none('passkey'),
+  passkeySignInOptions: () => ({ challenge: 'c3dpdGNoYm9hcmQ', rpId: 'localhost' }),
+  passkeySignIn: () => loginAnswer(),
 
   agents: ({ agents }) => agents.list(),
   createAgent: ({ agents }, { body }) => agents.create(body),
   agent: (world, { path }) => detail(world, path.agentId),
-  executions: ({ agents }, { path }) => agents.executions(path.agentId),
+  executions: ({ agents }, { path }) => agents.detail(path.agentId).executions ?? [],
   agentAction: (world, { path }) => {
     if (!isAction(path.action)) throw new Refusal(404, `There is no action ${path.action}`);
     world.agents.act(path.agentId, path.action);
@@ -106,12 +144,12 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     world.agents.configure(path.agentId, body);
     return detail(world, path.agentId);
   },
-  doProposal: ({ agents, pages }, { path }) => pages.doProposal(agents.detail(path.agentId).slug, path.recordId),
-  discardProposal: ({ agents, pages }, { path }) => pages.discard(agents.detail(path.agentId).slug, path.recordId),
-  sendReply: ({ pages }, { path }) => pages.reply(path.recordId),
-  undoReply: ({ pages }, { path }) => pages.reply(path.recordId),
-  editReply: ({ pages }, { path }) => pages.reply(path.recordId),
-  discardReply: ({ pages }, { path }) => pages.reply(path.recordId),
+  doProposal: none('proposal'),
+  discardProposal: none('proposal'),
+  sendReply: none('reply'),
+  undoReply: none('reply'),
+  editReply: none('reply'),
+  discardReply: none('reply'),
   listRecords: ({ records }, { path, query }) => records.list(path, query),
   exportRecords: ({ records }, { path, query }) => records.export(path, query),
   changeRecord: ({ records }, { path, body }) => records.change(path, body),
@@ -119,65 +157,64 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
   restoreRecord: ({ records }, { path }) => records.restore(path),
   changeRecords: ({ records }, { path, body }) => records.changeMany(path, body),
   recordHistory: ({ records }, { path }) => records.history(path),
-  sendRecords: ({ sending }, { path, body }) => sending.send(path, body),
-  destinations: ({ sending }, { path }) => sending.destinations(path),
-  readDestination: ({ sending }, { path }) => sending.fields(path),
-  matchFields: ({ sending }, { path, body }) => sending.match(path, body),
+  sendRecords: (_, { body }) => ({ created: body.ids.length, updated: 0, skipped: 0, refused: [] }),
+  destinations: () => destinationsAnswer([]),
+  readDestination: () => destinationFieldsAnswer(),
+  matchFields: (_, { body }) => destinationFieldsAnswer({ matching: body.matching, remembered: true }),
   setSchedule: ({ agents }, { path, body }) => agents.setSchedule(path.agentId, body),
   deleteAgent: ({ agents }, { path }) => {
     agents.remove(path.agentId);
     return undefined;
   },
-  runAgent: ({ agents, research }, { path, body }) => {
-    const run = agents.run(path.agentId, body?.input);
-    if (run.agentId === 'research-agent') research.start(body?.input ?? '');
-    return run;
-  },
+  runAgent: ({ agents }, { path }) => queuedRun(agents.detail(path.agentId).id),
   /** Nothing is told: see `handlers`. */
-  agentEvents: () => undefined,
-  runPreview: ({ agents }, { path }) => agents.previewRun(path.agentId),
-  run: ({ agents }, { path }) => agents.readRun(path.runId),
-  cancelRun: ({ agents }, { path }) => agents.cancelRun(path.runId),
-  retryRun: ({ agents }, { path }) => agents.retryRun(path.runId),
+  agentEvents: nothing,
+  runPreview: () => ({ needed: false }),
+  run: none('run'),
+  cancelRun: none('run'),
+  retryRun: none('run'),
 
-  connections: ({ connections, notifications }) => notifications.inUse(connections.list()),
+  connections: ({ connections }) => connections.list(),
   serviceCalls: ({ connections }) =>
     serviceCallsAnswer(connections.list().some(({ status }) => status === 'connected')),
   testConnection: ({ connections }, { path }) => connections.test(path.connectionId),
   setupConnection: ({ connections }, { path, body }) => connections.setup(path.connectionId, body),
-  consentOffer: ({ connections }, { path }) => connections.offer(path.connectionId),
-  consent: ({ connections }, { path }) => connections.consent(path.connectionId, undefined),
-  consentWith: ({ connections }, { path, body }) => connections.consent(path.connectionId, body),
-  consentCallback: ({ connections }, { path }) => connections.back(path.connectionId),
+  consentOffer: (_, { path: { connectionId: id } }) => (isConsentService(id) ? consentOffer(id) : none('consent')()),
+  consent: (_, { path }) => ({ address: `/api/connections/${path.connectionId}/callback?state=mocked` }),
+  consentWith: (_, { path }) => ({ address: `/api/connections/${path.connectionId}/callback?state=mocked` }),
+  consentCallback: (_, { path }) => `/api-status?setup=${path.connectionId}&consent=done`,
   disconnectConnection: ({ connections }, { path }) => connections.disconnect(path.connectionId),
 
-  contactsPreview: ({ contacts }, { path }) => contacts.readPreview(path.agentId),
-  applyContactsPreview: ({ contacts }, { path }) => contacts.applyPreview(path.agentId),
-  cancelContactsPreview: ({ contacts }, { path }) => contacts.cancelPreview(path.agentId),
-  contactPairs: ({ contacts }, { path }) => contacts.pairs(path.agentId),
-  mergeContacts: ({ contacts }, { path }) => contacts.merge(path.agentId),
-  keepContacts: ({ contacts }, { path }) => contacts.keep(path.agentId),
+  contactsPreview: refuse(404, contactMessages.previewGone),
+  applyContactsPreview: refuse(409, contactMessages.previewGone),
+  cancelContactsPreview: refuse(404, contactMessages.previewGone),
+  contactPairs: () => ({ pairs: [] }),
+  mergeContacts: refuse(409, contactMessages.contactsChanged),
+  keepContacts: refuse(409, contactMessages.contactsChanged),
 
-  attention: ({ attention }) => attention.read(),
-  visit: ({ attention }) => attention.read(),
-  putOff: ({ attention }, { path }) => attention.putOff(path.itemId),
-  dismissFirstSteps: ({ attention }) => attention.dismissFirstSteps(),
+  attention: ({ connections, hidden }) => attentionOf(connections.list(), hidden),
+  visit: ({ connections, hidden }) => attentionOf(connections.list(), hidden),
+  putOff: ({ hidden }, { path }) => (hidden.add(path.itemId), done()),
+  dismissFirstSteps: ({ hidden }) => (hidden.add('first-steps'), done()),
 
-  connectSandbox: ({ sandbox }) => sandbox.connect(),
-  deleteSandboxRecords: ({ sandbox }) => sandbox.deleteRecords(),
+  connectSandbox: ({ connections }) => ({ connected: connections.connectAll(), filled: [] }),
+  deleteSandboxRecords: () => ({ deleted: 0 }),
 
   notifications: ({ notifications }) => notifications.read(),
   setNotifications: ({ notifications }, { body }) => notifications.set(body),
-  testNotification: ({ notifications }, { body }) => notifications.test(body),
+  testNotification: (_, { body: { service, target } }) =>
+    target === '#lunch'
+      ? { outcome: 'wrong-target', text: { kind: 'channelNotJoined', args: { service: serviceName(service), target } } }
+      : { outcome: 'ok', text: { kind: 'messageReached', args: { target: serviceName(service) } }, latencyMs: 312 },
 
-  audit: ({ audit }, { query }) => audit.read(query),
-  exportAudit: ({ audit }, { query }) => audit.export(query),
+  audit: (_, { query }) => auditPage(query),
+  exportAudit: (_, { query }) => auditFile(query),
 
   usage: ({ usage }, { query }) => usage.read(query.month),
   budgets: ({ usage }) => usage.budgets(),
   setBudgets: ({ usage }, { body }) => usage.setBudgets(body),
   prices: ({ usage }) => usage.prices(),
-  setPrices: ({ usage }, { body }) => usage.setPrices(body),
+  setPrices: ({ usage }) => usage.prices(),
 
   chat: ({ conversations, sessions }, { body, token, streams }) => {
     const telling = conversations.tell(sessions.owner(token), body, !streams);
@@ -197,14 +234,10 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     conversations.export(sessions.owner(token), path.conversationId, query.format),
   stopAnswer: ({ conversations, sessions }, { path, token }) =>
     conversations.stop(sessions.owner(token), path.conversationId),
-  undoReceipt: ({ conversations, sessions }, { path, body, token }) =>
-    conversations.undo(sessions.owner(token), path.conversationId, body.receipt),
-  restoreMessages: ({ conversations, sessions }, { path, body, token }) =>
-    conversations.restore(sessions.owner(token), path.conversationId, body.message),
-  setThumb: ({ conversations, sessions }, { path, body, token }) =>
-    conversations.setThumb(sessions.owner(token), path.conversationId, path.messageId, body),
-  suggestions: ({ conversations, sessions }, { query, token }) =>
-    conversations.suggestions(sessions.owner(token), query),
+  undoReceipt: none('receipt'),
+  restoreMessages: refuse(409, 'It is too late to bring this back.'),
+  setThumb: done,
+  suggestions: () => suggestionsAnswer(),
 
   researchTasks: ({ research }) => research.tasks(),
   researchSources: ({ research }) => research.sources(),
@@ -212,32 +245,40 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
     research.savePrompt(body.prompt);
     return pages.status('research') as Answer<'saveSystemPrompt'>;
   },
-  startResearch: ({ agents, research }, { body }) => {
-    research.checkFollowed(body.followUpOf);
-    agents.run('research', body.query);
+  startResearch: ({ research, pages }, { body }) => {
+    pages.note('research', { kind: 'started', text: { kind: 'researchStarted', args: { title: body.query } } });
     return research.start(body.query, body.followUpOf);
   },
   toggleResearch: (world, { body }) => {
     world.agents.act('research', body.active ? 'start' : 'stop');
     return world.pages.status('research') as Answer<'toggleResearch'>;
   },
-  testResearch: ({ research }) => research.test(),
+  testResearch: () =>
+    testResultAnswer({ message: { kind: 'credentialsAccepted', args: { services: ['Tavily', 'OpenAI'] } } }),
 
-  addWorkflow: ({ workflows }, { body }) => workflows.add(body),
+  addWorkflow: (_, { body: { name, steps } }) => workflowAnswer({ name, totalTasks: steps.length, completedTasks: 0 }),
+  addOwnWorkflow: (_, { body: { name, steps } }) =>
+    workflowAnswer({ name, totalTasks: steps.length, completedTasks: 0 }),
+  planWorkflow: (_, { body: { goal } }) => ({
+    name: cut(goal, 60),
+    steps: [{ agent: 'research-agent', task: cut(goal, limits.text.line), after: [] }],
+    left: [],
+    service: 'OpenAI',
+    model: 'gpt-4o',
+    at: FIXED_NOW.toISOString(),
+  }),
+  pauseWorkflow: () => workflowAnswer({ status: 'paused' }),
+  resumeWorkflow: () => workflowAnswer(),
 
-  sendEmail: ({ pages }, { body }) => pages.sendEmail(body.emailId),
+  sendEmail: ({ records }, { body: { emailId: recordId } }) => ({
+    ...(records.read({ agentId: 'email', collection: 'emails', recordId }) as EmailAnswer),
+    unsent: { kind: 'keptConnectToSend', args: {} },
+  }),
   addressee: () => ({}),
-  freeSlots: ({ pages }, { body }) => pages.freeSlots(body),
-  undoAnswer: ({ pages }, { body }) => pages.answer(body.answerId),
-  sendEvent: ({ pages }, { body }) => pages.event(body.eventId),
-  addOwnWorkflow: ({ agents, workflows }, { path, body }) => {
-    const { id, type } = agents.detail(path.agentId);
-    if (type !== 'orchestrator') throw new Refusal(404, `agent ${path.agentId} has no workflows`);
-    return workflows.add(body, id === 'orchestrator');
-  },
-  planWorkflow: ({ workflows }, { body }) => workflows.plan(body.goal),
-  pauseWorkflow: ({ workflows }, { path }) => workflows.hold(path.workflowId, true),
-  resumeWorkflow: ({ workflows }, { path }) => workflows.hold(path.workflowId, false),
+  freeSlots: () => ({ slots: [], unreadable: [] }),
+  undoAnswer: none('answer'),
+  sendEvent: ({ records }, { body: { eventId: recordId } }) =>
+    records.read({ agentId: 'calendar', collection: 'events', recordId }),
 };
 
 type AnyAnswer = (world: World, call: Call<never>) => unknown;

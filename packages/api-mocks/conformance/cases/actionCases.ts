@@ -123,6 +123,7 @@ export const actionCases: Group = {
         ]),
     },
     {
+      ofServer: true,
       name: 'a run stands in the executions, and the samples are gone',
       endpoint: 'runAgent',
       path: { agentId: 'contacts' },

@@ -20,6 +20,7 @@ async function statusOf(ask: Ask, agentId: string): Promise<string | null | unde
 
 /** Chat and speech. */
 export const assistantCases: Group = {
+  ofServer: true,
   title: 'the assistant',
   cases: [
     {

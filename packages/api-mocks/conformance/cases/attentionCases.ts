@@ -11,6 +11,7 @@ const read: Request = { endpoint: 'attention' };
 
 /** What needs somebody, and the first steps. */
 export const attentionCases: Group = {
+  ofServer: true,
   title: 'attention',
   cases: [
     {

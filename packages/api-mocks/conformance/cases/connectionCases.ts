@@ -58,6 +58,7 @@ export const connectionCases: Group = {
     },
     {
       ...setup('hubspot', { apiKey: 'pat-1', colour: 'red' }),
+      ofServer: true,
       name: 'an unknown field',
       status: 422,
       fields: { colour: 'colour is not a field of HubSpot' },
@@ -70,12 +71,14 @@ export const connectionCases: Group = {
     },
     {
       ...setup('hubspot', { apiKey: 'x'.repeat(limits.text.secret + 1) }),
+      ofServer: true,
       name: 'a value that is too long',
       status: 422,
       fields: { apiKey: /at most 4096 characters/ },
     },
     {
       ...setup('apollo', { apiKey: 'x', baseUrl: 'http://10.0.0.1' }),
+      ofServer: true,
       name: 'an address without encryption',
       status: 422,
       fields: { baseUrl: 'Base URL must begin with https://' },
@@ -120,6 +123,7 @@ export const connectionCases: Group = {
     },
     {
       ...setup('hubspot', { apiKey: 'pat-unreachable' }),
+      ofServer: true,
       name: 'a key that can’t be checked replaces one that works only if the member says so',
       before: [setup('hubspot', { sandbox: true })],
       status: 409,
@@ -177,6 +181,7 @@ export const connectionCases: Group = {
     {
       endpoint: 'consentOffer',
       path: { connectionId: 'hubspot' },
+      ofServer: true,
       name: 'a service without a consent screen',
       status: 404,
       error: 'HubSpot has no consent screen',
@@ -185,6 +190,7 @@ export const connectionCases: Group = {
       endpoint: 'consentWith',
       path: { connectionId: 'google' },
       body: { clientId: '4471.apps.googleusercontent.com' },
+      ofServer: true,
       name: 'consent wants the whole client',
       status: 422,
       fields: { clientSecret: 'Client Secret is required' },
@@ -200,6 +206,7 @@ export const connectionCases: Group = {
     {
       endpoint: 'consent',
       path: { connectionId: 'google' },
+      ofServer: true,
       name: 'consent without a stored client',
       status: 409,
       error: 'Google has no OAuth client yet. Enter Client ID and Client Secret',
@@ -219,6 +226,7 @@ export const connectionCases: Group = {
     {
       endpoint: 'consentCallback',
       path: { connectionId: 'hubspot' },
+      ofServer: true,
       name: 'the way back of a service without a consent screen',
       status: 404,
     },

@@ -21,6 +21,7 @@ const stranger = { agentId: 'nobody', runId: 'x' };
 
 /** Syncs that wait for a member, and contacts that may be one. */
 export const contactCases: Group = {
+  ofServer: true,
   title: 'contacts',
   cases: [
     { endpoint: 'contactsPreview', path: run, name: 'no sync waits', status: 404, ...gone },

@@ -163,6 +163,7 @@ export const conversationCases: Group = {
     {
       endpoint: 'conversation',
       path,
+      ofServer: true,
       name: 'an answer keeps what the member thinks of it',
       status: 200,
       check: async (_, ask) => {
@@ -179,12 +180,14 @@ export const conversationCases: Group = {
       endpoint: 'setThumb',
       path: { conversationId, messageId: 'first-message' },
       body: { way: 'up' },
+      ofServer: true,
       name: 'a message has no thumb',
       status: 404,
     },
     {
       ...says('yes'),
       before: [says('Stop the calendar agent')],
+      ofServer: true,
       name: 'what was done has a receipt, and is undone once',
       status: 200,
       check: async (_, ask) => {
@@ -200,6 +203,7 @@ export const conversationCases: Group = {
     { endpoint: 'undoReceipt', path, body: { receipt: 'none' }, name: 'a receipt that is none', status: 404 },
     {
       ...says('Stop the calendar agent'),
+      ofServer: true,
       name: 'the question of the last answer is open, until the next message',
       status: 200,
       check: async (_, ask) => {
@@ -241,6 +245,7 @@ export const conversationCases: Group = {
     },
     {
       ...says('Which agents are paused?', { messageId: 'edited-message', replaces: 'streamed-message' }),
+      ofServer: true,
       name: 'a message takes the place of an earlier one and what followed, which can be brought back once',
       status: 200,
       check: async (_, ask) => {
@@ -270,6 +275,7 @@ export const conversationCases: Group = {
     {
       endpoint: 'invite',
       body: { email: 'vera@northlight.example', role: 'tenant_viewer' },
+      ofServer: true,
       name: 'another member’s don’t exist, and a viewer has their own',
       status: 200,
       check: async (reading, ask) => {

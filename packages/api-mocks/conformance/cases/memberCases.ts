@@ -31,6 +31,7 @@ const joined: Case['check'] = async (reading, ask) => {
 
 /** Members, invitations, links, and one's own account. */
 export const memberCases: Group = {
+  ofServer: true,
   title: 'members',
   cases: [
     {

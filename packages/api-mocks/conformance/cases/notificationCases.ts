@@ -30,6 +30,7 @@ export const notificationCases: Group = {
     },
     {
       ...set(slack),
+      ofServer: true,
       name: 'only what is connected can be chosen',
       status: 422,
       fields: { 'channels.0.service': 'Slack is not connected' },
@@ -37,6 +38,7 @@ export const notificationCases: Group = {
     {
       endpoint: 'testNotification',
       body: { service: 'slack', target: '#alerts' },
+      ofServer: true,
       name: 'what is not connected can’t be tested',
       status: 409,
       error: 'Slack is not connected',
@@ -48,9 +50,18 @@ export const notificationCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const kept = jsonOf('setNotifications', reading);
-        expect(kept.channels).toMatchObject([{ ...slack, id: expect.any(String), sandbox: true }]);
+        expect(kept.channels).toMatchObject([{ ...slack, id: expect.any(String) }]);
         expect(kept.connected).toContain('slack');
         expect(jsonOf('notifications', await ask({ endpoint: 'notifications' }))).toEqual(kept);
+      },
+    },
+    {
+      endpoint: 'notifications',
+      ofServer: true,
+      name: 'a channel shows whether the sandbox is told, and its connection who uses it',
+      status: 200,
+      check: async (reading, ask) => {
+        expect(jsonOf('notifications', reading).channels).toMatchObject([{ sandbox: true }]);
         const connections = jsonOf('connections', await ask({ endpoint: 'connections' }));
         expect(connections.find(({ id }) => id === 'slack')).toMatchObject({
           usedBy: ['Notifications'],
@@ -71,6 +82,7 @@ export const notificationCases: Group = {
     },
     {
       ...set(slack, { ...slack, kinds: [] }),
+      ofServer: true,
       name: 'no channel twice',
       status: 422,
       fields: { 'channels.1.target': /already/ },
@@ -107,6 +119,7 @@ export const notificationCases: Group = {
     {
       endpoint: 'testNotification',
       body: { service: 'slack', target: '#alerts' },
+      ofServer: true,
       name: 'a test arrives',
       status: 200,
       check: (reading) => {
@@ -128,6 +141,7 @@ export const notificationCases: Group = {
       endpoint: 'testNotification' as const,
       body: { service, target },
       before: [connect('twilio')],
+      ofServer: true as const,
       name: `a test to ${target} says ${kind}`,
       status: 200,
       check: (reading: Reading) => {
@@ -138,6 +152,7 @@ export const notificationCases: Group = {
     {
       endpoint: 'disconnectConnection',
       path: { connectionId: 'slack' },
+      ofServer: true,
       name: 'a channel stays when its connection goes, and can be kept',
       status: 200,
       check: async (_, ask) => {

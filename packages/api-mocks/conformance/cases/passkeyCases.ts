@@ -7,6 +7,7 @@ const unknown = 'This passkey is not known here, or was not confirmed.';
 
 /** Passkeys of the demo account, which can have none, and signing in with one that nobody has. */
 export const passkeyCases: Group = {
+  ofServer: true,
   title: 'passkeys',
   cases: [
     {

@@ -8,6 +8,7 @@ const unknown = { agentId: 'email', recordId: 'proposal-none' };
 
 /** What agents propose, and whether they may act by themselves. */
 export const proposalCases: Group = {
+  ofServer: true,
   title: 'acting in your name',
   cases: [
     {

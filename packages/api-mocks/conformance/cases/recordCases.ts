@@ -220,6 +220,7 @@ export const recordCases: Group = {
     {
       endpoint: 'freeSlots',
       body: { attendees: ['ada.brandt@heliobio.io'], minutes: 45 },
+      ofServer: true,
       name: 'free times without anybody’s calendar',
       status: 200,
       check: (reading) => {
@@ -259,6 +260,7 @@ export const recordCases: Group = {
     {
       endpoint: 'addWorkflow',
       body: flow,
+      ofServer: true,
       name: 'a workflow is kept with its steps',
       status: 200,
       check: async (reading, ask) => {
@@ -279,6 +281,7 @@ export const recordCases: Group = {
     {
       endpoint: 'addWorkflow',
       body: { ...flow, steps: [{ agent: 'telegram', task: 'Write' }] },
+      ofServer: true,
       name: 'a workflow of an unknown agent',
       status: 422,
       fields: { 'steps.0.agent': /agent/i },

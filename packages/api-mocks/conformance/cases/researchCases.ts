@@ -40,6 +40,7 @@ export const researchCases: Group = {
     {
       endpoint: 'startResearch',
       body: { query: 'And in Germany?', followUpOf: 'research-unknown' },
+      ofServer: true,
       name: 'a question that follows no completed research',
       status: 422,
       fields: { followUpOf: /is not completed/ },
@@ -74,6 +75,7 @@ export const researchCases: Group = {
       endpoint: 'startResearch',
       body: { query: 'Who moves frozen goods in Poland?' },
       before: readyFor.research,
+      ofServer: true,
       name: 'a research that was started stands first among the tasks, and the samples are gone',
       status: 200,
       check: async (reading, ask) => {

@@ -29,6 +29,7 @@ async function cancelOne(ask: Ask) {
 
 /** Runs: what they need, how they are followed, cancelled and retried. */
 export const runsCases: Group = {
+  ofServer: true,
   title: 'runs',
   cases: [
     {

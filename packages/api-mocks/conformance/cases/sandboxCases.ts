@@ -20,6 +20,7 @@ const quick = sandboxKeys.filter(({ id }) => id !== 'sandbox-slow' && id !== 'sa
 
 /** The sandbox in place of third-party services, for an organisation that may use it. */
 export const sandboxCases: Group = {
+  ofServer: true,
   title: 'sandbox',
   cases: [
     {

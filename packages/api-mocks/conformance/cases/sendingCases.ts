@@ -14,6 +14,7 @@ const add = (name: string, email: string) =>
 
 /** Records that are sent to other services. */
 export const sendingCases: Group = {
+  ofServer: true,
   title: 'sending records',
   cases: [
     {

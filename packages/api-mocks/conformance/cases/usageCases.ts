@@ -57,6 +57,7 @@ export const usageCases: Group = {
     { ...setBudgets({ month: 1e9 }), name: 'no budget without bounds', status: 422, fields: { month: /at most/ } },
     {
       ...setBudgets({ perRun: { nobody: 1 } }),
+      ofServer: true,
       name: 'no budget for an agent that there isn’t',
       status: 422,
       fields: { 'perRun.nobody': 'No such agent' },
@@ -83,6 +84,7 @@ export const usageCases: Group = {
     },
     {
       ...setPrices({ items: [apollo, { service: 'tavily', unit: 'credits', amount: null }] }),
+      ofServer: true,
       name: 'an admin’s price goes before the one that ships, and null makes it unknown',
       status: 200,
       check: async (reading, ask) => {
@@ -96,12 +98,14 @@ export const usageCases: Group = {
     },
     {
       ...setPrices({ items: [{ ...apollo, service: 'fax' }] }),
+      ofServer: true,
       name: 'no price for a service that there isn’t',
       status: 422,
       fields: { 'items.0.service': 'No such service' },
     },
     {
       ...setPrices({ items: [{ ...apollo, unit: 'messages' }] }),
+      ofServer: true,
       name: 'no price for what is not counted',
       status: 422,
       fields: { 'items.0.unit': /not counted in messages/ },
@@ -110,6 +114,7 @@ export const usageCases: Group = {
     {
       ...setPrices({ currency: 'EUR' }),
       before: [setBudgets({ month: 50 })],
+      ofServer: true,
       name: 'in another currency nothing is converted: prices and budgets of the old one don’t hold',
       status: 200,
       check: async (reading, ask) => {

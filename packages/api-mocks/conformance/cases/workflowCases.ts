@@ -27,6 +27,7 @@ async function hold(ask: Ask, id: string) {
 
 /** Planning, starting and holding workflows. */
 export const workflowCases: Group = {
+  ofServer: true,
   title: 'workflows',
   cases: [
     {

@@ -1,7 +1,6 @@
 import {
   invitationAnswer as invitationSchema,
   memberList as memberListSchema,
-  type sessionList as sessionListSchema,
 } from '@switchboard/api-contract/members';
 import type * as v from 'valibot';
 import { FIXED_NOW } from '../now.ts';
@@ -9,10 +8,8 @@ import { read } from './read.ts';
 
 type MemberListAnswer = v.InferInput<typeof memberListSchema>;
 export type MemberAnswer = NonNullable<MemberListAnswer['members']>[number];
-export type InvitedAnswer = NonNullable<MemberListAnswer['invitations']>[number];
-export type InvitationAnswer = v.InferInput<typeof invitationSchema>;
-type SessionListAnswer = v.InferInput<typeof sessionListSchema>;
-export type OwnSessionAnswer = NonNullable<SessionListAnswer['sessions']>[number];
+type InvitedAnswer = NonNullable<MemberListAnswer['invitations']>[number];
+type InvitationAnswer = v.InferInput<typeof invitationSchema>;
 
 const hourMs = 3_600_000;
 const hoursFromNow = (hours: number): string => new Date(FIXED_NOW.getTime() + hours * hourMs).toISOString();
@@ -84,7 +81,7 @@ export const memberList = (overrides: Partial<MemberListAnswer> = {}) =>
   read(memberListSchema, memberListAnswer(overrides));
 
 /** What the page behind an invitation shows. */
-function invitationAnswer(overrides: Partial<InvitationAnswer> = {}): InvitationAnswer {
+export function invitationAnswer(overrides: Partial<InvitationAnswer> = {}): InvitationAnswer {
   return {
     kind: 'invitation',
     organisation: 'Northlight GmbH',

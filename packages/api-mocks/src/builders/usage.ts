@@ -6,14 +6,12 @@ import {
   priceList,
   usageAnswer as usageSchema,
   type budgetsRequest,
-  type pricesRequest,
 } from '@switchboard/api-contract/usage';
 import type * as v from 'valibot';
 import { read } from './read.ts';
 
 export type UsageAnswer = AnswerOf<typeof endpoints.usage>;
 export type BudgetChanges = v.InferOutput<typeof budgetsRequest>;
-export type PriceChanges = v.InferInput<typeof pricesRequest>;
 
 /** What the days of November cost, up to the twentieth. */
 const costs = [

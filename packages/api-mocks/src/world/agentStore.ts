@@ -16,7 +16,6 @@ import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../
 import type { Content } from '../scenarios.ts';
 import { multiplied, type Begin } from './begin.ts';
 import { Refusal } from './Refusal.ts';
-import { figuresOf } from './runs.ts';
 
 interface Parts {
   readonly clock: () => Date;
@@ -28,6 +27,8 @@ export interface Agent {
   readonly listed: AgentSummaryAnswer;
   detail: AgentDetailAnswer;
 }
+
+const noFigures = { totalExecutions: 0, totalProcessingTime: 0, dailyExecutions: [0, 0, 0, 0, 0, 0, 0] };
 
 const detailStatus = (listed: string | null | undefined): AgentStatus =>
   detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
@@ -45,7 +46,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
         lastRun: undefined,
         confidenceScore: undefined,
         executions: [],
-        metrics: figuresOf([], clock()),
+        metrics: noFigures,
       };
     if (content === 'huge')
       return {
@@ -67,7 +68,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
     capabilities: [],
     integrations: [],
     createdAt: listed.createdAt,
-    metrics: figuresOf([], clock()),
+    metrics: noFigures,
     configuration: { ...defaultConfiguration },
     configurationVersion: 1,
     executions: [],

@@ -1,107 +1,42 @@
-import { agentTable } from '@switchboard/api-contract/agentTable';
-import { sinceId } from '@switchboard/api-contract/attention';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { sandboxCriteria } from '@switchboard/api-contract/sandbox';
 import { modelServices } from '@switchboard/api-contract/services/models';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import type { createAgents } from './agents.ts';
-import type { createConnections } from './connections.ts';
-import { Refusal } from './Refusal.ts';
+import type { ConnectionAnswer } from '../builders/connections.ts';
 
 type Answer = AnswerOf<typeof endpoints.attention>;
-type Items = NonNullable<Answer['items']>;
 
-interface Parts {
-  readonly agents: ReturnType<typeof createAgents>;
-  readonly connections: ReturnType<typeof createConnections>;
-}
-
-/** What needs somebody: connections in error. Nobody is away from here for long, so nothing is told of that. */
-export function createAttention({ agents, connections }: Parts) {
-  const later = new Set<string>();
-  let dismissed = false;
-  const own = () => connections.list().filter(({ sample, stored }) => !sample && (stored ?? []).length > 0);
-
-  const items = (): Items =>
-    own()
-      .filter(({ status }) => status === 'error')
-      .map(({ id, name, lastTest, sandbox }) => {
-        const message = wordsOf(lastTest?.message ?? undefined);
-        const wrong = lastTest?.outcome === 'wrong-credentials';
-        return {
-          id: `connection.${id}`,
-          kind: 'connection',
-          severity: 'critical',
-          text: wrong ? `${name} refused the key` : message || `${name} does not work`,
-          ...(wrong && message && { about: message }),
-          ...(lastTest?.testedAt && { since: lastTest.testedAt }),
-          ...(sandbox && { sandbox: true }),
-          action: { label: `Set up ${name}`, to: addresses.setup(id) },
-        };
-      });
-
-  const integrations = (): NonNullable<Answer['integrations']> => {
-    const isReal = own().some(({ sandbox }) => !sandbox);
-    const counted = connections.list().filter(({ sandbox }) => !isReal || !sandbox);
-    const countOf = (wanted: string) => counted.filter(({ status }) => status === wanted).length;
-    const [connected, failing] = [countOf('connected'), countOf('error')];
-    const missing = counted.length - connected - failing;
-    return { connected, failing, missing, ...(!isReal && { sandbox: true }) };
-  };
-
-  const ownRuns = (slug: (typeof agentTable)[number]['slug']) => {
-    try {
-      return agents.runsOf(slug);
-    } catch {
-      return [];
-    }
-  };
-  const firstSteps = (): Answer['firstSteps'] => {
-    const done = agentTable.some(({ slug }) => ownRuns(slug).some(({ status }) => status === 'completed'));
-    if (dismissed || done) return undefined;
-    const works = own().filter(({ status }) => status === 'connected');
-    const isModel = ({ id }: { id: string }) => modelServices.some((model) => model === id);
-    const chosen = Object.keys(sandboxCriteria).find(isChosen) ?? 'lead-generation';
-    const [choose] = Object.keys(sandboxCriteria['lead-generation']);
-    return {
-      connected: works.some(isModel) && !works.every(isModel),
-      sandbox: works.length > 0 && works.every(({ sandbox }) => sandbox),
-      offer: own().length === 0,
-      chosen: isChosen(chosen),
-      choose: addresses.setting('lead-generation-agent', choose ?? ''),
-      run: addresses.agent(agentTable.find(({ slug }) => slug === chosen)?.id ?? chosen),
-    };
-  };
-  const isChosen = (slug: string): boolean => {
-    if (!Object.hasOwn(sandboxCriteria, slug)) return false;
-    const settings = (agents.settingsOf(slug as keyof typeof sandboxCriteria) ?? {}) as Readonly<
-      Record<string, unknown>
-    >;
-    return Object.keys(sandboxCriteria[slug as keyof typeof sandboxCriteria]).some((name) => {
-      const value = settings[name];
-      return Array.isArray(value) && value.length > 0;
-    });
-  };
-
+/** What needs somebody: the connections in error, and the first steps until they are dismissed. */
+export function attentionOf(connections: readonly ConnectionAnswer[], hidden: ReadonlySet<string>): Answer {
+  const stored = connections.filter((one) => (one.stored ?? []).length > 0);
+  const countOf = (wanted: string) => connections.filter(({ status }) => status === wanted).length;
+  const [connected, failing] = [countOf('connected'), countOf('error')];
+  const works = stored.filter(({ status }) => status === 'connected');
+  const isModel = ({ id }: ConnectionAnswer) => modelServices.some((model) => model === id);
   return {
-    read: (): Answer => {
-      const steps = firstSteps();
-      return {
-        items: items().filter(({ id }) => !later.has(id)),
-        ...(steps && { firstSteps: steps }),
-        ...(own().length > 0 && { integrations: integrations() }),
-      };
-    },
-    putOff(itemId: string): { ok: true } {
-      if (itemId !== sinceId && !items().some(({ id }) => id === itemId))
-        throw new Refusal(404, 'This no longer needs attention');
-      later.add(itemId);
-      return { ok: true };
-    },
-    dismissFirstSteps(): { ok: true } {
-      dismissed = true;
-      return { ok: true };
-    },
+    items: stored
+      .filter(({ id, status }) => status === 'error' && !hidden.has(`connection.${id}`))
+      .map(({ id, name, lastTest }) => ({
+        id: `connection.${id}`,
+        kind: 'connection',
+        severity: 'critical',
+        text: `${name} refused the key`,
+        ...(lastTest?.message && { about: wordsOf(lastTest.message) }),
+        ...(lastTest?.testedAt && { since: lastTest.testedAt }),
+        action: { label: `Set up ${name}`, to: addresses.setup(id) },
+      })),
+    ...(!hidden.has('first-steps') && {
+      firstSteps: {
+        connected: works.some(isModel) && !works.every(isModel),
+        sandbox: works.length > 0 && works.every(({ sandbox }) => sandbox),
+        offer: stored.length === 0,
+        chosen: false,
+        choose: addresses.setting('lead-generation-agent', 'targetIndustries'),
+        run: addresses.agent('lead-generation-agent'),
+      },
+    }),
+    ...(stored.length > 0 && {
+      integrations: { connected, failing, missing: connections.length - connected - failing },
+    }),
   };
 }

@@ -28,24 +28,22 @@ function matches(
   );
 }
 
+const select = (query: AuditSelection) => auditLineAnswers.filter((line) => matches(line, query));
+
 /** What was done before the visit. What is done in it is not written down. */
-export function createAudit() {
-  const select = (query: AuditSelection) => auditLineAnswers.filter((line) => matches(line, query));
+export function auditPage(asked: InferOutput<typeof auditQuery>): AnswerOf<typeof endpoints.audit> {
+  const query = auditSelection(asked);
+  const found = select(query);
+  const last = found.length > limits.audit.page ? found[limits.audit.page - 1] : undefined;
   return {
-    read(asked: InferOutput<typeof auditQuery>): AnswerOf<typeof endpoints.audit> {
-      const query = auditSelection(asked);
-      const found = select(query);
-      const last = found.length > limits.audit.page ? found[limits.audit.page - 1] : undefined;
-      return {
-        items: found.slice(0, limits.audit.page),
-        ...(last && { next: writeAuditCursor({ at: last.at ?? '', id: Number(last.id) }) }),
-        ...(!query.cursor && { total: found.length }),
-        days: 365,
-      };
-    },
-    export(asked: InferOutput<typeof auditExportQuery>): { type: string; text: string } {
-      const lines = select(auditSelection(asked)).map(auditCsvLine);
-      return { type: exportTypes.csv, text: [auditCsvHead(), ...lines].join('') };
-    },
+    items: found.slice(0, limits.audit.page),
+    ...(last && { next: writeAuditCursor({ at: last.at ?? '', id: Number(last.id) }) }),
+    ...(!query.cursor && { total: found.length }),
+    days: 365,
   };
 }
+
+export const auditFile = (asked: InferOutput<typeof auditExportQuery>): { type: string; text: string } => ({
+  type: exportTypes.csv,
+  text: [auditCsvHead(), ...select(auditSelection(asked)).map(auditCsvLine)].join(''),
+});

@@ -133,8 +133,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     /** A list as members left it. */
     kept: (records: readonly { readonly id: string }[]): RecordAnswer[] =>
       records.filter(({ id }) => !deleted.has(id)).map(shown),
-    /** The records of a collection that are not deleted. */
-    there: (asked: Asked): RecordAnswer[] => find(asked).records.filter(({ id }) => !deleted.has(id)),
+    read: (asked: AskedRecord): RecordAnswer => hold(asked, asked.recordId).record,
     list(asked: Asked, { limit, ...query }: InferOutput<typeof listQuery>): AnswerOf<Calls['listRecords']> {
       const { definition, records } = find(asked);
       return select(definition, records, { limit, ...accepted(selectionOf(definition, query)) });

@@ -29,15 +29,6 @@ export function createSessions() {
       while (revoked.has(`token-demo-${issued}`));
       return loginAnswer({ token: `token-demo-${issued}` });
     },
-    /** Begins a session of somebody who proved to be that member. */
-    begin(username: string | undefined): AnswerOf<typeof endpoints.login> {
-      const [whose, { user, tenant }] =
-        Object.entries(owners).find(([, owner]) => owner.user.username === username) ??
-        (['demo', owners.demo] as const);
-      do issued += 1;
-      while (revoked.has(`token-${whose}-${issued}`));
-      return loginAnswer({ token: `token-${whose}-${issued}`, user, tenant });
-    },
     /** Refuses a call whose token is not valid, or whose member's role lacks the right. */
     check(token: string, right: Right | undefined): void {
       const owner = ownerOf(token);
