@@ -1,4 +1,3 @@
-import type { ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
 import type { AgentAction } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
@@ -37,40 +36,6 @@ export function useAgentDeletion(agentId: string, onGone: () => void) {
     toast.show(agentToasts.deleted());
     onGone();
     return outcome;
-  };
-}
-
-/** A change of the configuration, and the values that the member saw in those fields. */
-interface Send {
-  readonly patch: ConfigurationPatch;
-  readonly base: ConfigurationPatch;
-}
-
-/** Sends changes of the configuration one after the other; `sending` holds all that are in flight. */
-export function useConfigurationSends(agentId: string) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const [queue, setQueue] = useState<readonly ConfigurationPatch[]>([]);
-  const { write: send, refusal } = useWrite({
-    scope: `configuration:${agentId}`,
-    // With the base, the server overwrites nothing that another member changed.
-    send: ({ patch, base }: Send) =>
-      write(agentEndpoints.configureAgent, { values: { agentId }, body: { ...patch, base } }),
-    onBegin: ({ patch }) => setQueue((waiting) => [...waiting, patch]),
-    onDone: () => toast.show(agentToasts.configurationSaved()),
-    onRefused: ({ kind }) => {
-      // The form shows it beside the field, with both values.
-      if (kind !== 'conflict') toast.show(agentToasts.configurationFailed());
-    },
-    onEnd: async ({ patch }) => {
-      await refetchAgent(queryClient, agentId);
-      setQueue((waiting) => waiting.filter((other) => other !== patch));
-    },
-  });
-  return {
-    onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => send({ patch, base }),
-    sending: queue.length > 0 ? (Object.assign({}, ...queue) as ConfigurationPatch) : undefined,
-    failure: refusal,
   };
 }
 

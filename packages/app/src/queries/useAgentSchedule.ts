@@ -1,7 +1,7 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import { scheduleEndpoints } from '@switchboard/api-contract/endpoints/schedules';
 import { messages } from '@switchboard/api-contract/errors';
-import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { headOf, type AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
 import { takesInput } from '@switchboard/api-contract/agents';
 import type { Draft, ScheduleControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
@@ -47,11 +47,15 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
     ...keeper,
     onSave: async (body) => {
       const outcome = await write(scheduleEndpoints.setSchedule, { values: { agentId }, body }, byStatus);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: detail.queryKey }),
-        entry && queryClient.invalidateQueries({ queryKey: agentStatusKey(entry.slug) }),
-      ]);
-      if (outcome.kind === 'done') toast.show(agentToasts.scheduleSaved());
+      if (outcome.kind === 'done') {
+        toast.show(agentToasts.scheduleSaved());
+        if (entry)
+          queryClient.setQueryData<object>(
+            agentStatusKey(entry.slug),
+            (status) => status && { ...status, schedule: headOf(outcome.value) },
+          );
+      }
+      await queryClient.invalidateQueries({ queryKey: detail.queryKey });
       return outcome;
     },
   };

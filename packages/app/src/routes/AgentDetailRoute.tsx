@@ -1,9 +1,10 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { agentTable, findAgent } from '@switchboard/api-contract/agentTable';
 import { agentIdPattern } from '@switchboard/api-contract/agents';
+import type { Draft } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useBusy } from '@switchboard/ui/components/useBusy';
 import { dataOf } from '@switchboard/ui/format/viewState';
-import { AgentDetailScreen, type AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
+import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
 import { useNavigate, useParams } from 'react-router-dom';
 import { CreatedWaiting } from '../created/CreatedWaiting.tsx';
 import { useAddressState } from '../hooks/useAddressState.ts';
@@ -16,10 +17,11 @@ import { useWayBack } from '../hooks/useWayBack.ts';
 import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
+import { useConfigure } from '../queries/useConfigure.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
 import { useLastAnswer } from '../queries/useLastAnswer.ts';
 import { useRunDetail } from '../queries/useRunDetail.ts';
-import { useAgentAction, useAgentDeletion, useAgentReads, useConfigurationSends } from '../queries/useAgentDetail.ts';
+import { useAgentAction, useAgentDeletion, useAgentReads } from '../queries/useAgentDetail.ts';
 
 /** The agents, by list type, that leave something to members. */
 const leaves: readonly string[] = ['calendar', 'email', 'contacts'];
@@ -40,8 +42,8 @@ export function Component() {
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
   const back = useWayBack();
   const [act, acting, { of }] = useBusy(useAgentAction(agentId));
-  const configuration = useConfigurationSends(agentId);
-  const keeper = useTabDraft<NonNullable<AgentDetailScreenProps['configuration']['draft']>>(`configuration:${agentId}`);
+  const configure = useConfigure(agentId);
+  const keeper = useTabDraft<Draft<string>>(`configuration:${agentId}`);
   const navigate = useNavigate();
   const deleteAgent = useAgentDeletion(agentId, () => {
     keeper.onDraftChange(undefined);
@@ -74,7 +76,11 @@ export function Component() {
       run={opened.run}
       runs={opened.asked?.missing ? { ...runs, asked: opened.asked } : runs}
       review={{ review: synced, open: review, onClose: () => setAddress({ review: '' }) }}
-      configuration={{ ...configuration, ...keeper, onReset: () => void refetchAgent() }}
+      configuration={{
+        ...keeper,
+        onSend: (patch, base) => configure({ ...patch, base }),
+        onReset: () => void refetchAgent(),
+      }}
       schedule={schedule}
       waiting={
         created !== undefined && leaves.includes(created) ? (

@@ -3,13 +3,22 @@ import type { AgentAction } from '@switchboard/api-contract/agents';
 import { useEffect, useState } from 'react';
 import { ToastProvider, useToast } from '../../src/components/layers/Toast/Toast.tsx';
 import { useBusy } from '../../src/components/useBusy.ts';
+import type { Outcome, Refusal } from '../../src/format/outcome.ts';
 import { ready } from '../../src/format/viewState.ts';
 import { agentToasts } from '../../src/rules/agentToasts.ts';
 import { AgentDetailScreen, type AgentDetailScreenProps } from '../../src/screens/AgentDetail/AgentDetailScreen.tsx';
+import { done } from '../format/outcomes.ts';
+import { useKept } from '../forms/useKept.ts';
 
-export interface LiveAgentDetailProps extends AgentDetailScreenProps {
+type Configuration = AgentDetailScreenProps['configuration'];
+
+export interface LiveAgentDetailProps extends Omit<AgentDetailScreenProps, 'configuration'> {
+  /** What `onSend` returns, if anything, is the outcome in place of the other. */
+  configuration: Omit<Configuration, 'onSend'> & { onSend: (...sent: Parameters<Configuration['onSend']>) => unknown };
   /** The outcome of writes. */
   outcome?: 'done' | 'failed';
+  /** Why the configuration is refused. */
+  refusal?: Refusal;
 }
 
 let receive: ((agent: AgentDetail) => void) | undefined;
@@ -26,12 +35,21 @@ export function LiveAgentDetail(props: LiveAgentDetailProps) {
   );
 }
 
-function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done', ...rest }: LiveAgentDetailProps) {
+function Live({
+  agent,
+  tab,
+  onTabChange,
+  control,
+  configuration,
+  outcome = 'done',
+  refusal = { kind: 'refused', message: 'The server answered 500.' },
+  ...rest
+}: LiveAgentDetailProps) {
   const toast = useToast();
   const [answered, setAnswered] = useState(agent);
   const [shownTab, setShownTab] = useState(tab);
-  const [draft, setDraft] = useState(configuration.draft);
-  const [failure, setFailure] = useState(configuration.failure);
+  const keeper = useKept<string>(configuration);
+  const [waiting] = useState(() => new Set<() => void>());
 
   const [act, acting, { of }] = useBusy((action: AgentAction) => {
     toast.show(outcome === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action));
@@ -39,11 +57,14 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
   });
 
   useEffect(() => {
-    receive = (next) => setAnswered(ready(next));
+    receive = (next) => {
+      setAnswered(ready(next));
+      for (const saved of waiting) saved();
+    };
     return () => {
       receive = undefined;
     };
-  }, []);
+  }, [waiting]);
 
   return (
     <AgentDetailScreen
@@ -57,20 +78,15 @@ function Live({ agent, tab, onTabChange, control, configuration, outcome = 'done
       control={{ busy: acting ? of?.[0] : undefined, ...control, onAction: act }}
       configuration={{
         ...configuration,
-        draft,
-        failure,
-        onDraftChange: (next) => {
-          configuration.onDraftChange(next);
-          setDraft(next);
-        },
-        onSend: (patch, base) => {
-          setFailure(
-            outcome === 'done'
-              ? undefined
-              : (configuration.failure ?? { kind: 'refused', message: 'The server answered 500.' }),
-          );
+        ...keeper,
+        onSend: async (patch, base) => {
           toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
-          return configuration.onSend(patch, base);
+          const given = configuration.onSend(patch, base) as Promise<Outcome<unknown>> | undefined;
+          if (given) return given;
+          if (outcome === 'failed') return refusal;
+          // Edits are saved once an answer shows them.
+          if (keeper.draft) await new Promise<void>((resolve) => waiting.add(resolve));
+          return done;
         },
       }}
     />

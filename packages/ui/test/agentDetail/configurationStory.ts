@@ -34,6 +34,8 @@ export const settings = (canvas: Canvas) =>
 export const save = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save Configuration' });
 /** What the save bar says. */
 export const state = (canvas: Canvas) => within(canvas.getByRole('tabpanel')).getByRole('status');
+/** Nothing is answered. */
+export const unanswered = () => ({ configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } });
 /** Replaces a field's text. */
 export const retype = async ({ userEvent }: Pick<Played, 'userEvent'>, field: HTMLElement, text: string) => {
   await userEvent.clear(field);
@@ -58,13 +60,10 @@ export const waiting = {
 /** The server refused the timeout. */
 export const refusedTimeout = () => ({
   outcome: 'failed' as const,
-  configuration: {
-    ...spies(),
-    failure: {
-      kind: 'invalid' as const,
-      message: 'The configuration has errors',
-      fields: { timeout: 'Timeout is above what your plan allows' },
-    },
+  refusal: {
+    kind: 'invalid' as const,
+    message: 'The configuration has errors',
+    fields: { timeout: 'Timeout is above what your plan allows' },
   },
 });
 /** Types a timeout that the server refuses, and reads why at its field. */

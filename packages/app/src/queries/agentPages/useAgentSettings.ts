@@ -1,18 +1,13 @@
 import type { ConfigurationRequest } from '@switchboard/api-contract/agentDetail';
-import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { withEdits, type SettingsContract } from '@switchboard/api-contract/settings';
 import type { Draft, SettingsControl } from '@switchboard/ui/blocks/agents/AgentPage';
-import { useToast } from '@switchboard/ui/components/layers/Toast';
-import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { mapReady } from '@switchboard/ui/format/viewState';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { byStatus } from '../../api/refusalOf.ts';
-import { write } from '../../api/write.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
+import { useConfigure } from '../useConfigure.ts';
 import { useRead } from '../useRead.ts';
 
 /**
@@ -35,8 +30,7 @@ export function useAgentSettings<Settings extends object>(
   agentId: string,
   contract: SettingsContract<Settings>,
 ): SettingsControl<Settings> {
-  const queryClient = useQueryClient();
-  const toast = useToast();
+  const configure = useConfigure(agentId);
   const query = useRead(agentQueries.detail(agentId));
   const keeper = useTabDraft<Draft>(`settings:${agentId}`);
   const stored = query.data?.configuration.customSettings;
@@ -50,15 +44,6 @@ export function useAgentSettings<Settings extends object>(
     version: query.data?.configurationVersion,
     stored: query.data?.storedSecrets,
     ...keeper,
-    onSave: async (changes) => {
-      const body = changeOf(stored, withEdits(values, changes), Object.keys(changes));
-      const outcome = await write(agentEndpoints.configureAgent, { values: { agentId }, body }, byStatus);
-      // After a refusal too: another member may have changed it.
-      await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
-      if (outcome.kind === 'done') toast.show(agentToasts.configurationSaved());
-      // The form shows a conflict beside the field, with both values.
-      else if (outcome.kind !== 'conflict') toast.show(agentToasts.configurationFailed());
-      return outcome;
-    },
+    onSave: (changes) => configure(changeOf(stored, withEdits(values, changes), Object.keys(changes))),
   };
 }

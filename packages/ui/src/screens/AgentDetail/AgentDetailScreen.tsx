@@ -1,23 +1,41 @@
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import { customType } from '@switchboard/api-contract/agents/custom';
 import { messages } from '@switchboard/api-contract/errors';
+import type { ReactNode } from 'react';
+import { ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
 import { RunLayers } from '../../blocks/runs/RunLayers/RunLayers.tsx';
+import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
-import { dataOf } from '../../format/viewState.ts';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { dataOf, type Stale } from '../../format/viewState.ts';
 import { ReviewDialogs } from '../Contacts/ReviewDialogs.tsx';
 import { NewWorkflowDialog } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
 import { agentLine } from '../../rules/agentLine.ts';
+import { isActive } from '../../rules/agentStatus.ts';
 import { page } from './AgentDetail.css.ts';
 import type { AgentDetailScreenProps } from './AgentDetailScreenProps.ts';
 import { AgentFailure } from './AgentFailure.tsx';
 import { AgentHeader } from './AgentHeader.tsx';
-import { AgentTabs } from './AgentTabs.tsx';
+import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
+import { ConfigurationTab } from './configuration/ConfigurationTab.tsx';
+import { useConfigurationForm } from './configuration/useConfigurationForm.ts';
 import { DeletedAgent } from './DeletedAgent.tsx';
+import { ExecutionsTab } from './ExecutionsTab.tsx';
 import { LoadingTabs } from './LoadingTabs.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
+import { PerformanceTab } from './PerformanceTab.tsx';
+import { RunOrList } from './run/RunOrList.tsx';
+import { RunSection } from './run/RunSection.tsx';
+import { SpecializedTab } from './specialized/SpecializedTab.tsx';
 
 export type { AgentDetailScreenProps };
 
 /** The generic agent detail: header and five tabs over live data. */
-export function AgentDetailScreen({ agent, links, control, runs, review, ...tabProps }: AgentDetailScreenProps) {
+export function AgentDetailScreen({ agent, ...screen }: AgentDetailScreenProps) {
+  const { links, control, runs, review, now } = screen;
   if (agent.status === 'invalid-id')
     return (
       <AgentFailure
@@ -29,8 +47,8 @@ export function AgentDetailScreen({ agent, links, control, runs, review, ...tabP
     );
   if (agent.status === 'error') {
     const missing = agent.kind === 'missing' || agent.message.trim() === '';
-    if (agent.kind === 'deleted' && (dataOf(tabProps.executions.view)?.items.length ?? 0) > 0)
-      return <DeletedAgent {...tabProps} links={links} />;
+    if (agent.kind === 'deleted' && (dataOf(screen.executions.view)?.items.length ?? 0) > 0)
+      return <DeletedAgent {...screen} />;
     return (
       <AgentFailure
         title="Failed to Load Agent"
@@ -45,26 +63,105 @@ export function AgentDetailScreen({ agent, links, control, runs, review, ...tabP
   const data = dataOf(agent);
   return (
     <Page line={agentLine(data?.slug ?? data?.type).line} className={page}>
-      <AgentHeader agent={data} control={control} runs={runs} links={links} now={tabProps.now} />
-      {data && runs.newest && runs.newest.run.id !== tabProps.run?.id ? (
-        <RunBar control={runs.newest} now={tabProps.now} />
-      ) : null}
+      <AgentHeader agent={data} control={control} runs={runs} links={links} now={now} />
+      {data && runs.newest && runs.newest.run.id !== screen.run?.id ? <RunBar control={runs.newest} now={now} /> : null}
       {runs.asked ? <RunLayers {...runs.asked} /> : null}
       {runs.workflow ? <NewWorkflowDialog {...runs.workflow} /> : null}
       {review ? <ReviewDialogs {...review} onSync={() => runs.onRun?.()} /> : null}
       {agent.status === 'ready' ? (
-        <AgentTabs
-          key={agent.data.id}
-          agent={agent.data}
-          stale={agent.stale}
-          control={control}
-          runs={runs}
-          links={links}
-          {...tabProps}
-        />
+        <Loaded key={agent.data.id} agent={agent.data} stale={agent.stale} screen={screen} />
       ) : (
-        <LoadingTabs tab={tabProps.tab} onTabChange={tabProps.onTabChange} />
+        <LoadingTabs tab={screen.tab} onTabChange={screen.onTabChange} />
       )}
     </Page>
+  );
+}
+
+interface LoadedProps {
+  agent: AgentDetail;
+  stale: Stale | undefined;
+  screen: Omit<AgentDetailScreenProps, 'agent'>;
+}
+
+/** The tabs, below the notices. Edits stay while another tab is open. */
+function Loaded({ agent, stale, screen }: LoadedProps) {
+  const { executions, run, runs, links, onTabChange, control, schedule, now } = screen;
+  const tab = toAgentTab(screen.tab);
+  const form = useConfigurationForm(agent, screen.configuration, now);
+  const plan = useScheduleForm(schedule, now);
+  const contents: Record<AgentTab, () => ReactNode> = {
+    overview: () => (
+      <OverviewTab
+        agent={agent}
+        executions={executions.view}
+        waiting={screen.waiting}
+        lastAnswer={screen.lastAnswer}
+        runHref={links.run}
+        now={now}
+        onAllExecutions={() => onTabChange('executions')}
+      />
+    ),
+    performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
+    executions: () => (
+      <RunOrList open={run?.id}>
+        {run ? (
+          <RunSection region={run} agentId={agent.id} answers={agent.type === customType} links={links} now={now} />
+        ) : (
+          <ExecutionsTab
+            region={executions}
+            total={agent.metrics?.totalExecutions}
+            runNow={runs}
+            runHref={links.run}
+            now={now}
+          />
+        )}
+      </RunOrList>
+    ),
+    configuration: () => (
+      <ConfigurationTab
+        form={form}
+        plan={plan}
+        tools={agent.tools}
+        schedule={
+          <ScheduleCard
+            schedule={schedule}
+            form={plan}
+            level={2}
+            starting={control.busy === 'start'}
+            onStart={isActive(agent.status) ? undefined : () => void control.onAction('start')}
+            now={now}
+          />
+        }
+        setting={screen.setting}
+        onSettingShown={() => screen.onSettingShown?.()}
+        now={now}
+      />
+    ),
+    specialized: () => <SpecializedTab agent={agent} runNow={runs} now={now} onExport={screen.onExport} />,
+  };
+  return (
+    <>
+      <StaleBanner stale={stale} now={now} />
+      {form.enabled.value ? null : (
+        <Banner
+          role="none"
+          action={
+            tab === 'configuration' ? undefined : (
+              <Button size="sm" variant="ghost" onClick={() => onTabChange('configuration')}>
+                Configuration
+              </Button>
+            )
+          }
+        >
+          This agent is disabled. It takes no new work and can’t be started until you turn enabled back on.
+        </Banner>
+      )}
+      <Tabs
+        label="Agent"
+        tabs={agentTabList.map((each) => ({ ...each, content: contents[each.value] }))}
+        value={tab}
+        onValueChange={onTabChange}
+      />
+    </>
   );
 }

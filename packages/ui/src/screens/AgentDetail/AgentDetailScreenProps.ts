@@ -3,16 +3,16 @@ import type { AgentAction } from '@switchboard/api-contract/agents';
 import type { RunDetail, RunEntry } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
+import type { DraftKeeper } from '../../blocks/forms/draft/useDraft.ts';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
 import type { RunAsked } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
-import type { Outcome, Refusal } from '../../format/outcome.ts';
+import type { Outcome } from '../../format/outcome.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import type { ReviewDialogsProps } from '../Contacts/ReviewDialogs.tsx';
 import type { NewWorkflowDialogProps } from '../Orchestrator/NewWorkflow/NewWorkflowDialog.tsx';
 import type { ScheduleControl } from '../../blocks/agents/ScheduleCard/ScheduleControl.ts';
-import type { ConfigurationDraft } from './configuration/configurationDraft.ts';
 
 /** Start, stop and restart. */
 export interface AgentControl {
@@ -40,23 +40,13 @@ export interface RunRegion {
   control?: RunControl | undefined;
 }
 
-/** How the configuration is sent, and its stored draft. */
-export interface ConfigurationControl {
-  /** Everything being sent now, merged. Sends run one at a time, in the order of `onSend`. */
-  sending?: ConfigurationPatch | undefined;
-  /** Why the last send failed; cleared by the next success. */
-  failure?: Refusal | undefined;
+/** How the configuration is sent, and the keeper of its draft. */
+export interface ConfigurationControl extends DraftKeeper<string> {
   /**
-   * Edits that the server does not have yet. The app stores them and passes them back after a reload or a return to the
-   * page.
+   * Sends one change after the other; resolves once `agent` is the new one. `base`: what the member saw in the fields
+   * of the patch.
    */
-  draft?: ConfigurationDraft | undefined;
-  onDraftChange: (draft: ConfigurationDraft | undefined) => void;
-  /**
-   * `base`: the values the member saw for the fields in the patch. While a returned promise is pending, the same
-   * patch is not sent again.
-   */
-  onSend: (patch: ConfigurationPatch, base: ConfigurationPatch) => unknown;
+  onSend: (patch: ConfigurationPatch, base: Readonly<Record<string, unknown>>) => Promise<Outcome<unknown>>;
   /** Fetches the agent again. The draft has already been discarded. */
   onReset: () => void;
 }

@@ -1,6 +1,6 @@
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
-import { changedByAnother, chooseFirst } from '../../blocks/forms/ConflictNotice/changedByAnother.ts';
+import { saveBarOf } from '../../blocks/forms/SettingsForm/saveBarOf.ts';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
 import type { AgentPageProps, StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
@@ -21,15 +21,10 @@ function Edited({ page }: SyncScheduleProps) {
       <ScheduleCard {...pageSchedule(page)} form={form} now={page.now} />
       {form.dirty || form.busy ? (
         <SaveBar
-          dirty={form.dirty}
-          errors={form.wrong}
-          busy={form.busy}
+          {...saveBarOf({ schedule: form })}
           disabledReason={lack}
-          heldBack={chooseFirst(form.theirs.size)}
-          message={form.theirs.size > 0 ? changedByAnother(form.theirs.size) : undefined}
           resetLabel="Cancel"
           onReset={form.onDiscard}
-          onSave={form.onSave}
         />
       ) : null}
     </>

@@ -1,11 +1,10 @@
 import type { ContactsSettings, ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { sendServices } from '@switchboard/api-contract/records/send';
-import { useState } from 'react';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
+import { useSentAtOnce, type SentAtOnce } from '../../blocks/forms/useSentAtOnce.ts';
 import { sendNewOptions } from '../../blocks/records/SendNew/sendNewField.ts';
-import { useBusy } from '../../components/useBusy.ts';
 import { useLack } from '../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -15,7 +14,7 @@ import { Switch } from '../../components/forms/Switch/Switch.tsx';
 import { messageInForm } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
 
-type Changes = Partial<Pick<ContactsSettings, 'autoSync' | 'sendNewTo'>>;
+const refusedOf = ({ refusal }: Pick<SentAtOnce<unknown>, 'refusal'>) => refusal && messageInForm(refusal);
 
 /** What acts at once: the agent, its hourly sync, and where new contacts are sent. */
 export function SyncSettings({
@@ -25,18 +24,9 @@ export function SyncSettings({
 }) {
   const { saved, onSave } = page.settings;
   const lack = useLack('configure');
-  const [requested, setRequested] = useState<Changes>({});
-  const [refused, setRefused] = useState<Readonly<Partial<Record<keyof Changes, string>>>>({});
   const current = dataOf(saved);
-  const [save] = useBusy(async (changes: Changes) => {
-    setRefused({});
-    setRequested(changes);
-    const outcome = await onSave(changes);
-    if (outcome.kind !== 'done')
-      setRefused(Object.fromEntries(Object.keys(changes).map((name) => [name, messageInForm(outcome)])));
-    setRequested({});
-  });
-  const sendNewTo = requested.sendNewTo ?? current?.sendNewTo ?? [];
+  const autoSync = useSentAtOnce(current?.autoSync ?? false, (on) => onSave({ autoSync: on }));
+  const sendNewTo = useSentAtOnce(current?.sendNewTo ?? [], (services) => onSave({ sendNewTo: services }));
   const failed = saved.status === 'error' ? saved : undefined;
   return (
     <SettingsCard
@@ -50,13 +40,8 @@ export function SyncSettings({
       }
     >
       <PageActive page={page} label="Agent status" />
-      <SettingRow label="Auto Sync" hint="Every hour" error={refused.autoSync ?? failed?.message}>
-        <Switch
-          checked={requested.autoSync ?? current?.autoSync ?? false}
-          disabled={!current}
-          disabledReason={lack}
-          onCheckedChange={(autoSync) => save({ autoSync })}
-        />
+      <SettingRow label="Auto Sync" hint="Every hour" error={refusedOf(autoSync) ?? failed?.message}>
+        <Switch checked={autoSync.value} disabled={!current} disabledReason={lack} onCheckedChange={autoSync.change} />
       </SettingRow>
       {current ? (
         <SettingRow
@@ -65,7 +50,7 @@ export function SyncSettings({
             lack ??
             'New contacts from syncs are sent automatically to the services you choose, at the first sync all of them.'
           }
-          error={refused.sendNewTo}
+          error={refusedOf(sendNewTo)}
           layout="column"
           name="sendNewTo"
         >
@@ -74,17 +59,15 @@ export function SyncSettings({
             <ChoiceToggles
               label="Send new contacts to"
               options={sendNewOptions}
-              isChosen={(service) => sendNewTo.some((one) => one === service)}
+              isChosen={(service) => sendNewTo.value.some((one) => one === service)}
               onChoose={(service) =>
-                save({
-                  sendNewTo: sendServices.filter((one) => sendNewTo.includes(one) !== (one === service)),
-                })
+                sendNewTo.change(sendServices.filter((one) => sendNewTo.value.includes(one) !== (one === service)))
               }
             />
           </ActionFields>
         </SettingRow>
       ) : null}
-      {page.sending?.states(sendNewTo)}
+      {page.sending?.states(sendNewTo.value)}
     </SettingsCard>
   );
 }

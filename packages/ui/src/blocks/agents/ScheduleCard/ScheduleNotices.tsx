@@ -2,10 +2,9 @@ import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Pause, Play } from 'lucide-react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { Button } from '../../../components/actions/Button/Button.tsx';
-import { Time } from '../../../components/display/Time/Time.tsx';
 import { sentences } from '../../../format/text.ts';
 import { scheduleHeld } from '../../../rules/scheduleHeld.ts';
+import { RestoredBanner } from '../../forms/RestoredBanner.tsx';
 import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
 import { notices } from './ScheduleCard.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
@@ -47,19 +46,9 @@ export function ScheduleNotices({ saved, form, now, starting, onStart }: Schedul
           {sentences(held?.says, left)}
         </Banner>
       ) : null}
-      {form.restoredFrom === undefined ? null : (
-        <Banner
-          tone="info"
-          action={
-            <Button size="sm" variant="ghost" onClick={form.onDiscard}>
-              Discard
-            </Button>
-          }
-        >
-          Your unsaved schedule is back. It has been kept as a draft since{' '}
-          <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
-        </Banner>
-      )}
+      <RestoredBanner since={form.restoredFrom} now={now} onDiscard={form.onDiscard}>
+        Your unsaved schedule is back. It has been kept as a draft
+      </RestoredBanner>
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
     </div>
   );

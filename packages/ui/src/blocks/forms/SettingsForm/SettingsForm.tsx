@@ -1,7 +1,6 @@
 import type { SettingsContract } from '@switchboard/api-contract/settings';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
@@ -9,7 +8,6 @@ import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx'
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { Time } from '../../../components/display/Time/Time.tsx';
 import { sentences } from '../../../format/text.ts';
 import { loading, ready } from '../../../format/viewState.ts';
 import {
@@ -19,8 +17,9 @@ import {
   useScheduleForm,
 } from '../../agents/ScheduleCard/ScheduleCard.tsx';
 import type { ScheduleControl } from '../../agents/ScheduleCard/ScheduleControl.ts';
+import { RestoredBanner } from '../RestoredBanner.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
-import { together } from './together.ts';
+import { saveBarOf } from './saveBarOf.ts';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
 import { layoutOf, type SettingsSection } from './settingsTable.ts';
@@ -202,23 +201,14 @@ function Form<S extends object>({
     now,
   );
   const plan = useScheduleForm(schedule?.schedule ?? noSchedule, now);
-  const both = together(form, plan);
+  const restored = form.restoredFrom !== undefined || plan.restoredFrom !== undefined;
+  const bar = saveBarOf({ settings: form, schedule: plan }, restored ? 'Unsaved changes, kept as a draft' : undefined);
   const cancels = reset === 'saved';
   return (
     <Stack>
-      {form.restoredFrom === undefined ? null : (
-        <Banner
-          tone="info"
-          action={
-            <Button size="sm" variant="ghost" onClick={form.onDiscard}>
-              Discard
-            </Button>
-          }
-        >
-          Your unsaved changes are back. They have been kept as a draft since{' '}
-          <Time at={form.restoredFrom} now={now} show="sentence" fallback="your last visit" />.
-        </Banner>
-      )}
+      <RestoredBanner since={form.restoredFrom} now={now} onDiscard={form.onDiscard}>
+        Your unsaved changes are back. They have been kept as a draft
+      </RestoredBanner>
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
       <Columns
         of={(column) => (
@@ -248,7 +238,7 @@ function Form<S extends object>({
       />
       {below}
       <SaveBar
-        {...both}
+        {...bar}
         disabledReason={useLack('configure')}
         resetLabel={cancels ? 'Cancel' : undefined}
         canReset={!cancels && !form.standard}

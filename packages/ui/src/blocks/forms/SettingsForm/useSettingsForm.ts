@@ -1,6 +1,7 @@
 import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchboard/api-contract/settings';
 import { useMemo, useState } from 'react';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
+import { useBusy } from '../../../components/useBusy.ts';
 import { messageInForm } from '../../../format/outcome.ts';
 import type { Saved } from '../draft/draft.ts';
 import { useDraft } from '../draft/useDraft.ts';
@@ -72,6 +73,10 @@ export function useSettingsForm<S extends object>(
   const values = withEdits(held, { ...blank, ...changes });
   const problems = { ...form.problems, ...settingProblems(contract.patch, values, fields) };
   const dirty = Object.keys(changes).length > 0;
+  const [save] = useBusy(async () => {
+    const { kind } = await form.send(() => onSave(changes));
+    if (kind === 'done') setSecrets({});
+  });
   useUnsaved(!dirty || busy ? undefined : Object.keys(typedSecrets).length > 0 ? 'secret' : 'draft');
 
   return {
@@ -105,10 +110,6 @@ export function useSettingsForm<S extends object>(
       setSecrets({});
       form.discard();
     },
-    onSave: async () => {
-      if (busy) return;
-      const { kind } = await form.send(() => onSave(changes));
-      if (kind === 'done') setSecrets({});
-    },
+    onSave: save,
   };
 }

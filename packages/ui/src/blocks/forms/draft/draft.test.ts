@@ -118,9 +118,16 @@ describe('a sent edit', () => {
   });
 
   test('leaves the draft once it is saved; later edits are based on it', () => {
-    expect(dropSent(sent)).toBeUndefined();
-    expect(dropSent(begin('limit', 52, savedOf(), sent))?.edits).toEqual({ limit: { value: 52, base: 51 } });
-    expect(dropSent(begin('limit', 51))?.edits).toEqual({ limit: { value: 51, base: 50 } });
+    expect(dropSent(sent, { limit: 51, on: false })).toBeUndefined();
+    expect(dropSent(begin('limit', 52, savedOf(), sent), { limit: 51, on: false })?.edits).toEqual({
+      limit: { value: 52, base: 51 },
+    });
+    expect(dropSent(begin('limit', 51), { on: false })?.edits).toEqual({ limit: { value: 51, base: 50 } });
+  });
+
+  test('stays in the draft while an earlier one is saved', () => {
+    const again = markSent(begin('limit', 52, savedOf(), sent), ['limit']);
+    expect(dropSent(again, { limit: 51, on: false })?.edits).toEqual({ limit: { value: 52, base: 51, sent: 52 } });
   });
 
   test('leaves the draft when a read shows it, but not under the caret', () => {

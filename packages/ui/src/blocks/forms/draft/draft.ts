@@ -52,16 +52,16 @@ const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
 /** The state of `field`, with the draft over what is saved. */
 export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
   const current = saved.valueOf(field);
-  const mine = editOf(draft, field);
+  const yours = editOf(draft, field);
   const same = (one: T, other: T) => isSame(saved, field, one, other);
-  if (!mine) return { value: current, edited: false, conflict: false };
-  if (same(mine.value, current)) return { value: mine.value, edited: false, conflict: false };
-  const bases = mine.sent === undefined ? [mine.base] : [mine.base, mine.sent];
-  const edited = bases.some((value) => !same(mine.value, value));
-  const moved = mine.version === undefined || mine.version !== saved.version;
-  const conflict = mine.theirs !== undefined || (moved && !bases.some((value) => same(current, value)));
+  if (!yours) return { value: current, edited: false, conflict: false };
+  if (same(yours.value, current)) return { value: yours.value, edited: false, conflict: false };
+  const bases = yours.sent === undefined ? [yours.base] : [yours.base, yours.sent];
+  const edited = bases.some((value) => !same(yours.value, value));
+  const moved = yours.version === undefined || yours.version !== saved.version;
+  const conflict = yours.theirs !== undefined || (moved && !bases.some((value) => same(current, value)));
   if (conflict && !edited) return { value: current, edited: false, conflict: false };
-  return { value: mine.value, edited, conflict };
+  return { value: yours.value, edited, conflict };
 }
 
 /** What somebody else set in each field that is in conflict. */
@@ -92,9 +92,9 @@ export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved
 
 /** The draft after 'Keep yours': the edit is now based on theirs, which ends the conflict. */
 export function keepYours<T>(draft: Draft<T>, field: string, saved: Saved<T>): Draft<T> {
-  const mine = editOf(draft, field);
-  if (!mine) return draft;
-  const rebased = { value: mine.value, base: mine.theirs ?? saved.valueOf(field), version: saved.version };
+  const yours = editOf(draft, field);
+  if (!yours) return draft;
+  const rebased = { value: yours.value, base: yours.theirs ?? saved.valueOf(field), version: saved.version };
   return { since: draft.since, edits: { ...draft.edits, [field]: rebased } };
 }
 
@@ -115,12 +115,14 @@ export function markConflicts<T>(draft: Drafted<T>, theirs: ReadonlyMap<string, 
   return { since: draft.since, edits: Object.fromEntries(edits) };
 }
 
-/** The draft after the sent values were saved: later edits are now based on them. */
-export function dropSent<T>(draft: Drafted<T>): Drafted<T> {
+/** The draft after `values` were saved, by field: later edits of these fields are now based on them. */
+export function dropSent<T>(draft: Drafted<T>, values: Readonly<Record<string, T>>): Drafted<T> {
   if (!draft) return draft;
   const left = Object.entries(draft.edits).flatMap(([field, each]) => {
-    if (each.sent === undefined) return [[field, each] as const];
-    return sameValue(each.value, each.sent) ? [] : [[field, { value: each.value, base: each.sent }] as const];
+    if (!Object.hasOwn(values, field)) return [[field, each] as const];
+    const { value, sent } = each;
+    const base = values[field] as T;
+    return sameValue(value, base) ? [] : [[field, { value, base, ...(!sameValue(sent, base) && { sent }) }] as const];
   });
   return draftOf(draft.since, Object.fromEntries(left));
 }

@@ -113,6 +113,15 @@ export function useDraft<T>({
   const forgetProblem = (field: string) =>
     setAnswer((before) => before && { ...before, problems: withoutProblem(before.problems, field) });
 
+  const shown = useMemo(() => {
+    const known = names.split('\n');
+    return {
+      valueOf: (field: string) => standingOf(draft, field, saved).value,
+      edited: known.filter((field) => standingOf(draft, field, saved).edited),
+      conflicts: conflictsOf(draft, known, saved),
+    };
+  }, [draft, names, saved]);
+
   useEffect(() => {
     const settled = settle(draft, saved, typing);
     if (settled !== draft) onChange(settled);
@@ -120,9 +129,7 @@ export function useDraft<T>({
 
   return {
     draft,
-    valueOf: (field) => standingOf(draft, field, saved).value,
-    edited: fields.filter((field) => standingOf(draft, field, saved).edited),
-    conflicts: conflictsOf(draft, fields, saved),
+    ...shown,
     typing,
     setTyping,
     restoredFrom: draft?.since === restoredFrom ? restoredFrom : undefined,
@@ -154,11 +161,12 @@ export function useDraft<T>({
     busy: onTheWay > 0,
     send: async (ask, sent) => {
       setAnswer(undefined);
+      const edits = Object.entries(latest.current?.edits ?? {}).filter(([field]) => sent?.includes(field) ?? true);
       if (latest.current) put(markSent(latest.current, sent));
       setOnTheWay((count) => count + 1);
       const outcome = await ask().finally(() => setOnTheWay((count) => count - 1));
       if (outcome.kind === 'done') {
-        put(dropSent(latest.current));
+        put(dropSent(latest.current, Object.fromEntries(edits.map(([field, { value }]) => [field, value]))));
         setRestoredFrom(undefined);
         return outcome;
       }

@@ -1,5 +1,5 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import {
   configurationStory,
   readRefusal,
@@ -11,9 +11,9 @@ import {
   save,
   sentOnce,
   settings,
-  spies,
   state,
   timeout,
+  unanswered,
 } from '../../../../test/agentDetail/configurationStory.ts';
 import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
 import { fits } from '../../../../test/agentPage/inStory.ts';
@@ -168,7 +168,7 @@ export const WholeConfigurationIsSent = meta.story({
 /** Clicks that come before the button can show busy. */
 export const DoubleClicks = meta.story({
   parameters: { asserts: ['request.once'] },
-  args: { configuration: { ...spies(), onSend: fn(() => new Promise<void>(() => {})) } },
+  args: unanswered(),
   play: async ({ canvas, args }) => {
     save(canvas).click();
     save(canvas).click();
@@ -191,10 +191,11 @@ export const SaveUnchanged = meta.story({
 
 export const SavingIgnoresPresses = meta.story({
   parameters: { asserts: ['request.once'] },
-  args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
+  args: unanswered(),
   play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(save(canvas));
     await userEvent.dblClick(save(canvas));
-    await expect(args.configuration.onSend).not.toHaveBeenCalled();
+    await expect(args.configuration.onSend).toHaveBeenCalledOnce();
   },
 });
 

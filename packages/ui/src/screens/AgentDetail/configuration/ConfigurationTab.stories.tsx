@@ -1,4 +1,3 @@
-import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { agentDetail } from '@switchboard/api-mocks/builders/agents';
 import { expect, waitFor } from 'storybook/test';
 import {
@@ -14,6 +13,7 @@ import {
   spies,
   state,
   timeout,
+  unanswered,
   waiting,
 } from '../../../../test/agentDetail/configurationStory.ts';
 import { answer } from '../../../../test/agentDetail/LiveAgentDetail.tsx';
@@ -154,17 +154,19 @@ export const RefusedField = meta.story({
 });
 
 export const TogglePending = meta.story({
-  args: { configuration: { ...spies(), sending: { enabled: false } } },
+  args: unanswered(),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked();
+    canvas.getByRole('switch', { name: 'enabled' }).click();
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'enabled' })).not.toBeChecked());
     await expect(state(canvas)).toHaveTextContent('Saving...');
   },
 });
 
 export const Saving = meta.story({
-  args: { configuration: { ...spies(), sending: { ...defaultConfiguration } } },
+  args: unanswered(),
   play: async ({ canvas }) => {
-    await expect(save(canvas)).toHaveAttribute('aria-busy', 'true');
+    save(canvas).click();
+    await waitFor(() => expect(save(canvas)).toHaveAttribute('aria-busy', 'true'));
   },
 });
 

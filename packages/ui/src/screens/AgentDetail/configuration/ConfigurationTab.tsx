@@ -1,19 +1,19 @@
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { RestoredBanner } from '../../../blocks/forms/RestoredBanner.tsx';
+import { saveBarOf } from '../../../blocks/forms/SettingsForm/saveBarOf.ts';
 import type { SettingsFormState } from '../../../blocks/forms/SettingsForm/useSettingsForm.ts';
 import { useLack } from '../../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../../blocks/roles/ActionFields.tsx';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
+import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Switch } from '../../../components/forms/Switch/Switch.tsx';
-import { Time } from '../../../components/display/Time/Time.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
-import { ConfigurationSaveBar } from './ConfigurationSaveBar.tsx';
+import { inside } from './configuration.css.ts';
 import { CustomAgentCard } from './CustomAgentCard.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
 import { NumberSetting } from './NumberSetting.tsx';
@@ -22,6 +22,10 @@ import { useNamedSetting } from './useNamedSetting.ts';
 
 const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
 const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
+
+// Pressing the bar does not move the focus. Otherwise the field being edited would be sent on its own just before
+// Save or Reset.
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface ConfigurationTabProps {
   form: ConfigurationForm;
@@ -37,44 +41,40 @@ interface ConfigurationTabProps {
   now: Date;
 }
 
-/** How the agent runs: its schedule, two toggles, three limits, custom settings. */
+/**
+ * How the agent runs: its schedule, two toggles, three limits, custom settings. Save Configuration sends the whole
+ * configuration, and the schedule where it was changed: alone, where only that was. Reset discards the edits and
+ * fetches the agent again.
+ */
 export function ConfigurationTab({ form, plan, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
-  const { view, restoredFrom, refusals, unsent, onToggle, onDiscard } = form;
+  const { enabled, autoStart, restoredFrom } = form;
   const lack = useLack('configure');
-  useUnsaved(unsent ? 'draft' : undefined);
+  useUnsaved(form.unsent ? 'draft' : undefined);
   const lacking = useNamedSetting(setting, onSettingShown);
+  const bar = saveBarOf({ configuration: form, schedule: plan }, wordsOf(form));
   return (
     <Stack>
-      {restoredFrom === undefined ? null : (
-        <Banner
-          tone="info"
-          action={
-            <Button size="sm" variant="ghost" onClick={onDiscard}>
-              Discard
-            </Button>
-          }
-        >
-          Your unsaved changes are back. They have been kept in this browser since{' '}
-          <Time at={restoredFrom} now={now} show="sentence" fallback="your last visit" />.
-        </Banner>
-      )}
+      <RestoredBanner since={restoredFrom} now={now} onDiscard={form.onDiscard}>
+        Your unsaved changes are back. They have been kept in this browser
+      </RestoredBanner>
       <Grid columns={2} align="start">
         <Stack>
           {schedule}
           <SettingsCard level={2} title="Availability">
-            <SettingRow name="enabled" label="enabled" hint="The agent takes new work." error={refusals['enabled']}>
-              <Switch checked={view.enabled} disabledReason={lack} onCheckedChange={(on) => onToggle('enabled', on)} />
+            <SettingRow
+              name="enabled"
+              label="enabled"
+              hint="The agent takes new work."
+              error={form.problemOf('enabled')}
+            >
+              <Switch checked={enabled.value} disabledReason={lack} onCheckedChange={enabled.change} />
             </SettingRow>
             <SettingRow
               label="autoStart"
               hint="Starts automatically, with its schedule, when the server restarts."
-              error={refusals['autoStart']}
+              error={form.problemOf('autoStart')}
             >
-              <Switch
-                checked={view.autoStart}
-                disabledReason={lack}
-                onCheckedChange={(on) => onToggle('autoStart', on)}
-              />
+              <Switch checked={autoStart.value} disabledReason={lack} onCheckedChange={autoStart.change} />
             </SettingRow>
           </SettingsCard>
           <SettingsCard level={2} title="Limits">
@@ -99,7 +99,27 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
           </ActionFields>{' '}
         </Stack>
       </Grid>
-      <ConfigurationSaveBar form={form} plan={plan} />
+      <div className={inside} role="presentation" onMouseDown={keepFocus}>
+        <SaveBar
+          {...bar}
+          busy={form.saving || plan.busy}
+          disabledReason={lack}
+          canSave
+          resetLabel="Reset"
+          onReset={() => {
+            plan.onDiscard();
+            form.onReset();
+          }}
+          onSave={bar.dirty ? bar.onSave : form.onSave}
+        />
+      </div>
     </Stack>
   );
+}
+
+/** What the bar says of edits; undefined where its default message will do. */
+function wordsOf({ dirty, failed, restoredFrom }: ConfigurationForm): string | undefined {
+  if (!dirty) return undefined;
+  if (failed) return 'Not saved. Your changes are still here.';
+  return restoredFrom === undefined ? 'Unsaved changes, kept in this browser' : undefined;
 }

@@ -19,7 +19,7 @@ interface CustomAgentCardProps {
 
 /** What an agent of type custom works by: instructions, tools, a model. Nothing while its settings are no JSON. */
 export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
-  const { text } = form.view.fields.customSettings;
+  const text = form.textOf('customSettings');
   const settings = readCustom(text);
   if (!settings) return null;
   const change = (part: Partial<CustomSettings>) => form.onType('customSettings', withCustom(text, part));
@@ -36,7 +36,7 @@ export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
               label="Instructions"
               hideLabel
               hint={settings.instructions.trim() === '' ? 'It can’t run without them.' : undefined}
-              error={form.refusals['customSettings.instructions']}
+              error={form.problemOf('customSettings.instructions')}
             >
               <TextArea
                 rows={8}
@@ -49,7 +49,7 @@ export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
             <Field
               label="Model"
               hint="Leave blank to use the server’s model. Names that begin with claude go to Anthropic, others to OpenAI."
-              error={form.refusals['customSettings.model']}
+              error={form.problemOf('customSettings.model')}
             >
               <TextInput
                 mono

@@ -9,7 +9,7 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { output } from '../AgentDetail.css.ts';
 import { badge, theirs as theirsClass } from './configuration.css.ts';
 import { JsonEditor } from './JsonEditor.tsx';
-import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
+import type { ConfigurationForm } from './useConfigurationForm.ts';
 
 const examples: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(namedSettings));
 
@@ -21,8 +21,8 @@ interface CustomSettingsProps {
 
 /** The custom settings as JSON text, sent on blur if it is a JSON object. */
 export function CustomSettings({ form, lacking }: CustomSettingsProps) {
-  const { text, problem, theirs } = form.view.fields.customSettings;
-  const valid = problem === undefined;
+  const theirs = form.theirs.get('customSettings');
+  const valid = form.invalid['customSettings'] === undefined;
   const press = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onCommit('customSettings', 'enter');
@@ -43,10 +43,10 @@ export function CustomSettings({ form, lacking }: CustomSettingsProps) {
           label="Custom Settings"
           hideLabel
           hint={`${toAdd(lacking)}Sent when you leave the field. Invalid JSON stays here and is never sent.`}
-          error={errorOf(form, 'customSettings')}
+          error={form.problemOf('customSettings')}
         >
           <JsonEditor
-            value={text}
+            value={form.textOf('customSettings')}
             onValueChange={(typed) => form.onType('customSettings', typed)}
             onBlur={() => form.onCommit('customSettings', 'leave')}
             onKeyDown={press}

@@ -4,7 +4,7 @@ import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNot
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { stepped, type DraftField } from './fieldText.ts';
-import { errorOf, type ConfigurationForm } from './useConfigurationForm.ts';
+import type { ConfigurationForm } from './useConfigurationForm.ts';
 
 interface NumberSettingProps {
   form: ConfigurationForm;
@@ -16,7 +16,8 @@ interface NumberSettingProps {
 
 /** A number, sent on blur or on Enter. Text that is not a number stays as typed. */
 export function NumberSetting({ form, field, label, hint, unit }: NumberSettingProps) {
-  const { text, theirs } = form.view.fields[field];
+  const text = form.textOf(field);
+  const theirs = form.theirs.get(field);
   const press = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter') form.onCommit(field, 'enter');
@@ -40,7 +41,7 @@ export function NumberSetting({ form, field, label, hint, unit }: NumberSettingP
           />
         )
       }
-      error={theirs === undefined ? errorOf(form, field) : undefined}
+      error={theirs === undefined ? form.problemOf(field) : undefined}
     >
       <TextInput
         inputMode="numeric"

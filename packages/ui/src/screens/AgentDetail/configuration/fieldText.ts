@@ -2,6 +2,7 @@ import type { AgentConfiguration, ConfigurationPatch } from '@switchboard/api-co
 import { configurationProblem } from '@switchboard/api-contract/configuration';
 import { limits } from '@switchboard/api-contract/limits';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import type { Saved } from '../../../blocks/forms/draft/draft.ts';
 import { formatJson } from './formatJson.ts';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
@@ -16,7 +17,7 @@ export const textOf = (configuration: AgentConfiguration, field: DraftField): st
   field === 'customSettings' ? formatJson(configuration.customSettings) : String(configuration[field]);
 
 /** The value a text stands for. Text without a value is returned unchanged, so that the contract rejects it. */
-function parseText(field: DraftField, text: string): unknown {
+export function parseText(field: DraftField, text: string): unknown {
   if (field !== 'customSettings') return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : text;
   return findJsonFault(text) ? text : JSON.parse(text);
 }
@@ -37,6 +38,13 @@ export function sameMeaning(field: DraftField, one: string, other: string): bool
   if (one === other) return true;
   return sameValue(parseText(field, one), parseText(field, other));
 }
+
+/** What is saved, as the text of each field. */
+export const savedText = (configuration: AgentConfiguration, version: number | undefined): Saved<string> => ({
+  version,
+  valueOf: (field) => (isDraftField(field) ? textOf(configuration, field) : ''),
+  isSame: (field, one, other) => isDraftField(field) && sameMeaning(field, one, other),
+});
 
 /** The number one step up or down, clamped to its bounds; the minimum if the text is not a number. */
 export function stepped(field: Exclude<DraftField, 'customSettings'>, text: string, by: 1 | -1): string {

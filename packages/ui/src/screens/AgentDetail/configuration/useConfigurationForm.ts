@@ -1,34 +1,37 @@
-import type { ConfigurationPatch } from '@switchboard/api-contract/agentDetail';
-import { useMemo, useRef } from 'react';
-import { keepYours, markSent } from '../../../blocks/forms/draft/draft.ts';
+import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import { useMemo } from 'react';
+import { isText } from '../../../blocks/forms/draft/draft.ts';
 import { useDraft } from '../../../blocks/forms/draft/useDraft.ts';
+import type { Problems } from '../../../blocks/forms/problemsOf.ts';
+import { useSentAtOnce, type SentAtOnce } from '../../../blocks/forms/useSentAtOnce.ts';
+import { useBusy } from '../../../components/useBusy.ts';
 import { fieldsOf } from '../../../format/outcome.ts';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
-import {
-  commitField,
-  isWhole,
-  savedText,
-  viewConfiguration,
-  wholeOf,
-  type ConfigurationDraft,
-  type ConfigurationView,
-  type ServerConfiguration,
-} from './configurationDraft.ts';
-import { draftFields, isDraftField, type DraftField } from './fieldText.ts';
+import { draftFields, isDraftField, parseText, patchOf, problemOf, savedText, type DraftField } from './fieldText.ts';
 
 /** The configuration form: what it shows and what a member can do. */
 export interface ConfigurationForm {
-  readonly view: ConfigurationView;
-  /** The field being edited; its message waits until it loses the focus. */
-  readonly typing?: string;
+  readonly enabled: SentAtOnce<boolean>;
+  readonly autoStart: SentAtOnce<boolean>;
+  readonly textOf: (field: DraftField) => string;
+  /** Why the texts can't be sent. */
+  readonly invalid: Problems;
+  /** The message under a field: none while it is being edited, else why it can't be sent or why the server refused it. */
+  readonly problemOf: (field: string) => string | undefined;
+  /** The edited fields that another member has changed since, with their texts. */
+  readonly theirs: ReadonlyMap<string, string>;
+  /** How many fields can't be sent. */
+  readonly wrong: number;
+  readonly dirty: boolean;
   /** When the restored edits were made; undefined without any. */
-  readonly restoredFrom?: string;
+  readonly restoredFrom: string | undefined;
   /** There are edits that are not being sent. */
   readonly unsent: boolean;
-  readonly state: 'idle' | 'sending' | 'saving' | 'failed';
-  /** The server's message for each field, while the text is the one it refused. */
-  readonly refusals: Readonly<Record<string, string>>;
-  readonly onToggle: (field: 'enabled' | 'autoStart', on: boolean) => void;
+  readonly busy: boolean;
+  /** The whole configuration is on its way. */
+  readonly saving: boolean;
+  /** The last save was refused. */
+  readonly failed: boolean;
   readonly onType: (field: DraftField, text: string) => void;
   /** The field lost the focus, or Enter was pressed in it. */
   readonly onCommit: (field: DraftField, how: 'leave' | 'enter') => void;
@@ -39,110 +42,107 @@ export interface ConfigurationForm {
   readonly onDiscard: () => void;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The server's messages for the fields that have not changed since they were sent. */
-const refusalsOf = (
-  messages: Readonly<Record<string, string>>,
-  draft: ConfigurationDraft | undefined,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(messages).filter(([field]) => {
-      const edit = draft?.edits[field];
-      return !isDraftField(field) || (edit !== undefined && edit.sent === edit.value);
-    }),
-  );
-
-/**
- * Sends a patch with the values `seen` for its fields. Ignores one identical to a pending one, as from a double
- * click.
- */
-function useSendOnce(
-  onSend: ConfigurationControl['onSend'],
-  seen: ConfigurationPatch,
-): (patch: ConfigurationPatch) => void {
-  const open = useRef(new Map<string, ConfigurationPatch>());
-  return (patch) => {
-    const key = JSON.stringify(patch);
-    if (open.current.has(key)) return;
-    // Pending patches are saved by the time this one arrives.
-    const base: ConfigurationPatch = Object.assign({}, seen, ...open.current.values());
-    const result = onSend(
-      patch,
-      Object.fromEntries(Object.keys(patch).map((field) => [field, base[field as keyof ConfigurationPatch]])),
-    );
-    if (!(result instanceof Promise)) return;
-    open.current.set(key, patch);
-    const end = () => void open.current.delete(key);
-    result.then(end, end);
-  };
-}
-
 /** Shows the draft over the server's values. A toggle is sent at once; a valid field on blur or on Enter. */
 export function useConfigurationForm(
-  { configuration, configurationVersion }: ServerConfiguration,
+  { configuration, configurationVersion }: Pick<AgentDetail, 'configuration' | 'configurationVersion'>,
   control: ConfigurationControl,
   now: Date,
 ): ConfigurationForm {
-  const { sending, failure, onDraftChange, onReset } = control;
-  const onSend = useSendOnce(control.onSend, { ...configuration, ...sending });
-  const server = useMemo(() => ({ configuration, configurationVersion }), [configuration, configurationVersion]);
-  const saved = useMemo(() => savedText(server), [server]);
-  const edits = useDraft<string>({ fields: draftFields, saved, keeper: control, isValue: isText, now });
-  const { draft, typing, setTyping, restoredFrom } = edits;
-  const view = useMemo(() => viewConfiguration(server, draft, sending), [server, draft, sending]);
+  const { onSend, onReset } = control;
+  const saved = useMemo(() => savedText(configuration, configurationVersion), [configuration, configurationVersion]);
+  const form = useDraft<string>({
+    fields: draftFields,
+    saved,
+    keeper: control,
+    isValue: isText,
+    now,
+    // The custom settings are one text: what clashes inside of it shows once it is read again.
+    readConflict: ({ field, theirs }) =>
+      isDraftField(field) && field !== 'customSettings' ? [field, String(theirs)] : undefined,
+  });
+  const { draft, valueOf, edited, conflicts: theirs, typing, setTyping } = form;
+  const failed = form.refusal !== undefined;
+  const invalid: Problems = useMemo(
+    () =>
+      Object.fromEntries(
+        draftFields.flatMap((field) => {
+          const problem = problemOf(field, valueOf(field));
+          return problem === undefined ? [] : [[field, problem]];
+        }),
+      ),
+    [valueOf],
+  );
+  const wrong = Object.keys(invalid).length;
+  const enabled = useSentAtOnce(configuration.enabled, (on) =>
+    onSend({ enabled: on }, { enabled: configuration.enabled }),
+  );
+  const autoStart = useSentAtOnce(configuration.autoStart, (on) =>
+    onSend({ autoStart: on }, { autoStart: configuration.autoStart }),
+  );
+  const refused: Problems = Object.assign(
+    {},
+    ...[enabled, autoStart].map(({ refusal }) => refusal && fieldsOf(refusal)),
+    form.problems,
+  );
 
-  const commit = (from: typeof draft, field: DraftField, again: boolean): boolean => {
-    const committed = commitField(from, field, server, again);
-    if (!committed) return false;
-    onDraftChange(committed.draft);
-    onSend(committed.patch);
-    return true;
+  /** What the member saw in a field: what was saved when the edit began or, while it is on its way, what was sent. */
+  const baseOf = (field: DraftField): unknown => {
+    const edit = draft?.edits[field];
+    return edit ? parseText(field, (form.busy ? edit.sent : undefined) ?? edit.base) : configuration[field];
   };
-  const failed = failure !== undefined && sending === undefined;
+  const send = (field: DraftField, base: unknown) => {
+    const patch = patchOf(field, valueOf(field));
+    if (patch) void form.send(() => onSend(patch, { [field]: base }), [field]);
+  };
+  const isSent = (field: DraftField) => draft?.edits[field]?.sent === valueOf(field);
+  const [saveAll, saving] = useBusy(() => {
+    const whole = draftFields.map((field) => patchOf(field, valueOf(field)));
+    const base = Object.fromEntries(draftFields.map((field) => [field, baseOf(field)]));
+    return form.send(() =>
+      onSend(Object.assign({ enabled: enabled.value, autoStart: autoStart.value }, ...whole), {
+        ...configuration,
+        ...base,
+      }),
+    );
+  });
 
   return {
-    view,
-    typing,
-    restoredFrom: view.edited > 0 ? restoredFrom : undefined,
-    unsent: draftFields.some(
-      (field) =>
-        view.fields[field].edited &&
-        (failed || view.fields[field].theirs !== undefined || draft?.edits[field]?.sent !== draft?.edits[field]?.value),
-    ),
-    state: isWhole(sending) ? 'saving' : sending ? 'sending' : failed ? 'failed' : 'idle',
-    refusals: failed ? refusalsOf(fieldsOf(failure), draft) : {},
-    onToggle: (field, on) => onSend(field === 'enabled' ? { enabled: on } : { autoStart: on }),
+    enabled,
+    autoStart,
+    textOf: valueOf,
+    invalid,
+    problemOf: (field) => (typing === field ? undefined : (invalid[field] ?? refused[field])),
+    theirs,
+    wrong,
+    dirty: edited.length > 0,
+    restoredFrom: edited.length > 0 ? form.restoredFrom : undefined,
+    unsent: edited.filter(isDraftField).some((field) => failed || theirs.has(field) || !isSent(field)),
+    busy: form.busy || enabled.busy || autoStart.busy,
+    saving,
+    failed,
     onType: (field, text) => {
       setTyping(field);
-      edits.change({ [field]: text });
+      form.change({ [field]: text });
     },
     onCommit: (field, how) => {
       setTyping(undefined);
-      commit(draft, field, failed && how === 'enter');
+      const again = failed && how === 'enter';
+      if (edited.includes(field) && !theirs.has(field) && (again || !isSent(field))) send(field, baseOf(field));
     },
-    onTakeTheirs: edits.takeTheirs,
+    onTakeTheirs: form.takeTheirs,
     onKeepYours: (field) => {
-      if (!draft) return;
-      const next = keepYours(draft, field, saved);
-      if (!commit(next, field, true)) onDraftChange(next);
+      form.keepYours(field);
+      send(field, parseText(field, theirs.get(field) ?? ''));
     },
     onSave: () => {
-      const whole = wholeOf(view);
       setTyping(undefined);
-      if (!whole) return;
-      if (draft) onDraftChange(markSent(draft));
-      onSend(whole);
+      if (wrong === 0 && theirs.size === 0) saveAll();
     },
     onReset: () => {
       setTyping(undefined);
-      edits.discard();
+      form.discard();
       onReset();
     },
-    onDiscard: edits.discard,
+    onDiscard: form.discard,
   };
 }
-
-/** The message under a field: none while it is being edited, else why it can't be sent or why the server refused it. */
-export const errorOf = ({ typing, view, refusals }: ConfigurationForm, field: DraftField): string | undefined =>
-  typing === field ? undefined : (view.fields[field].problem ?? refusals[field]);
