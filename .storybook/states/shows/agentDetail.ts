@@ -162,8 +162,8 @@ export const agentDetailShows: Shows = {
   },
   'agent-detail.changed-by-another': (page) => [
     ...page.getAllByText(/^Another member (set this to|has changed this)/),
-    ...page.getAllByRole('button', { name: /^Use theirs/ }),
-    ...page.getAllByRole('button', { name: /^Keep mine/ }),
+    ...page.getAllByRole('button', { name: /^Take theirs/ }),
+    ...page.getAllByRole('button', { name: /^Keep yours/ }),
   ],
   'agent-detail.draft-restored': (page) => [
     page.getByText(/^Your unsaved changes are back/),

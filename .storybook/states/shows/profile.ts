@@ -22,8 +22,8 @@ export const profileShows: Shows = {
 
 export const settingsShows: Shows = {
   'settings.changed-by-another': (page) => [
-    ...page.getAllByRole('button', { name: /^Use theirs/ }),
-    ...page.getAllByRole('button', { name: /^Keep mine/ }),
+    ...page.getAllByRole('button', { name: /^Take theirs/ }),
+    ...page.getAllByRole('button', { name: /^Keep yours/ }),
   ],
 };
 
