@@ -11,7 +11,6 @@ import { agentListQueries } from './agentList.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
-import { useWrite } from './useWrite.ts';
 
 /** Starts, stops or restarts an agent, shows the toast, and fetches its detail again. */
 export function useAgentAction(agentId: string) {

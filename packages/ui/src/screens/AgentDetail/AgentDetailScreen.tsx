@@ -128,7 +128,7 @@ function Loaded({ agent, stale, screen }: LoadedProps) {
             form={plan}
             level={2}
             starting={control.busy === 'start'}
-            onStart={isActive(agent.status) ? undefined : () => void control.onAction('start')}
+            onStart={isActive(agent.status) ? undefined : () => control.onAction('start')}
             now={now}
           />
         }
