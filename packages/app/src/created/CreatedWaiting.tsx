@@ -1,6 +1,6 @@
 import { answer, givenAnswers } from '@switchboard/api-contract/agents/answers';
 import { proposal } from '@switchboard/api-contract/agents/proposals';
-import { besideReplies, reply } from '@switchboard/api-contract/agents/replies';
+import { besideReplies, isOpenReply, reply } from '@switchboard/api-contract/agents/replies';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { AnswersSection } from '@switchboard/ui/blocks/proposals/AnswersSection';
 import { DuplicatesNotice } from '@switchboard/ui/blocks/proposals/DuplicatesNotice';
@@ -11,13 +11,11 @@ import { Button } from '@switchboard/ui/components/actions/Button';
 import { Banner } from '@switchboard/ui/components/states/Banner';
 import { clip } from '@switchboard/ui/format/text';
 import type { ViewState } from '@switchboard/ui/format/viewState';
-import { useQueryClient } from '@tanstack/react-query';
 import { proposalsOf } from '../queries/agentPages/proposalsOf.ts';
 import { repliesOf } from '../queries/agentPages/repliesOf.ts';
 import { undoOf } from '../queries/agentPages/undoOf.ts';
 import { useContactPairs } from '../queries/agentPages/useContactPairs.ts';
-import { agentQueries } from '../queries/agents.ts';
-import { recordsKey } from '../queries/records/recordsKey.ts';
+import { useKnown } from '../queries/known.ts';
 import { useFirstRecords } from '../queries/records/useFirstRecords.ts';
 
 interface Of {
@@ -41,37 +39,28 @@ export function CreatedWaiting({
   return <OfContacts agentId={of.agentId} onReview={onReview} />;
 }
 
-function useRenew(agentId: string) {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(
-      [recordsKey(agentId), agentQueries.detail(agentId).queryKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
-}
-
 function OfCalendar({ agentId, now }: Of) {
-  const renew = useRenew(agentId);
+  const known = useKnown(agentId);
   const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
   const answers = useFirstRecords({ agentId, collection: 'answers', record: answer }, latest);
   if (proposals.status !== 'ready' || answers.status !== 'ready') return <Unread views={[proposals, answers]} />;
   const given = givenAnswers(answers.data.items).slice(0, mostAnswers);
   return (
     <>
-      <ProposalsSection proposals={proposals.data} control={proposalsOf(agentId, renew)} now={now} />
-      <AnswersSection answers={{ ...answers.data, items: given }} onUndo={undoOf(agentId, renew)} now={now} />
+      <ProposalsSection proposals={proposals.data} control={proposalsOf(agentId, known)} now={now} />
+      <AnswersSection answers={{ ...answers.data, items: given }} onUndo={undoOf(agentId, known)} now={now} />
     </>
   );
 }
 
 function OfEmail({ agentId, now }: Of) {
-  const renew = useRenew(agentId);
+  const known = useKnown(agentId);
   const toast = useToast();
   const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
   const replies = useFirstRecords({ agentId, collection: 'replies', record: reply }, open);
   if (proposals.status !== 'ready' || replies.status !== 'ready') return <Unread views={[proposals, replies]} />;
-  const control = repliesOf(agentId, renew);
+  const waiting = replies.data.items.filter(isOpenReply);
+  const control = repliesOf(agentId, known);
   const send = async (id: string) => {
     const outcome = await control.onSend(id);
     // Its row is gone by now.
@@ -85,10 +74,10 @@ function OfEmail({ agentId, now }: Of) {
     <>
       <ProposalsSection
         proposals={besideReplies(proposals.data, replies.data)}
-        control={proposalsOf(agentId, renew)}
+        control={proposalsOf(agentId, known)}
         now={now}
       />
-      <RepliesSection replies={replies.data} control={{ ...control, onSend: send }} now={now} />
+      <RepliesSection replies={{ ...replies.data, items: waiting }} control={{ ...control, onSend: send }} now={now} />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface StatusSource<Status> {
 }
 
 /** The query key of the status of one of the seven. */
-export const agentStatusKey = (slug: AgentSlug) => ['agent-status', slug] as const;
+export const agentStatusKey = (slug: string) => ['agent-status', slug] as const;
 
 /** Whether a run is under way, so that its progress is followed. */
 const isOpen = (run: { readonly status: string } | undefined): boolean =>

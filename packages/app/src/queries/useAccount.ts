@@ -1,15 +1,18 @@
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import { passkeyEndpoints } from '@switchboard/api-contract/endpoints/passkeys';
 import type { PasswordRequest } from '@switchboard/api-contract/members';
+import type { PasskeyRow } from '@switchboard/api-contract/passkeys';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
 import { makePasskey } from '@switchboard/ui/devices/passkeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
+import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
+import { knownOf } from './known.ts';
 import { memberQueries } from './members.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
-import { useRenewing } from './useRenewing.ts';
+import { useTelling } from './useTelling.ts';
 
 const sessionsKey = memberQueries.sessions().queryKey;
 const passkeysKey = memberQueries.passkeys().queryKey;
@@ -17,40 +20,55 @@ const passkeysKey = memberQueries.passkeys().queryKey;
 /** The member's own password, sessions and passkeys. */
 export function useAccount() {
   const toast = useToast();
-  const { renewing, renewingOrTelling } = useRenewing();
+  const queryClient = useQueryClient();
+  const telling = useTelling();
+  const ofSessions = knownOf(queryClient, sessionsKey);
+  const ofPasskeys = knownOf(queryClient, passkeysKey);
   const sessions = useRead(memberQueries.sessions());
   const passkeys = useRead(memberQueries.passkeys());
   return {
     password: {
       onChange: async (body: PasswordRequest) => {
-        const outcome = await renewing(sessionsKey, write(memberEndpoints.changePassword, { body }));
-        if (outcome.kind === 'done')
-          toast.show({ tone: 'positive', title: 'Password changed', description: 'Your other sessions have ended.' });
+        const outcome = await write(memberEndpoints.changePassword, { body });
+        if (outcome.kind !== 'done') return outcome;
+        queryClient.setQueryData(
+          sessionsKey,
+          (known) => known && { ...known, items: known.items.filter(({ current }) => current) },
+        );
+        toast.show({ tone: 'positive', title: 'Password changed', description: 'Your other sessions have ended.' });
         return outcome;
       },
     },
     sessions: {
       view: toViewState(sessions),
       onEnd: (sessionId: string) =>
-        renewingOrTelling(
-          sessionsKey,
-          write(memberEndpoints.endSession, { values: { sessionId } }),
+        telling(
+          ofSessions.after(write(memberEndpoints.endSession, { values: { sessionId } }), () =>
+            ofSessions.keep(sessionId),
+          ),
           'The session did not end',
         ),
     },
     passkeys: {
       view: toViewState(passkeys),
       unavailable: hasPasskeys() ? undefined : 'This browser has no passkeys at this address.',
-      onAdd: (name: string) => renewing(passkeysKey, addPasskey(name)),
+      onAdd: (name: string) =>
+        ofPasskeys.after(addPasskey(name), (passkey) =>
+          queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),
+        ),
       onRename: (passkeyId: string, name: string) =>
-        renewing(passkeysKey, write(passkeyEndpoints.renamePasskey, { values: { passkeyId }, body: { name } })),
+        ofPasskeys.after(write(passkeyEndpoints.renamePasskey, { values: { passkeyId }, body: { name } }), (passkey) =>
+          ofPasskeys.keep(passkeyId, passkey),
+        ),
       onRemove: (passkeyId: string) =>
-        renewing(passkeysKey, write(passkeyEndpoints.removePasskey, { values: { passkeyId } })),
+        ofPasskeys.after(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
+          ofPasskeys.keep(passkeyId),
+        ),
     },
   };
 }
 
-async function addPasskey(name: string): Promise<Outcome<unknown>> {
+async function addPasskey(name: string): Promise<Outcome<PasskeyRow>> {
   const options = await write(passkeyEndpoints.passkeyOptions, {});
   if (options.kind !== 'done') return options;
   const made = await makePasskey(options.value);

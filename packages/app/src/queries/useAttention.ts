@@ -38,7 +38,7 @@ export function useAttention() {
         queryClient.setQueryData(queryKey, (known) => known && without(known, itemId));
       }
       // It may be gone already.
-      if (outcome.kind === 'done' || outcome.kind === 'missing') void queryClient.invalidateQueries({ queryKey });
+      else if (outcome.kind === 'missing') void queryClient.invalidateQueries({ queryKey });
       else toast.show({ tone: 'critical', title: 'This was not put off', description: outcome.message });
       return outcome.kind === 'done';
     },
@@ -59,6 +59,6 @@ export function useDismissFirstSteps() {
       });
     // The card goes, and takes the focus with it.
     focusTitle();
-    await queryClient.invalidateQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (known) => known && { ...known, firstSteps: undefined });
   };
 }

@@ -14,6 +14,7 @@ import {
   readConversationPage,
   type ConversationPages,
 } from './conversations.ts';
+import { knownOf } from './known.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 
@@ -28,7 +29,7 @@ export function useConversations(current: string, { open, startNew }: Pick<Assis
   const pages = query.data;
   const items = useMemo(() => (pages ?? []).flatMap((page) => page.items.items), [pages]);
   const cursor = pages?.at(-1)?.next;
-  const renew = () => queryClient.invalidateQueries({ queryKey: conversationQueries.all });
+  const { keep, after } = knownOf(queryClient, conversationQueries.all);
   const failed = (title: string) => (error: unknown) =>
     toast.show({ tone: 'critical', title, description: describe(error) });
   return {
@@ -49,21 +50,16 @@ export function useConversations(current: string, { open, startNew }: Pick<Assis
             ),
     onOpen: open,
     onNew: () => startNew(),
-    onRename: async (conversationId: string, title: string) => {
-      const outcome = await write(conversationEndpoints.renameConversation, {
-        values: { conversationId },
-        body: { title },
-      });
-      if (outcome.kind === 'done') await renew();
-      return outcome;
-    },
-    onDelete: async (conversationId: string) => {
-      const outcome = await write(conversationEndpoints.deleteConversation, { values: { conversationId } });
-      if (outcome.kind !== 'done') return outcome;
-      if (conversationId === current) startNew();
-      await renew();
-      return outcome;
-    },
+    onRename: (conversationId: string, title: string) =>
+      after(
+        write(conversationEndpoints.renameConversation, { values: { conversationId }, body: { title } }),
+        (renamed) => keep(conversationId, renamed),
+      ),
+    onDelete: (conversationId: string) =>
+      after(write(conversationEndpoints.deleteConversation, { values: { conversationId } }), () => {
+        if (conversationId === current) startNew();
+        return keep(conversationId);
+      }),
     onExport: (id: string, format: 'md' | 'json') =>
       void readConversationFile(id, format).then(
         (file) => file && download(`conversation-${readClock().toISOString().slice(0, 10)}.${format}`, file),

@@ -47,7 +47,6 @@ export function useNotifications() {
           ...(latencyMs !== undefined && { description: `It was taken in ${ms(latencyMs)}.` }),
         });
       else toast.show({ tone: 'critical', title: 'The test did not arrive', description: `${words}.` });
-      void queryClient.invalidateQueries({ queryKey });
       return outcome.value;
     },
   };

@@ -8,7 +8,7 @@ const { slug, records } = calendarAgent;
 
 /** /agents/calendar/detail */
 export function Component() {
-  const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(calendarAgent);
+  const { onMissing: _, ...page } = useAgentPage(calendarAgent);
   const events = useRecords({
     slug,
     collection: 'events',

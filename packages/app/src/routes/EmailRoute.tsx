@@ -3,13 +3,14 @@ import { EmailScreen } from '@switchboard/ui/screens/Email';
 import { repliesOf } from '../queries/agentPages/repliesOf.ts';
 import { useCompose } from '../queries/agentPages/useCompose.ts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
+import { useKnown } from '../queries/known.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
 
 const { slug, records } = emailAgent;
 
 /** /agents/email/detail */
 export function Component() {
-  const { onMissing: _, onRenew, ...page } = useAgentPage(emailAgent);
+  const { onMissing: _, ...page } = useAgentPage(emailAgent);
   const compose = useCompose();
   const emails = useRecords({
     slug,
@@ -29,7 +30,7 @@ export function Component() {
     <EmailScreen
       {...page}
       compose={compose}
-      replies={repliesOf(page.agent.id, onRenew)}
+      replies={repliesOf(page.agent.id, useKnown(slug))}
       emails={emails}
       templates={templates}
     />

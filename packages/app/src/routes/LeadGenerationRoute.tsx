@@ -8,7 +8,7 @@ const { slug, records } = leadGenerationAgent;
 
 /** /agents/lead-generation/detail */
 export function Component() {
-  const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(leadGenerationAgent);
+  const { onMissing: _, ...page } = useAgentPage(leadGenerationAgent);
   const leads = useRecords({ slug, collection: 'leads', definition: records.leads, query: page.query });
   return (
     <LeadGenerationScreen

@@ -9,7 +9,7 @@ const { slug, records } = orchestratorAgent;
 
 /** /agents/orchestrator/detail */
 export function Component() {
-  const { onMissing: _missing, onRenew: _renew, ...page } = useAgentPage(orchestratorAgent);
+  const { onMissing: _, ...page } = useAgentPage(orchestratorAgent);
   const flows = useRecords({
     slug,
     collection: 'workflows',

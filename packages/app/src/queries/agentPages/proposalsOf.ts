@@ -1,16 +1,13 @@
 import { proposalEndpoints } from '@switchboard/api-contract/endpoints/proposals';
 import type { ProposalControl } from '@switchboard/ui/blocks/agents/AgentPage';
 import { write } from '../../api/write.ts';
+import type { Known } from '../known.ts';
 
-/**
- * Decides about what an agent proposed. `renew` reads the page anew, after a refusal too: another member may have
- * decided.
- */
-export function proposalsOf(agentId: string, renew: () => Promise<unknown>): ProposalControl {
-  const decide = (endpoint: (typeof proposalEndpoints)[keyof typeof proposalEndpoints]) => async (recordId: string) => {
-    const outcome = await write<typeof endpoint>(endpoint, { values: { agentId, recordId } });
-    await renew();
-    return outcome;
+/** Decides about what an agent proposed. What comes of doing it stands elsewhere too, so that all is read again. */
+export function proposalsOf(agentId: string, { keep, renew, after }: Known): ProposalControl {
+  const of = (recordId: string) => ({ values: { agentId, recordId } });
+  return {
+    onDo: (id) => after(write(proposalEndpoints.doProposal, of(id)), renew),
+    onDiscard: (id) => after(write(proposalEndpoints.discardProposal, of(id)), () => keep(id)),
   };
-  return { onDo: decide(proposalEndpoints.doProposal), onDiscard: decide(proposalEndpoints.discardProposal) };
 }

@@ -21,6 +21,7 @@ import { useSaveFile } from '../../hooks/useSaveFile.ts';
 import { useWayBack } from '../../hooks/useWayBack.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
+import { useKnown } from '../known.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
@@ -41,13 +42,13 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   source: AgentPageSource<Status, Settings, Bodies>,
 ): AgentPageProps<Status, Settings, Bodies> & {
   readonly onMissing: (missing: readonly Missing[]) => void;
-  readonly onRenew: () => Promise<unknown>;
 } {
   const entry = agentTable.find(({ slug }) => slug === source.slug) ?? agentTable[0];
   const queryClient = useQueryClient();
   const saveFile = useSaveFile();
   const { queryKey, ...reading } = agentQueries.status(source);
   const query = useRead({ queryKey, ...reading });
+  const cache = useKnown(source.slug);
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
   const renew = () =>
     Promise.all([
@@ -131,10 +132,10 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {
       const endpoint: AddEndpoint<Bodies[C]> = source.add[collection];
       const outcome = await write(endpoint, { body });
-      if (outcome.kind === 'done') await renew();
+      if (outcome.kind === 'done') await cache.renew();
       return outcome;
     },
-    proposals: proposalsOf(entry.id, renew),
+    proposals: proposalsOf(entry.id, cache),
     onExport: saveFile,
     links: {
       dashboard: paths.dashboard,
@@ -145,6 +146,5 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     random: randomFigures(),
     now,
     onMissing: runs.onMissing,
-    onRenew: renew,
   };
 }

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { write } from '../../api/write.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
+import { knownOf } from '../known.ts';
+import { recordsKey } from '../records/recordsKey.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { contactPairs } from './useContactPairs.ts';
@@ -39,25 +41,32 @@ export function useContactsReview({ agentId, open, known, waiting }: Shown): Con
 
   const preview = useRead({ ...previewOf(agentId, wanted ?? ''), enabled: wanted !== undefined });
   const found = useRead({ ...contactPairs(agentId), enabled: open === 'duplicates' });
-  const renewed = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
-    const outcome = await written;
-    const keys = [
-      agentStatusKey('contacts'),
-      agentQueries.executions(agentId).queryKey,
-      agentQueries.detail(agentId).queryKey,
-      contactPairs(agentId).queryKey,
-    ];
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const statusKey = agentStatusKey('contacts');
+  const records = knownOf(queryClient, statusKey, recordsKey('contacts'), recordsKey(agentId));
+  const pairs = knownOf(queryClient, statusKey, contactPairs(agentId).queryKey);
+  const run = knownOf(queryClient, agentQueries.executions(agentId).queryKey, agentQueries.detail(agentId).queryKey);
+  /** A sync that was applied or thrown away: its contacts, and its run. */
+  const decided = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    const outcome = await records.after(written, records.renew);
+    await run.renew();
     return outcome;
   };
   const gone = () => failed(contactMessages.previewGone, () => undefined, 'missing');
   return {
     preview: wanted === undefined ? (known ? gone() : loading) : toViewState(preview),
-    onApply: (of) => renewed(write(calls.applyContactsPreview, { values: { agentId, runId: of } })),
-    onCancel: (of) => renewed(write(calls.cancelContactsPreview, { values: { agentId, runId: of } })),
+    onApply: (of) => decided(write(calls.applyContactsPreview, { values: { agentId, runId: of } })),
+    onCancel: (of) => decided(write(calls.cancelContactsPreview, { values: { agentId, runId: of } })),
     pairs: toViewState(found),
-    onMerge: (body) => renewed(write(calls.mergeContacts, { values: { agentId }, body })),
+    onMerge: (body) =>
+      pairs.after(write(calls.mergeContacts, { values: { agentId }, body }), async (contact) => {
+        await records.keep(contact.id === body.one ? body.other : body.one);
+        await records.keep(contact.id, contact);
+        return pairs.renew();
+      }),
     onKeep: ({ one, other }) =>
-      renewed(write(calls.keepContacts, { values: { agentId }, body: { one: one.id, other: other.id } })),
+      pairs.after(
+        write(calls.keepContacts, { values: { agentId }, body: { one: one.id, other: other.id } }),
+        pairs.renew,
+      ),
   };
 }

@@ -64,9 +64,14 @@ export function useSending({ ids, ...values }: From & { readonly ids: readonly s
       const to = service ?? 'hubspot';
       const matched = await write(sendingEndpoints.matchFields, { values: { ...values, service: to }, body });
       if (matched.kind !== 'done') return matched;
-      const sent = await write(sendingEndpoints.sendRecords, { values, body: { ids: [...ids], service: to } });
-      void queryClient.invalidateQueries({ queryKey: destinationsOf(values).queryKey });
-      return sent;
+      queryClient.setQueryData(
+        destinationsOf(values).queryKey,
+        (known) =>
+          known && {
+            destinations: known.destinations.map((one) => (one.service === to ? { ...one, remembered: true } : one)),
+          },
+      );
+      return write(sendingEndpoints.sendRecords, { values, body: { ids: [...ids], service: to } });
     },
   };
 }

@@ -10,7 +10,7 @@ import type * as v from 'valibot';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { useSettled } from '../../hooks/useSettled.ts';
 import { paths } from '../../paths.ts';
-import { agentQueries, agentStatusKey } from '../agents.ts';
+import { useKnown } from '../known.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { recordQueries, type RecordSource } from './recordQueries.ts';
@@ -77,12 +77,7 @@ export function useRecords<Row extends Stored>({
   const history = useRead({ ...recordQueries.history(source, id ?? ''), enabled: id !== undefined });
   const keeper = useTabDraft<RecordDraft<Row>>(`edit:${slug}:${collection}:${id ?? ''}`);
 
-  const renew = () =>
-    Promise.all(
-      [recordsKey(slug), agentStatusKey(slug), agentQueries.detail(agentId).queryKey].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    );
+  const { keep, renew } = useKnown(slug);
   const [written, setWritten] = useState<Row>();
   const { onBulk, readAll, onSaved } = useRecordActions(source, words, renew);
   return {
@@ -113,8 +108,12 @@ export function useRecords<Row extends Stored>({
       ...keeper,
       onSave: async (of, fields) => {
         const outcome = await writeRecord(source, of, fields);
+        const now = outcome.kind === 'done' ? outcome.value : outcome.theirs;
         if (outcome.kind === 'done') setWritten(outcome.value);
-        await renew();
+        if (now) await keep(of.id, now);
+        else if (outcome.kind === 'missing') await renew();
+        // What changed when is in no answer.
+        void queryClient.invalidateQueries({ queryKey: recordQueries.history(source, of.id).queryKey });
         if (outcome.kind === 'done') onSaved();
         return outcome;
       },
