@@ -36,29 +36,6 @@ export const Refused = meta.story({
   },
 });
 
-/** A key that misbehaves and its cure, without typing any key. */
-export const BehavesAsChosen = meta.story({
-  args: { path: '/api-status?setup=serper' },
-  parameters: { asserts: ['setup.sandbox', 'connection.sandbox'] },
-  play: async ({ canvas, userEvent }) => {
-    const setup = '/api/connections/serper/setup';
-    const dialog = within(await canvas.findByRole('dialog', { name: 'Connect Serper' }));
-    await userEvent.click(await dialog.findByRole('switch', { name: 'Use the sandbox' }));
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Behaves as' }), 'sandbox-wrong');
-    await userEvent.dblClick(dialog.getByRole('button', { name: 'Connect' }));
-    const card = within(await canvas.findByRole('article', { name: 'Serper' }));
-    await expect(await card.findByText('Error')).toBeVisible();
-    await expect(sentTo(setup, 'POST').map(({ body }) => body)).toEqual([
-      JSON.stringify({ sandbox: true, key: 'sandbox-wrong' }),
-    ]);
-    await userEvent.click(card.getByRole('button', { name: 'Reconnect Serper' }));
-    const again = within(await canvas.findByRole('dialog', { name: 'Connect Serper' }));
-    await userEvent.click(again.getByRole('button', { name: 'Connect' }));
-    await expect(await card.findByText('Connected')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Sandbox' })).toBeVisible();
-  },
-});
-
 /** How many records went is said, and what shows them is read again. */
 export const RecordsRemoved = meta.story({
   args: { path: '/api-status' },
