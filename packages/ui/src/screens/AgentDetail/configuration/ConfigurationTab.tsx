@@ -1,5 +1,4 @@
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
-import { limits } from '@switchboard/api-contract/limits';
 import type { MouseEvent, ReactNode } from 'react';
 import { RestoredBanner } from '../../../blocks/forms/RestoredBanner.tsx';
 import { saveBarOf } from '../../../blocks/forms/SettingsForm/saveBarOf.ts';
@@ -16,12 +15,10 @@ import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { inside } from './configuration.css.ts';
 import { CustomAgentCard } from './CustomAgentCard.tsx';
 import { CustomSettings } from './CustomSettings.tsx';
+import { numberSettings } from './fieldText.ts';
 import { NumberSetting } from './NumberSetting.tsx';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 import { useNamedSetting } from './useNamedSetting.ts';
-
-const { maxConcurrentExecutions, retryAttempts, timeout } = limits.configuration;
-const span = ({ min, max }: { min: number; max: number }) => `${min} to ${max}`;
 
 // Pressing the bar does not move the focus. Otherwise the field being edited would be sent on its own just before
 // Save or Reset.
@@ -79,24 +76,17 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
           </SettingsCard>
           <SettingsCard level={2} title="Limits">
             <ActionFields needs="configure">
-              {' '}
-              <NumberSetting
-                form={form}
-                field="maxConcurrentExecutions"
-                label="Max Concurrent Executions"
-                hint={span(maxConcurrentExecutions)}
-              />
-              <NumberSetting form={form} field="retryAttempts" label="Retry Attempts" hint={span(retryAttempts)} />
-              <NumberSetting form={form} field="timeout" label="Timeout (seconds)" hint={span(timeout)} unit="s" />
+              {numberSettings.map(({ field, label, unit }) => (
+                <NumberSetting key={field} form={form} field={field} label={label} unit={unit} />
+              ))}
             </ActionFields>
           </SettingsCard>
         </Stack>
         <Stack>
           <ActionFields needs="configure">
-            {' '}
             {tools ? <CustomAgentCard form={form} tools={tools} /> : null}
             <CustomSettings form={form} lacking={lacking} />
-          </ActionFields>{' '}
+          </ActionFields>
         </Stack>
       </Grid>
       <div className={inside} role="presentation" onMouseDown={keepFocus}>

@@ -1,3 +1,4 @@
+import { limits } from '@switchboard/api-contract/limits';
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice/ConflictNotice.tsx';
@@ -10,12 +11,12 @@ interface NumberSettingProps {
   form: ConfigurationForm;
   field: Exclude<DraftField, 'customSettings'>;
   label: string;
-  hint: string;
-  unit?: string;
+  unit?: string | undefined;
 }
 
 /** A number, sent on blur or on Enter. Text that is not a number stays as typed. */
-export function NumberSetting({ form, field, label, hint, unit }: NumberSettingProps) {
+export function NumberSetting({ form, field, label, unit }: NumberSettingProps) {
+  const { min, max } = limits.configuration[field];
   const text = form.textOf(field);
   const theirs = form.theirs.get(field);
   const press = (event: KeyboardEvent) => {
@@ -31,7 +32,7 @@ export function NumberSetting({ form, field, label, hint, unit }: NumberSettingP
       width="narrow"
       hint={
         theirs === undefined ? (
-          hint
+          `${min} to ${max}`
         ) : (
           <ConflictNotice
             label={label}

@@ -6,8 +6,20 @@ import type { Saved } from '../../../blocks/forms/draft/draft.ts';
 import { formatJson } from './formatJson.ts';
 import { findJsonFault, jsonProblem } from './jsonPosition.ts';
 
+/** The numbers of a configuration: `label` in its form, `brief` in what a run had. */
+export const numberSettings: readonly {
+  readonly field: keyof typeof limits.configuration;
+  readonly label: string;
+  readonly brief: string;
+  readonly unit?: string;
+}[] = [
+  { field: 'maxConcurrentExecutions', label: 'Max Concurrent Executions', brief: 'Runs at once' },
+  { field: 'retryAttempts', label: 'Retry Attempts', brief: 'Retries' },
+  { field: 'timeout', label: 'Timeout (seconds)', brief: 'Timeout', unit: 's' },
+];
+
 /** The fields edited as text. The two toggles are sent at once and are never part of a draft. */
-export const draftFields = ['maxConcurrentExecutions', 'retryAttempts', 'timeout', 'customSettings'] as const;
+export const draftFields = [...numberSettings.map(({ field }) => field), 'customSettings'] as const;
 export type DraftField = (typeof draftFields)[number];
 
 export const isDraftField = (field: string): field is DraftField => (draftFields as readonly string[]).includes(field);

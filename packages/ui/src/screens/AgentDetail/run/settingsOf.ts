@@ -1,6 +1,7 @@
 import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import { decimal } from '../../../format/numbers.ts';
 import { clip, nameInWords } from '../../../format/text.ts';
+import { numberSettings } from '../configuration/fieldText.ts';
 
 /** How many settings are listed. */
 const MOST = 40;
@@ -9,14 +10,14 @@ const LONGEST = 200;
 /** A configuration as names and values in words, what the agent's type has of its own first. */
 export function settingsOf(configuration: AgentConfiguration | undefined): { label: string; value: string }[] {
   if (!configuration) return [];
-  const { customSettings, maxConcurrentExecutions, retryAttempts, timeout } = configuration;
   return [
-    ...Object.entries(customSettings)
+    ...Object.entries(configuration.customSettings)
       .slice(0, MOST)
       .map(([name, value]) => ({ label: clip(nameInWords(name), 60), value: clip(valueInWords(value), LONGEST) })),
-    { label: 'Runs at once', value: decimal(maxConcurrentExecutions) },
-    { label: 'Retries', value: decimal(retryAttempts) },
-    { label: 'Timeout', value: `${decimal(timeout)} s` },
+    ...numberSettings.map(({ field, brief, unit = '' }) => ({
+      label: brief,
+      value: `${decimal(configuration[field])} ${unit}`.trim(),
+    })),
   ];
 }
 
