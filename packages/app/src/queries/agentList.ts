@@ -2,7 +2,7 @@ import { agentList, type AgentSummary } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call } from '../api/client.ts';
 import { readClock } from '../readClock.ts';
@@ -24,3 +24,15 @@ export const agentListQueries = {
         v.parse(agentList, (await import('@switchboard/api-contract/samples/agents')).sampleAgents(readClock())),
     }),
 };
+
+/** Shows another status of an agent in the list. What is being read may be older, and is dropped. */
+export async function keepListStatus(client: QueryClient, agentId: string, status: string): Promise<void> {
+  for (const { queryKey } of [agentListQueries.list(), agentListQueries.builtIn()]) {
+    await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+    client.setQueryData<Rows<AgentSummary>>(
+      queryKey,
+      (list) =>
+        list && { ...list, items: list.items.map((agent) => (agent.id === agentId ? { ...agent, status } : agent)) },
+    );
+  }
+}

@@ -1,8 +1,11 @@
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { limits } from '@switchboard/api-contract/limits';
 import { isRunOpen } from '@switchboard/ui/rules/runState';
-import { queryOptions } from '@tanstack/react-query';
+import { findAgent } from '@switchboard/api-contract/agentTable';
+import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { agentQueries, agentStatusKey } from './agents.ts';
 
 /** Reads of runs: key, call, interval. */
 export const runQueries = {
@@ -14,3 +17,24 @@ export const runQueries = {
       refetchInterval: ({ state: { data } }) => (data && isRunOpen(data) ? limits.pollMs.openRun : false),
     }),
 };
+
+/** Shows a run that a write answered: one that just began, `retryOf` another, or one that is known already. */
+export function keepRun(client: QueryClient, agentId: string, run: RunSummary, retryOf?: string): void {
+  client.setQueryData(agentQueries.executions(agentId).queryKey, (known) => {
+    if (!known) return undefined;
+    const isKnown = known.items.some(({ id }) => id === run.id);
+    return {
+      ...known,
+      items: isKnown ? known.items.map((one) => (one.id === run.id ? run : one)) : [run, ...known.items],
+    };
+  });
+  const slug = findAgent(agentId)?.slug;
+  if (slug)
+    client.setQueryData<{ readonly run?: RunSummary | undefined }>(agentStatusKey(slug), (known) => {
+      const { id, queuedAt = '' } = known?.run ?? {};
+      return known && (id === run.id || queuedAt <= (run.queuedAt ?? '')) ? { ...known, run } : known;
+    });
+  client.setQueryData(runQueries.one(run.id).queryKey, (known) => known && { ...known, ...run });
+  if (retryOf !== undefined)
+    client.setQueryData(runQueries.one(retryOf).queryKey, (known) => known && { ...known, retriedBy: run.id });
+}

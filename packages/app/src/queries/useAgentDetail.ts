@@ -1,4 +1,4 @@
-import type { AgentAction } from '@switchboard/api-contract/agents';
+import { listStatusOf, statusAfter, type AgentAction } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { messages } from '@switchboard/api-contract/errors';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, describe } from '../api/ApiError.ts';
 import { write } from '../api/write.ts';
-import { agentListQueries } from './agentList.ts';
+import { agentListQueries, keepListStatus } from './agentList.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
@@ -19,7 +19,8 @@ export function useAgentAction(agentId: string) {
   return async (action: AgentAction) => {
     const outcome = await write(agentEndpoints.agentAction, { values: { agentId, action } });
     toast.show(outcome.kind === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action, outcome));
-    await refetchAgent(queryClient, agentId);
+    if (outcome.kind === 'done') await keepListStatus(queryClient, agentId, listStatusOf[statusAfter[action]]);
+    await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
     return outcome;
   };
 }
@@ -31,16 +32,14 @@ export function useAgentDeletion(agentId: string, onGone: () => void) {
   return async () => {
     const outcome = await write(agentEndpoints.deleteAgent, { values: { agentId } });
     if (outcome.kind !== 'done') return outcome;
-    void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
+    queryClient.setQueryData(
+      agentListQueries.list().queryKey,
+      (list) => list && { ...list, items: list.items.filter(({ id }) => id !== agentId) },
+    );
     toast.show(agentToasts.deleted());
     onGone();
     return outcome;
   };
-}
-
-function refetchAgent(queryClient: ReturnType<typeof useQueryClient>, agentId: string) {
-  void queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
-  return queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
 }
 
 /** One agent and its executions for the detail screen. Nothing is requested for an invalid id. */

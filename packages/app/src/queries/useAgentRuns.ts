@@ -10,20 +10,18 @@ import { useBusy } from '@switchboard/ui/components/useBusy';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { call } from '../api/client.ts';
 import { outcomeOf, write } from '../api/write.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readClock } from '../readClock.ts';
+import { keepRun } from './runs.ts';
 
 /**
- * Starts, cancels and retries runs of an agent. `renew` reads again what shows them, and is called after each.
- * `newest`: the newest run that is known. `previewed`: what a run takes is shown first where the server wants it.
+ * Starts, cancels and retries runs of an agent, and shows what was answered. `newest`: the newest run that is known.
+ * `previewed`: what a run takes is shown first where the server wants it.
  */
-export function useAgentRuns(
-  agentId: string,
-  newest: RunSummary | undefined,
-  renew: () => Promise<unknown>,
-  previewed = false,
-) {
+export function useAgentRuns(agentId: string, newest: RunSummary | undefined, previewed = false) {
+  const queryClient = useQueryClient();
   const toast = useToast();
   const [missing, setMissing] = useState<readonly Missing[]>();
   const [preview, setPreview] = useState<RunPreview>();
@@ -37,7 +35,7 @@ export function useAgentRuns(
     const outcome = await write(runEndpoints.runAgent, { values: { agentId }, body });
     // The form of an input says itself why it was refused.
     if (input === undefined || outcome.kind === 'conflict') told('The run was not started', outcome);
-    await renew();
+    if (outcome.kind === 'done') keepRun(queryClient, agentId, outcome.value);
     return outcome;
   };
   const [begin, starting] = useBusy(async (confirmed: boolean) => {
@@ -52,7 +50,7 @@ export function useAgentRuns(
     const endpoint = does === 'cancel' ? runEndpoints.cancelRun : runEndpoints.retryRun;
     const outcome = await write<typeof endpoint>(endpoint, { values: { runId } });
     told(does === 'cancel' ? 'The run was not cancelled' : 'The run was not started again', outcome);
-    await renew();
+    if (outcome.kind === 'done') keepRun(queryClient, agentId, outcome.value, does === 'retry' ? runId : undefined);
   });
   // Whoever mends something comes back to this page.
   const { pathname } = useLocation();

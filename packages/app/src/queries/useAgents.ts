@@ -25,7 +25,10 @@ export function useAgents() {
     create: async (agent: NewAgent) => {
       const outcome = await write(agentEndpoints.createAgent, { body: agent });
       if (outcome.kind !== 'done') return outcome;
-      await queryClient.invalidateQueries({ queryKey: agentListQueries.list().queryKey });
+      queryClient.setQueryData(
+        agentListQueries.list().queryKey,
+        (known) => known && { ...known, items: [...known.items, outcome.value] },
+      );
       const { name } = outcome.value;
       toast.show({ tone: 'positive', title: 'Agent created', description: `${name} is now in your list of agents.` });
       return outcome;

@@ -46,17 +46,12 @@ export function useConnections() {
   const list = toViewState(query, explain);
   const none = list.status === 'error' || (list.status === 'ready' && list.data.items.length === 0);
   const view = useSample(useWithTests(list, failedTests), none, loadSamples);
-  const refresh = () => {
-    // What Google will ask changes, too, but no dialog waits for it.
-    void queryClient.invalidateQueries({ queryKey: ['consent'] });
-    return queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
-  };
   /** After a write, forgets the connection's failed test and reads the list again. */
   const renewing = async <T>(id: string, written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await written;
     if (outcome.kind !== 'done') return outcome;
     setFailedTests(({ [id]: _gone, ...others }) => others);
-    await refresh();
+    await queryClient.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
     return outcome;
   };
 

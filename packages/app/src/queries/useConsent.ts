@@ -16,6 +16,8 @@ const offer = (connectionId: string) =>
   queryOptions({
     queryKey: ['consent', connectionId],
     queryFn: ({ signal }) => call(connectionEndpoints.consentOffer, { values: { connectionId }, signal }),
+    // It follows from what the agents do and what is connected: read whenever the dialog opens.
+    staleTime: 0,
   });
 
 /** Connecting an account on Google's consent screen. `setup` and `outcome` are those of the address. */

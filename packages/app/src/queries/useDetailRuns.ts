@@ -32,12 +32,7 @@ export function useDetailRuns(
   const type = agentTable.find(({ detailType }) => detailType === known?.type)?.listType ?? known?.type ?? '';
   const [writing, setWriting] = useState(false);
   const [kept, setKept] = useState('');
-  const renew = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey }),
-      queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey }),
-    ]);
-  const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, renew, showsPreview.includes(type));
+  const runs = useAgentRuns(agentId, isOwnRun(newest) ? newest : undefined, showsPreview.includes(type));
   useLiveAgent(agentId, executions.status === 'ready', ({ event, data }) => {
     void queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
     if (event === 'records')
@@ -75,7 +70,9 @@ export function useDetailRuns(
             onPlan: planWorkflow,
             onStart: async (body) => {
               const outcome = await write(workflowEndpoints.addOwnWorkflow, { values: { agentId }, body });
-              await renew();
+              // A workflow is answered, not its run.
+              if (outcome.kind === 'done')
+                await queryClient.invalidateQueries({ queryKey: agentQueries.executions(agentId).queryKey });
               return outcome;
             },
             onClose: () => setWriting(false),

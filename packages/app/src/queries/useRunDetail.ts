@@ -1,9 +1,7 @@
 import { dataOf } from '@switchboard/ui/format/viewState';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
-import { useQueryClient } from '@tanstack/react-query';
 import { describe } from '../api/ApiError.ts';
 import { paths } from '../paths.ts';
-import { agentQueries } from './agents.ts';
 import { runQueries } from './runs.ts';
 import { toViewState } from './toViewState.ts';
 import { useAgentRuns } from './useAgentRuns.ts';
@@ -14,17 +12,10 @@ export function useRunDetail(
   agentId: string,
   runId: string | undefined,
 ): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'asked'> {
-  const queryClient = useQueryClient();
   const view = toViewState(useRead({ ...runQueries.one(runId ?? ''), enabled: runId !== undefined }), (error) =>
     ['This run could not be loaded', describe(error)].filter(Boolean).join('. '),
   );
-  const { control, asked } = useAgentRuns(agentId, dataOf(view), () =>
-    Promise.all(
-      [runQueries.one(runId ?? ''), agentQueries.executions(agentId), agentQueries.detail(agentId)].map(
-        ({ queryKey }) => queryClient.invalidateQueries({ queryKey }),
-      ),
-    ),
-  );
+  const { control, asked } = useAgentRuns(agentId, dataOf(view));
   const askHref = paths.chatAbout(`run:${runId}`);
   return {
     run: runId === undefined ? undefined : { id: runId, view, control: control && { ...control, askHref } },

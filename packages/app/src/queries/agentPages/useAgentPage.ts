@@ -4,7 +4,7 @@ import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/A
 import { useBusy } from '@switchboard/ui/components/useBusy';
 import { messageInForm } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
-import { showsPreview } from '@switchboard/api-contract/agents';
+import { listStatusOf, showsPreview, statusAfter } from '@switchboard/api-contract/agents';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { isActive } from '@switchboard/ui/rules/agentStatus';
 import { useQueryClient } from '@tanstack/react-query';
@@ -67,7 +67,6 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const runs = useAgentRuns(
     entry.id,
     read.status === 'ready' ? read.data.run : undefined,
-    renew,
     showsPreview.includes(entry.listType),
   );
   // If the status call fails, the agent's own answers tell its status. The sample's is the last resort, and marked.
@@ -77,9 +76,11 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const agentStatus = known ?? dataOf(status)?.status;
 
   const [toggle, toggling, { refusal }] = useBusy(async () => {
-    const outcome = await act(isActive(agentStatus) ? 'stop' : 'start');
-    if (outcome.kind === 'done') setActed(outcome.value.status);
-    await renew();
+    const action = isActive(agentStatus) ? 'stop' : 'start';
+    const outcome = await act(action);
+    if (outcome.kind !== 'done') return outcome;
+    setActed(outcome.value.status);
+    queryClient.setQueryData(queryKey, (page) => page && { ...page, status: listStatusOf[statusAfter[action]] });
     return outcome;
   });
 

@@ -5,12 +5,12 @@ import { printPage } from '@switchboard/ui/devices/print';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ViewState } from '@switchboard/ui/format/viewState';
 import type { ResearchScreenProps } from '@switchboard/ui/screens/Research';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { write } from '../../api/write.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { readClock } from '../../readClock.ts';
-import { agentListQueries } from '../agentList.ts';
+import { keepListStatus } from '../agentList.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { researchQueries } from '../research.ts';
 import { toViewState } from '../toViewState.ts';
@@ -37,10 +37,13 @@ export function useResearch(onMissing: (missing: readonly Missing[]) => void): R
   const queryClient = useQueryClient();
   const tasks = useRead(researchQueries.tasks());
   const sources = useRead(researchQueries.sources());
-  const renew = (...keys: readonly (readonly unknown[])[]) =>
-    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const renewStatus = () =>
-    renew(agentStatusKey('research'), agentQueries.detail('research-agent').queryKey, agentListQueries.list().queryKey);
+  /** Makes a write, and reads again first what shows that it is done. */
+  const renewing = async <T>(written: Promise<Outcome<T>>, ...keys: readonly QueryKey[]): Promise<Outcome<T>> => {
+    const outcome = await written;
+    if (outcome.kind === 'done') await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    return outcome;
+  };
+  const statusKey = agentStatusKey('research');
 
   const promptDraft = useTabDraft<Draft<string>>('prompt:research-agent');
   const questionDraft = useTabDraft<Draft<string>>('question:research-agent');
@@ -50,24 +53,23 @@ export function useResearch(onMissing: (missing: readonly Missing[]) => void): R
     questionDraft,
     tasks: useLive(tasks, loadTasks),
     sources: useLive(sources, loadSources),
-    onToggle: (active) => renewing(write(calls.toggleResearch, { body: { active } }), renewStatus),
+    onToggle: async (active) => {
+      const outcome = await renewing(
+        write(calls.toggleResearch, { body: { active } }),
+        statusKey,
+        agentQueries.detail('research-agent').queryKey,
+      );
+      if (outcome.kind === 'done') await keepListStatus(queryClient, 'research-agent', outcome.value.status);
+      return outcome;
+    },
     onTest: () => write(calls.testResearch, {}),
     onPrint: printPage,
     onStart: async (query, followUpOf) => {
       const body = { query, ...(followUpOf !== undefined && { followUpOf }) };
-      const outcome = await renewing(write(calls.startResearch, { body }), () =>
-        renew(researchQueries.tasks().queryKey, agentStatusKey('research')),
-      );
+      const outcome = await renewing(write(calls.startResearch, { body }), researchQueries.tasks().queryKey);
       if (outcome.kind === 'conflict' && outcome.missing) onMissing(outcome.missing);
       return outcome;
     },
-    onSavePrompt: (prompt) => renewing(write(calls.saveSystemPrompt, { body: { prompt } }), renewStatus),
+    onSavePrompt: (prompt) => renewing(write(calls.saveSystemPrompt, { body: { prompt } }), statusKey),
   };
-}
-
-/** The outcome of a write. If it is done, what shows it is read again first. */
-async function renewing<T>(written: Promise<Outcome<T>>, renew: () => Promise<unknown>): Promise<Outcome<T>> {
-  const outcome = await written;
-  if (outcome.kind === 'done') await renew();
-  return outcome;
 }

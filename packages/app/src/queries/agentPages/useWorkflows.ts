@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { write } from '../../api/write.ts';
 import { agentListQueries } from '../agentList.ts';
-import { agentQueries, agentStatusKey } from '../agents.ts';
+import { agentStatusKey } from '../agents.ts';
 import { recordsKey } from '../records/recordsKey.ts';
 import { useRead } from '../useRead.ts';
 
@@ -23,11 +23,7 @@ export function useWorkflows(): WorkflowControl {
   return useMemo(() => {
     const renewed = async <T>(written: Promise<T>): Promise<T> => {
       const outcome = await written;
-      const keys = [
-        agentStatusKey('orchestrator'),
-        recordsKey('orchestrator'),
-        agentQueries.detail(orchestratorId).queryKey,
-      ];
+      const keys = [agentStatusKey('orchestrator'), recordsKey('orchestrator')];
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       return outcome;
     };

@@ -103,7 +103,7 @@ export function ConnectionsScreen({
   const [announcement, setAnnouncement] = useState('');
   const show = (next: Layer) => {
     setAnnouncement('');
-    if (next.kind === 'setup') consent?.onOpen(next.target.id);
+    consent?.onOpen(next.kind === 'setup' ? next.target.id : undefined);
     setLayer(next);
   };
   const announcing = async <T,>(work: Promise<Outcome<T>>, done: string) => {
@@ -113,6 +113,7 @@ export function ConnectionsScreen({
   };
   const close = () => {
     setLayer(undefined);
+    consent?.onOpen(undefined);
     if (!ownLayer) onSetupClose?.();
   };
   const clear = (what: 'filters' | 'all') => {
