@@ -15,8 +15,6 @@ export function createQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         notifyOnChangeProps: ['data', 'error', 'status'],
       },
-      // Offline, a write fails at once. If it were queued, it would be sent much later, without the member noticing.
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
