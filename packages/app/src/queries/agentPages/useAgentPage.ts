@@ -50,12 +50,6 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const query = useRead({ queryKey, ...reading });
   const cache = useKnown(source.slug);
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
-  const renew = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey }),
-      queryClient.invalidateQueries({ queryKey: recordsKey(source.slug) }),
-      queryClient.invalidateQueries({ queryKey: agentQueries.detail(entry.id).queryKey }),
-    ]);
 
   const read = toViewState(query);
   const loadSample = useCallback(async () => v.parse(source.status, await source.sample(readClock())), [source]);
