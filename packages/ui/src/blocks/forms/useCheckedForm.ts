@@ -48,8 +48,9 @@ export function useCheckedForm<Values extends object>({
   const draft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)])) as Values;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusal && Object.keys(fieldsOf(refusal)).length > 0)
-      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!refusal || Object.keys(fieldsOf(refusal)).length === 0) return;
+    // Once React is done, since leaving a field may change what is shown.
+    queueMicrotask(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [refusal]);
   const [sendOnce, busy] = useBusy(async () => {
     // The draft goes with the form, not with what was sent: nothing is blank again while the page is left.
