@@ -7,30 +7,27 @@ import { cx } from '../../components/cx.ts';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { useBusy } from '../../components/useBusy.ts';
 import { ink, text as step } from '../../theme/typography.css.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { question as questionClass } from './Research.css.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
+import { useQuestion } from './useQuestion.ts';
 
 /** Asks a further question to a finished research. */
 export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<ResearchControl, 'onStart'>) {
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState<string>();
-  const query = text.trim();
-  const [ask, asking, { refusal }] = useBusy(async () => {
-    const outcome = await onStart(query, taskId);
-    if (outcome.kind === 'done') {
-      setAsked(query);
-      setText('');
-    }
-    return outcome;
+  const [asked, setAsked] = useState(false);
+  const { text, onType, busy, refusal, ...question } = useQuestion({
+    onStart: async (query) => {
+      const outcome = await onStart(query, taskId);
+      if (outcome.kind === 'done') setAsked(true);
+      return outcome;
+    },
   });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (query !== '') ask();
+        question.onStart();
       }}
     >
       <Stack gap={2}>
@@ -47,20 +44,20 @@ export function FollowUpForm({ taskId, onStart }: { taskId: string } & Pick<Rese
               enterKeyHint="go"
               maxLength={limits.text.paragraph}
               value={text}
-              onValueChange={setText}
+              onValueChange={onType}
             />
           </ActionFields>
           <ActionButton
             needs="work"
             type="submit"
-            busy={asking}
-            disabledReason={query === '' ? 'Type a question first' : undefined}
+            busy={busy}
+            disabledReason={text.trim() === '' ? 'Type a question first' : undefined}
           >
             Ask
           </ActionButton>
         </Row>
         <p role="status" className={cx(step.small, ink.muted)}>
-          {asked === undefined ? null : 'Started. It is listed separately.'}
+          {asked ? 'Started. It is listed separately.' : null}
         </p>
       </Stack>
     </form>

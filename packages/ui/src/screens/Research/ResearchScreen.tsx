@@ -39,7 +39,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
   const { agent, status, query, onQueryChange, settings, random, now } = page;
   const [toggle, toggling, toggled] = useBusy(research.onToggle);
   const [test, testing, tested] = useBusy(research.onTest);
-  const question = useQuestion(research, now);
+  const question = useQuestion(research);
   const prompt = mapReady(status, ({ systemPrompt }) => systemPrompt);
   const editor = usePromptEditor(prompt, research, now);
   const data = dataOf(status);

@@ -1,6 +1,6 @@
 import { isText } from '../../blocks/forms/draft/draft.ts';
 import { useDraft } from '../../blocks/forms/draft/useDraft.ts';
-import type { Refusal } from '../../format/outcome.ts';
+import type { Outcome, Refusal } from '../../format/outcome.ts';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 
 /** The question being typed. It survives a change of tab, and leaving the page as a draft. */
@@ -16,11 +16,13 @@ const fields = ['question'];
 const blank = { valueOf: () => '' };
 
 /** Starts one research at a time. A blank question is not sent, an accepted one is cleared, a refused one stays. */
-export function useQuestion(
-  { onStart, questionDraft }: Pick<ResearchControl, 'onStart' | 'questionDraft'>,
-  now: Date,
-): Question {
-  const form = useDraft<string>({ fields, saved: blank, keeper: questionDraft, isValue: isText, now });
+export function useQuestion({
+  onStart,
+  questionDraft,
+}: Pick<ResearchControl, 'questionDraft'> & {
+  readonly onStart: (query: string) => Promise<Outcome<unknown>>;
+}): Question {
+  const form = useDraft<string>({ fields, saved: blank, keeper: questionDraft, isValue: isText });
   const { busy, refusal } = form;
   const text = form.valueOf('question');
   const query = text.trim();
