@@ -21,9 +21,8 @@ export function useCompose(): ComposeControl {
     () => ({
       onWrite: (body) => write(emailAgent.add.emails, { body }),
       onSend: async (emailId) => {
-        const outcome = await known.after(write(sendEmail, { body: { emailId } }), (email) =>
-          known.keep(email.id, email),
-        );
+        // It may be new: where it stands is in no answer.
+        const outcome = await known.after(write(sendEmail, { body: { emailId } }), known.renew);
         if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) {
           const { to = '', sentBy: service = '' } = outcome.value;
           toast.show({ title: wordsOf({ kind: 'messageSent', args: { to: clip(to, 80), service } }) });
