@@ -1,15 +1,12 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { Field } from '../../../components/forms/Field/Field.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
 import { useCheckedForm } from '../../forms/useCheckedForm.ts';
-import { FormControl } from './FormControl.tsx';
-import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
-import { bodyOf, emptyDraft, takesRow, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
+import { FormFields } from './FormFields.tsx';
+import { bodyOf, emptyDraft, withTyped, type FormDraft, type RecordForm } from './recordForm.ts';
 
 interface RecordDialogProps<Body extends object> {
   /** Title, fields and contract of the record. */
@@ -57,42 +54,14 @@ export function RecordDialog<Body extends object>({
       description={description}
       submitLabel={submitLabel}
     >
-      <div className={fieldsClass}>
-        {fields.map((field, at) => (
-          <Fragment key={field.name}>
-            <Field
-              className={takesRow(fields, at) ? whole : undefined}
-              label={field.label}
-              required={field.required}
-              hint={field.hint}
-              error={problemOf(field.name)}
-            >
-              <FormControl
-                field={field}
-                value={draft[field.name]}
-                problem={problemOf(field.name)}
-                onValueChange={(value) => edit({ ...field.sets?.(value, draft), [field.name]: value })}
-                onTyped={(text) => type(field.name, text)}
-              />
-            </Field>
-            {field.below ? <div className={whole}>{field.below(bodyFrom(draft), edit)}</div> : null}
-            {field.notice ? <FieldNotice>{field.notice(bodyFrom(draft))}</FieldNotice> : null}
-          </Fragment>
-        ))}
-      </div>
+      <FormFields
+        fields={fields}
+        values={draft}
+        body={bodyFrom(draft)}
+        problemOf={problemOf}
+        onChange={edit}
+        onTyped={type}
+      />
     </FormDialog>
   );
 }
-
-/** Announced politely, and does not block sending. */
-const FieldNotice = ({ children }: { children: ReactNode }) => (
-  <div role="status" className={notice}>
-    {children ? (
-      <div className={whole}>
-        <Banner tone="caution" role="none">
-          {children}
-        </Banner>
-      </div>
-    ) : null}
-  </div>
-);

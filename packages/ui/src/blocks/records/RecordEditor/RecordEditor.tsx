@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';
-import { Field } from '../../../components/forms/Field/Field.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { FormControl } from '../RecordDialog/FormControl.tsx';
-import { takesRow } from '../RecordDialog/recordForm.ts';
-import { fields as fieldsClass, whole } from '../RecordDialog/RecordDialog.css.ts';
+import { FormFields } from '../RecordDialog/FormFields.tsx';
 import { RecordConflict } from './RecordConflict.tsx';
 import { unsaved } from './RecordEditor.css.ts';
 import { useRecordEdit, type Editing } from './useRecordEdit.ts';
@@ -40,8 +37,7 @@ export function RecordEditor<Row extends object>({
   onCancel,
   ...editing
 }: RecordEditorProps<Row>) {
-  const { element, fields, shown, changed, problems, refused, busy, change, type, submit, ...conflict } =
-    useRecordEdit(editing);
+  const { element, fields, values, changed, refused, busy, submit, form, conflict } = useRecordEdit(editing);
   useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);
   return (
     <Dialog
@@ -75,27 +71,8 @@ export function RecordEditor<Row extends object>({
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
         <LackNotice needs="work" />
         <ActionFields needs="work">
-          <div className={fieldsClass}>
-            {fields.map((field, at) => (
-              <Field
-                key={field.name}
-                className={takesRow(fields, at) ? whole : undefined}
-                label={field.label}
-                required={field.required}
-                hint={field.hint}
-                error={problems[field.name]}
-              >
-                <FormControl
-                  field={field}
-                  value={shown[field.name]}
-                  problem={problems[field.name]}
-                  onValueChange={(value) => change({ ...field.sets?.(value, shown), [field.name]: value })}
-                  onTyped={(text) => type(field.name, text)}
-                />
-              </Field>
-            ))}
-          </div>
-          <RecordConflict {...conflict} fields={fields} yours={shown} by={by} now={now} />
+          <FormFields {...form} fields={fields} values={values} />
+          <RecordConflict {...conflict} fields={fields} yours={values} by={by} now={now} />
         </ActionFields>
       </div>
     </Dialog>

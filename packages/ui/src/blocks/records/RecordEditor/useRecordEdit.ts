@@ -37,8 +37,8 @@ export function useRecordEdit<Row extends object>({
   const fields = edit.fields(record);
   const names = fields.map(({ name }): string => name);
   const saved = useMemo<Saved<unknown>>(() => {
-    const values = formOf(edit.fields(record), record);
-    return { valueOf: (name) => values[name] };
+    const held = formOf(edit.fields(record), record);
+    return { valueOf: (name) => held[name] };
   }, [edit, record]);
   // What the answer to a save tells is kept with the draft that it leaves.
   const told = useRef<Pick<RecordDraft<Row>, 'of' | 'also'>>(undefined);
@@ -58,8 +58,8 @@ export function useRecordEdit<Row extends object>({
   });
   const { conflicts: theirs, problems, refusal } = form;
   const also = Object.fromEntries((kept?.also ?? []).map((name) => [name, saved.valueOf(name)]));
-  const shown: FormDraft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)]));
-  const whole = withTyped(shown, boxes);
+  const values: FormDraft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)]));
+  const whole = withTyped(values, boxes);
   const changed = names.filter((name) => !sameValue(whole[name], saved.valueOf(name)));
 
   useEffect(() => {
@@ -82,21 +82,22 @@ export function useRecordEdit<Row extends object>({
   return {
     element,
     fields,
-    shown,
+    values,
     changed,
-    theirs,
-    also,
-    problems,
     // What somebody else changed says itself why nothing was saved.
     refused:
       refusal && !(refusal.kind === 'conflict' && theirs.size + Object.keys(also).length > 0)
         ? messageInForm(refusal, Object.values(problems))
         : '',
     busy: form.busy,
-    change: form.change,
-    type: (name: string, text: string) => setBoxes((before) => ({ ...before, [name]: text })),
-    onKeepYours: form.keepYours,
-    onTakeTheirs: form.takeTheirs,
+    /** For the fields. */
+    form: {
+      body: bodyOf(fields, whole),
+      problemOf: (name: string) => problems[name],
+      onChange: form.change,
+      onTyped: (name: string, text: string) => setBoxes((before) => ({ ...before, [name]: text })),
+    },
+    conflict: { theirs, also, onKeepYours: form.keepYours, onTakeTheirs: form.takeTheirs },
     submit: () => {
       if (theirs.size > 0) {
         form.refuse({}, 'Choose which value to keep first.');
