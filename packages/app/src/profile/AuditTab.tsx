@@ -1,5 +1,4 @@
 import { mayOf } from '@switchboard/api-contract/roles';
-import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { Audit } from '@switchboard/ui/screens/Profile/Audit';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
@@ -14,5 +13,5 @@ export function AuditTab() {
   const [filters, setFilters] = useAddressState(standard);
   const audit = useAudit(filters, mayOf(session?.user.role ?? '', 'administer'));
   const now = useNow(audit.view);
-  return <Audit {...audit} now={now} filters={filters} onFilter={setFilters} runHref={addresses.run} />;
+  return <Audit {...audit} now={now} filters={filters} onFilter={setFilters} />;
 }

@@ -1,4 +1,6 @@
-import type { Connection } from '@switchboard/api-contract/connections';
+import type { Connection, TestResult } from '@switchboard/api-contract/connections';
+import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Activity, Plug, PlugZap, Settings2 } from 'lucide-react';
 import { useId } from 'react';
 import { SandboxMark } from '../../blocks/marks/SandboxMark/SandboxMark.tsx';
@@ -10,13 +12,16 @@ import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import type { Pressed } from '../../format/outcome.ts';
-import { count } from '../../format/numbers.ts';
-import { clip } from '../../format/text.ts';
+import { count, ms } from '../../format/numbers.ts';
+import { clip, sentences } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
+import { testOutcome } from '../../rules/testOutcome.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
+import { toneClass } from '../../theme/tone.css.ts';
 import {
   actions,
   actionsRule,
@@ -34,13 +39,13 @@ import {
   push,
   sandbox,
   sync,
+  testDetail,
+  tested as testedClass,
   usage,
   usageFigures,
   usageNumber,
 } from './ConnectionCard.css.ts';
 import { removalOf } from './removalOf.ts';
-import { TestedBy } from './TestedBy.tsx';
-import { TestNote } from './TestNote.tsx';
 import { usersInWords } from './usersInWords.ts';
 
 /** The actions of a card; each is called with the connection. */
@@ -73,6 +78,7 @@ export function ConnectionCard({ connection, marked, now, ...on }: ConnectionCar
   const { status, lastTest } = connection;
   const passedNow = lastTest?.outcome === 'ok' && now.getTime() - Date.parse(lastTest.testedAt ?? '') < NEWS_MS;
   const removal = removalOf(connection);
+  const connect = status === 'error' ? 'Reconnect' : 'Connect';
   const isMarked = marked && connection.sandbox === true;
   const inert = connection.sample ? { disabledReason: sampleReason } : {};
   const test = (
@@ -175,34 +181,20 @@ export function ConnectionCard({ connection, marked, now, ...on }: ConnectionCar
               onClick={() => onSetup(connection)}
             />
           </>
-        ) : status === 'error' ? (
-          <>
-            <ActionButton
-              needs="configure"
-              size="sm"
-              variant="primary"
-              icon={PlugZap}
-              onClick={() => onSetup(connection)}
-              aria-label={`Reconnect ${connection.name}`}
-            >
-              Reconnect
-            </ActionButton>
-            {test}
-          </>
         ) : (
           <>
             <ActionButton
               needs="configure"
               size="sm"
               variant="primary"
-              icon={Plug}
+              icon={status === 'error' ? PlugZap : Plug}
               onClick={() => onSetup(connection)}
-              aria-label={`Connect ${connection.name}`}
+              aria-label={`${connect} ${connection.name}`}
             >
-              Connect
+              {connect}
             </ActionButton>
             {/* Keys that could not be checked need not be entered again. */}
-            {connection.stored.length > 0 && lastTest ? test : null}
+            {status === 'error' || (connection.stored.length > 0 && lastTest) ? test : null}
           </>
         )}
         {/* Whatever is stored can be removed. */}
@@ -228,4 +220,33 @@ export function ConnectionCard({ connection, marked, now, ...on }: ConnectionCar
 /** The API sends an instant, or text that is shown as it is. */
 function LastSync({ at, now }: { at: string; now: Date }) {
   return /^\d{4}-\d\d-\d\dT/.test(at) ? <Time at={at} now={now} /> : <bdi>{clip(at.trim(), 60) || '–'}</bdi>;
+}
+
+/** By whom and when a connection was tested, or who met that it no longer works. */
+function TestedBy({ test: { by, testedAt }, now }: { test: TestResult; now: Date }) {
+  if (testedAt === undefined) return null;
+  const whom = by?.name === undefined ? '' : ` by ${clip(by.name, 60)}`;
+  return (
+    <span dir="auto">
+      {by?.type === 'use' ? `Met in use${whom}` : `Tested${whom}`}, <Time at={testedAt} now={now} show="sentence" />
+    </span>
+  );
+}
+
+/** The last test result; of one that failed, its cause and the next step. */
+function TestNote({ test }: { test: TestResult }) {
+  const rule = testOutcome(test.outcome);
+  const passed = test.outcome === 'ok';
+  return (
+    <>
+      <span className={`${testedClass} ${toneClass[rule.tone]}`}>
+        {rule.icon ? <Icon icon={rule.icon} size={14} /> : null}
+        {clip(rule.label, 40)}
+        {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
+      </span>
+      {passed || test.outcome === 'shape-only' ? null : (
+        <span className={testDetail}>{clip(sentences(wordsOf(test.message), nextStepWords(test.nextStep)), 400)}</span>
+      )}
+    </>
+  );
 }

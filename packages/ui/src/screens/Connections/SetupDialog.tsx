@@ -1,6 +1,9 @@
 import { findService, type Service } from '@switchboard/api-contract/catalogue';
+import type { TestResult } from '@switchboard/api-contract/connections';
 import { isConsentService } from '@switchboard/api-contract/consent';
 import type { SandboxKey } from '@switchboard/api-contract/sandboxKeys';
+import { nextStepWords } from '@switchboard/api-contract/words/nextSteps';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ServiceMark } from '../../blocks/marks/ServiceMark/ServiceMark.tsx';
@@ -13,13 +16,13 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { clip } from '../../format/text.ts';
+import { clip, sentences } from '../../format/text.ts';
+import { testOutcome } from '../../rules/testOutcome.ts';
 import type { ConsentControl } from './consentControl.ts';
 import { consentEnding } from './consentEnding.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
 import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
-import { LastTestBanner } from './LastTestBanner.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { fields as fieldsClass } from './SetupForm.css.ts';
 import { SetupFields } from './SetupFields.tsx';
@@ -167,5 +170,15 @@ function SetupForm({
         )}
       </Stack>
     </FormDialog>
+  );
+}
+
+/** What the last test found, unless it passed: in full, since a card has room for two lines. */
+function LastTestBanner({ test }: { test: TestResult | undefined }) {
+  if (!test || test.outcome === 'ok') return null;
+  return (
+    <Banner role="none" tone={testOutcome(test.outcome).tone}>
+      {clip(sentences(wordsOf(test.message), nextStepWords(test.nextStep)), 1_000)}
+    </Banner>
   );
 }

@@ -5,16 +5,19 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { DuplicatesNotice } from '../../blocks/proposals/DuplicatesNotice/DuplicatesNotice.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
+import { Button } from '../../components/actions/Button/Button.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
+import { Banner } from '../../components/states/Banner/Banner.tsx';
+import { plural } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { contactsFigures } from './contactsFigures.tsx';
 import { contactKind } from './contactKind.tsx';
 import { side } from './Contacts.css.ts';
-import { ContactsNotices } from './ContactsNotices.tsx';
 import type { ContactsReview } from './contactsReview.ts';
 import { GoogleAccount } from './GoogleAccount.tsx';
 import { ReviewDialogs } from './ReviewDialogs.tsx';
@@ -39,7 +42,19 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
   const records = usePageRecords(contactKind.collection, answered, page, { paged: contacts, sample });
   return (
     <AgentPage page={page} sub="Keeps the address book in step with Google">
-      {data ? <ContactsNotices status={data} onReview={(what) => onQueryChange({ review: what })} /> : null}
+      {data?.preview ? (
+        <Banner
+          tone="caution"
+          action={
+            <Button size="sm" onClick={() => onQueryChange({ review: 'sync' })}>
+              Review changes
+            </Button>
+          }
+        >
+          The last sync would remove {plural(data.preview.counts.removed, 'contact')}. Nothing has changed yet.
+        </Banner>
+      ) : null}
+      <DuplicatesNotice pairs={data?.duplicates ?? 0} onReview={() => onQueryChange({ review: 'duplicates' })} />
       <ReviewDialogs
         review={review}
         open={query['review']}

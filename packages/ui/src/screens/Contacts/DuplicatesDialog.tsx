@@ -1,18 +1,26 @@
-import type { ContactPair, ContactPairs } from '@switchboard/api-contract/agents/contacts';
+import {
+  contactFields,
+  type ContactField,
+  type ContactPair,
+  type ContactPairs,
+} from '@switchboard/api-contract/agents/contacts';
 import { useState } from 'react';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
+import { Facts } from '../../components/display/Facts/Facts.tsx';
+import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import { messageInForm } from '../../format/outcome.ts';
+import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
-import { choiceOf, type Choice } from './choiceOf.ts';
+import { choiceOf, isShared, type Choice } from './choiceOf.ts';
+import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
-import { PairFields } from './PairFields.tsx';
 import { fields, place } from './Review.css.ts';
 
 interface DuplicatesDialogProps extends Pick<ContactsReview, 'onMerge' | 'onKeep'> {
@@ -96,6 +104,43 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
         <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
       </div>
     </Dialog>
+  );
+}
+
+interface PairFieldsProps {
+  pair: ContactPair;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}
+
+/** Two contacts side by side: each field that differs is taken of one of them. */
+function PairFields({ pair, choice, onChoice }: PairFieldsProps) {
+  const { one, other } = pair;
+  const wordsOf = (contact: ContactPair['one'], field: ContactField) => clip(contact[field]?.trim() || 'None', 80);
+  const option = (value: 'one' | 'other', field: ContactField) => ({
+    value,
+    label: wordsOf(pair[value], field),
+    ...(pair[value].edited.includes(field) && { hint: 'Edited by hand' }),
+  });
+  const same = contactFields.filter((field) => isShared(one, other, field));
+  return (
+    <>
+      {contactFields
+        .filter((field) => !same.includes(field))
+        .map((field) => (
+          <RadioCards
+            key={field}
+            label={contactLabels[field]}
+            columns={2}
+            options={[option('one', field), option('other', field)]}
+            value={choice[field]}
+            onValueChange={(value) => onChoice({ ...choice, [field]: value })}
+          />
+        ))}
+      {same.length > 0 ? (
+        <Facts items={same.map((field) => ({ label: contactLabels[field], value: wordsOf(one, field) }))} />
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,9 @@
-import { contactFields, type ContactField, type ContactsPreview } from '@switchboard/api-contract/agents/contacts';
+import {
+  contactFields,
+  type Contact,
+  type ContactField,
+  type ContactsPreview,
+} from '@switchboard/api-contract/agents/contacts';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
@@ -17,7 +22,6 @@ import type { Tone } from '../../theme/tokens.ts';
 import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
 import { former } from './Review.css.ts';
-import { previewRows, type PreviewRow } from './previewRows.ts';
 
 interface SyncPreviewDialogProps extends Pick<ContactsReview, 'onApply' | 'onCancel'> {
   /** What the sync would change. */
@@ -26,6 +30,30 @@ interface SyncPreviewDialogProps extends Pick<ContactsReview, 'onApply' | 'onCan
   onSync: () => void;
   onClose: () => void;
 }
+
+/** What a sync would do to one contact. `before`: the fields that would change, as they are now. */
+interface PreviewRow {
+  readonly id: string;
+  readonly kind: 'removed' | 'changed' | 'added';
+  readonly contact: Contact;
+  readonly before: Readonly<Partial<Record<ContactField, string>>>;
+}
+
+/** The contacts of a preview: what would be lost first. */
+const previewRows = ({ removed, changed, added }: ContactsPreview): PreviewRow[] => [
+  ...removed.items.map((contact) => ({ id: contact.id, kind: 'removed', contact, before: {} }) as const),
+  ...changed.items.map(
+    ({ id, before, after }) => ({ id, kind: 'changed', contact: after, before: differing(before, after) }) as const,
+  ),
+  ...added.items.map((contact) => ({ id: contact.id, kind: 'added', contact, before: {} }) as const),
+];
+
+const differing = (before: Contact, after: Contact): PreviewRow['before'] =>
+  Object.fromEntries(
+    contactFields
+      .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+      .map((field) => [field, before[field] ?? '']),
+  );
 
 const kinds: Readonly<Record<PreviewRow['kind'], { readonly word: string; readonly tone: Tone }>> = {
   removed: { word: 'Removed', tone: 'critical' },

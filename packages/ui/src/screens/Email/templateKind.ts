@@ -1,9 +1,32 @@
-import { emailAgent, type NewTemplate, type Template } from '@switchboard/api-contract/agents/email';
+import { emailAgent, newTemplate, type NewTemplate, type Template } from '@switchboard/api-contract/agents/email';
+import { limits } from '@switchboard/api-contract/limits';
+import type { RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { recordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
-import { templateForm } from './templateForm.ts';
 
 const { templates } = emailAgent.records;
+
+export const templateForm: RecordForm<NewTemplate> = {
+  title: 'New template',
+  description: 'Words in braces, such as {name}, are filled in when it is used.',
+  action: 'New Template',
+  submit: 'Save Template',
+  schema: newTemplate,
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', required: true, maxLength: limits.text.name, half: true },
+    {
+      kind: 'text',
+      name: 'category',
+      label: 'Category',
+      required: true,
+      maxLength: limits.text.name,
+      placeholder: 'Support',
+      half: true,
+    },
+    { kind: 'text', name: 'subject', label: 'Subject', required: true },
+    { kind: 'area', name: 'content', label: 'Content', required: true, maxLength: limits.text.message },
+  ],
+};
 
 /** Templates: fields and filters. */
 export const templateKind: RecordKind<Template> = {

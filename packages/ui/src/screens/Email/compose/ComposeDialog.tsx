@@ -2,12 +2,16 @@ import type { Email, NewEmail, Template } from '@switchboard/api-contract/agents
 import { useRef, useState } from 'react';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { FormDraft } from '../../../blocks/records/RecordDialog/recordForm.ts';
+import { Button } from '../../../components/actions/Button/Button.tsx';
+import { Facts } from '../../../components/display/Facts/Facts.tsx';
+import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { clip } from '../../../format/text.ts';
 import { AddresseeNote } from './AddresseeNote.tsx';
 import type { ComposeControl } from './ComposeControl.ts';
 import { composeForm } from './composeForm.ts';
-import { KeptDialog } from './KeptDialog.tsx';
 import { refill, type Filling, type Texts } from './refill.ts';
+import { UnsentMail } from './UnsentMail.tsx';
 
 export interface ComposeDialogProps {
   templates: readonly Template[];
@@ -65,4 +69,23 @@ export function ComposeDialog({ templates, control, onClose }: ComposeDialogProp
     if (!keeps.current) onClose();
   };
   return <RecordDialog form={form} onClose={close} onSubmit={send} />;
+}
+
+interface KeptDialogProps extends Kept, Pick<ComposeControl, 'onSend' | 'connectAt'> {
+  onClose: () => void;
+}
+
+/** A message that was written and could not be sent: where it is, and what sends it. */
+function KeptDialog({ email, failed, onClose, ...control }: KeptDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title="Kept under Drafts" foot={<Button onClick={onClose}>Close</Button>}>
+      <UnsentMail email={email} failed={failed} {...control} onSent={onClose} />
+      <Facts
+        items={[
+          { label: 'To', value: <bdi>{clip(email.to ?? '', 120)}</bdi> },
+          { label: 'Subject', value: <bdi>{clip(email.subject ?? '', 200)}</bdi> },
+        ]}
+      />
+    </Dialog>
+  );
 }

@@ -20,7 +20,6 @@ const meta = preview.meta({
     onFilter: fn<AuditProps['onFilter']>(),
     onMore: fn(() => new Promise(() => {})),
     onExport: fn<AuditProps['onExport']>(() => new Promise(() => {})),
-    runHref: (agentId, runId) => `/agent/${agentId}?run=${runId}`,
   },
   decorators: [paddedStory],
 });
@@ -56,8 +55,8 @@ export const LeadsToRuns = meta.story({
   play: async ({ canvas }) => {
     const hrefs = canvas.getAllByRole('link', { name: 'View run' }).map((link) => link.getAttribute('href'));
     await expect(hrefs).toEqual([
-      '/agent/lead-generation-agent?run=run-7f3c91',
-      '/agent/research-agent?run=run-7f3b02',
+      '/agent/lead-generation-agent?tab=executions&run=run-7f3c91',
+      '/agent/research-agent?tab=executions&run=run-7f3b02',
     ]);
   },
 });

@@ -35,7 +35,6 @@ const meta = preview.meta({
     onFilter: fn<AuditProps['onFilter']>(),
     onMore: fn(async () => undefined),
     onExport: fn<AuditProps['onExport']>(async () => undefined),
-    runHref: (agentId, runId) => `/agent/${agentId}?tab=executions&run=${runId}`,
   },
   render: (args) => (
     <ProfileScreen

@@ -39,13 +39,12 @@ export interface AuditProps {
   onMore: (() => Promise<unknown>) | undefined;
   /** Saves all lines that match. */
   onExport: () => Promise<unknown>;
-  runHref: (agentId: string, runId: string) => string;
 }
 
 const everything: AuditFilterValues = { member: '', kind: '', time: 'all' };
 
 /** Who did what, when and from where. For admins alone. */
-export function Audit({ view, now, filters, members, onFilter, onMore, onExport, runHref }: AuditProps) {
+export function Audit({ view, now, filters, members, onFilter, onMore, onExport }: AuditProps) {
   const lack = useLack('administer');
   const [exportAll, exporting] = useBusy(async () => void (await onExport()));
   const [readMore, reading] = useBusy(async () => void (await onMore?.()));
@@ -88,13 +87,15 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
                 rich
                 stacks
                 label="What was done"
-                columns={auditColumns({ now, runHref })}
+                columns={auditColumns(now)}
                 rows={shown.items}
                 rowKey={({ id }) => id}
                 foot={
                   <>
                     <span>
-                      {shown.total === undefined ? '' : `${count(shown.items.length)} of ${totalOf(shown)} · `}
+                      {shown.total === undefined
+                        ? ''
+                        : `${count(shown.items.length)} of ${atLeast(shown, count(shown.total))} · `}
                       {shown.days === undefined ? '' : `kept ${plural(shown.days, 'day')}, `}no one can change or delete
                       an entry · times in {zoneName(now)}
                     </span>
@@ -115,11 +116,7 @@ export function Audit({ view, now, filters, members, onFilter, onMore, onExport,
   );
 }
 
-const totalOf = ({ total, more }: AuditLines): string => `${more ? 'more than ' : ''}${count(total)}`;
+const atLeast = ({ more }: AuditLines, counted: string): string => `${more ? 'more than ' : ''}${counted}`;
 
 const totalWords = (lines: AuditLines): string | undefined =>
-  lines.total === undefined
-    ? undefined
-    : lines.more
-      ? `more than ${plural(lines.total, 'entry', 'entries')}`
-      : plural(lines.total, 'entry', 'entries');
+  lines.total === undefined ? undefined : atLeast(lines, plural(lines.total, 'entry', 'entries'));

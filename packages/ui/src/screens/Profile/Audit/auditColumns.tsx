@@ -1,4 +1,5 @@
 import type { AuditLine } from '@switchboard/api-contract/audit';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
 import { FromTo } from '../../../blocks/records/RecordTrail/FromTo.tsx';
@@ -11,12 +12,6 @@ import { auditSubject, auditWords } from '../../../rules/auditKind.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { field as fieldClass, place, refused, subject, value } from './Audit.css.ts';
 
-interface AuditColumns {
-  now: Date;
-  /** The address of a run. */
-  runHref: (agentId: string, runId: string) => string;
-}
-
 /** What acts that is no member. */
 const actorWords: Readonly<Record<string, string>> = {
   schedule: 'schedule',
@@ -25,7 +20,7 @@ const actorWords: Readonly<Record<string, string>> = {
 };
 
 /** The columns of the audit log. */
-export const auditColumns = ({ now, runHref }: AuditColumns): Column<AuditLine>[] => [
+export const auditColumns = (now: Date): Column<AuditLine>[] => [
   {
     key: 'when',
     header: 'When',
@@ -35,12 +30,7 @@ export const auditColumns = ({ now, runHref }: AuditColumns): Column<AuditLine>[
   { key: 'who', header: 'Who', stack: { order: -1 }, cell: Who },
   { key: 'kind', header: 'Kind', tight: true, cell: Kind },
   { key: 'what', header: 'What', stack: { order: -2, flexBasis: '100%' }, cell: What },
-  {
-    key: 'value',
-    header: 'Value',
-    stack: { flexBasis: '100%' },
-    cell: (line) => <Value line={line} runHref={runHref} />,
-  },
+  { key: 'value', header: 'Value', stack: { flexBasis: '100%' }, cell: Value },
   {
     key: 'from',
     header: 'From',
@@ -77,10 +67,7 @@ function What(line: AuditLine) {
 const mostShown = 3;
 
 /** What was before and is since, as in Where from; and the run. */
-function Value({
-  line: { changes = [], agentId, runId },
-  runHref,
-}: { line: AuditLine } & Pick<AuditColumns, 'runHref'>) {
+function Value({ changes = [], agentId, runId }: AuditLine) {
   const hasRun = agentId !== undefined && runId !== undefined;
   if (changes.length === 0 && !hasRun) return <NoValue />;
   return (
@@ -94,7 +81,7 @@ function Value({
       {changes.length > mostShown ? (
         <span className={value}>and {changes.length - mostShown} more, which the export has</span>
       ) : null}
-      {hasRun ? <Link href={runHref(agentId, runId)}>View run</Link> : null}
+      {hasRun ? <Link href={addresses.run(agentId, runId)}>View run</Link> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { clip } from '../../../format/text.ts';
 import { roleLabel } from '../../../rules/memberRole.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx';
-import { nameOfMember } from './memberColumns.tsx';
+import { nameOfMember } from './MembersTable.tsx';
 import type { MembersControl } from './MembersControl.ts';
 
 /** What is asked or shown above the tab. */

@@ -7,6 +7,7 @@ import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
@@ -14,10 +15,11 @@ import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { InvitedSection } from './InvitedSection.tsx';
+import { roleId, roleMay, roleName } from './MembersTab.css.ts';
 import { MemberDialogs, type MemberDialog } from './MemberDialogs.tsx';
 import type { MembersControl } from './MembersControl.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { RolesSection } from './RolesSection.tsx';
+import { roleOptions } from './roleOptions.ts';
 import { ZoneSection } from './ZoneSection.tsx';
 
 export interface MembersTabProps extends MembersControl {
@@ -52,7 +54,7 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
           <ViewRegion bare view={view} name="members" now={now} loading={<SkeletonRows rows={4} />}>
             {(list) => (
               <MembersTable
-                list={list}
+                members={list.members}
                 now={now}
                 onRole={control.onRole}
                 onAction={(kind, member) => setDialog({ kind, member })}
@@ -69,7 +71,17 @@ export function MembersTab({ view, now, organisation = 'your organisation', ...c
           onInviteAgain={(again) => setDialog({ kind: 'invite', blank: again })}
         />
       ) : null}
-      <RolesSection />
+      <Section title="What each role may do">
+        <Grid columns={3}>
+          {roleOptions.map(({ value, label, hint }) => (
+            <Card key={value} padded>
+              <h3 className={roleName}>{label}</h3>
+              <p className={roleId}>{value}</p>
+              <p className={roleMay}>{hint}</p>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
       {view.status === 'ready' ? <ZoneSection zone={view.data.zone} onZone={control.onZone} /> : null}
       {dialog ? (
         <MemberDialogs

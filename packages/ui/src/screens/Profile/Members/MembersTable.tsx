@@ -1,35 +1,140 @@
 import type { MemberList, MemberRow } from '@switchboard/api-contract/members';
 import type { Role } from '@switchboard/api-contract/roles';
+import { Ellipsis } from 'lucide-react';
+import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { Table } from '../../../components/layout/Table/Table.tsx';
+import { nameOf } from '../../../blocks/marks/UserBlock/nameOf.ts';
+import { Menu } from '../../../components/actions/Menu/Menu.tsx';
+import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
+import { Time } from '../../../components/display/Time/Time.tsx';
+import { Select } from '../../../components/forms/Select/Select.tsx';
+import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
-import type { Outcome } from '../../../format/outcome.ts';
-import { memberColumns } from './memberColumns.tsx';
+import { NONE } from '../../../format/numbers.ts';
+import { clip } from '../../../format/text.ts';
+import { roleLabel } from '../../../rules/memberRole.ts';
+import { nowrap } from '../../../theme/typography.css.ts';
+import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
+import type { MembersControl } from './MembersControl.ts';
+import { roleOptions } from './roleOptions.ts';
+import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
 
-interface MembersTableProps {
-  list: MemberList;
+/** A member's name, else their address. */
+export const nameOfMember = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>
+  nameOf({ id: undefined, username: undefined, role: undefined, name, email: address });
+
+const actionWords = { reset: 'Reset password', remove: 'Remove' } as const;
+
+interface MembersTableProps extends Pick<MembersControl, 'onRole'> {
+  members: MemberList['members'];
   now: Date;
-  onRole: (memberId: string, role: Role) => Promise<Outcome<unknown>>;
   onAction: (action: 'reset' | 'remove', member: MemberRow) => void;
 }
 
-const keyOf = ({ id }: MemberRow): string => id;
-
 /** The members, each with the role that can be changed. */
-export function MembersTable({ list: { members }, now, onRole, onAction }: MembersTableProps) {
+export function MembersTable({ members: { items, leftOut }, now, onRole, onAction }: MembersTableProps) {
+  const columns: Column<MemberRow>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      stack: { order: -2, flexBasis: '70%' },
+      cell: (member) => <Person member={member} />,
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      stack: { flexBasis: '100%' },
+      cell: (member) => {
+        const stays = whyRoleStays(member, items);
+        if (stays === undefined) return <RoleSelect member={member} onRole={onRole} />;
+        return (
+          <>
+            {clip(roleLabel(member.role), 40)}
+            <span className={reason}>{stays}</span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'seen',
+      header: 'Signed in',
+      stack: { head: true },
+      cell: ({ you, lastSeenAt }) =>
+        you ? 'Now' : <Time className={nowrap} at={lastSeenAt} now={now} show="dateTime" fallback="Never" />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      tight: true,
+      stack: { order: -1 },
+      cell: (member) => {
+        const actions = actionsFor(member, items);
+        if (actions.length === 0) return NONE;
+        return (
+          <Menu
+            inRow
+            label={`Actions for ${clip(nameOfMember(member), 60)}`}
+            variant="ghost"
+            size="sm"
+            icon={Ellipsis}
+            items={actions.map((value) => ({ value, label: actionWords[value] }))}
+            onSelect={(action) => onAction(action, member)}
+          />
+        );
+      },
+    },
+  ];
   return (
     <Table
       stacks
       label="All members"
-      columns={memberColumns({ members: members.items, now, onRole, onAction })}
-      rows={members.items}
-      rowKey={keyOf}
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
       foot={
         <>
           <span>Times in {zoneName(now)}</span>
-          <LeftOut count={members.leftOut} one="member" />
+          <LeftOut count={leftOut} one="member" />
         </>
       }
+    />
+  );
+}
+
+function Person({ member }: { member: MemberRow }) {
+  const name = nameOfMember(member);
+  return (
+    <div className={person}>
+      <Avatar name={name} variant="soft" />
+      <div className={words}>
+        <span className={nameClass}>
+          <bdi>{clip(name, 80)}</bdi> {member.you ? <span className={youClass}>you</span> : null}
+        </span>
+        {member.email ? (
+          <bdi className={email} title={member.email}>
+            {clip(member.email, 80)}
+          </bdi>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Shows what was chosen until the list says so. Another choice meanwhile is dropped. */
+function RoleSelect({
+  member: { id, role = '', ...member },
+  onRole,
+}: Pick<MembersTableProps, 'onRole'> & { member: MemberRow }) {
+  const [choose, busy, { of }] = useBusy((next: Role) => onRole(id, next));
+  return (
+    <Select
+      className={roleSelect}
+      aria-label={`Role of ${clip(nameOfMember(member), 60)}`}
+      aria-busy={busy || undefined}
+      options={roleOptions}
+      value={busy && of ? of[0] : role}
+      onValueChange={(next) => choose(next as Role)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { allAdmins, type ChannelService, type NotificationKind } from '@switchboard/api-contract/notifications';
 import { clip } from '../../../format/text.ts';
-import { shortId } from './shortId.ts';
 
 /** What is told, in the order of the table. */
 export const kindWords: readonly { kind: NotificationKind; title: string; hint: string }[] = [
@@ -66,7 +65,8 @@ export function targetWords({ service, target }: Place): string {
     return `through ${serviceName(service)} ${to}`.trim();
   }
   if (service === 'zapier') return 'through the hook of its connection';
-  if (service === 'make') return target ? `webhook ${shortId(target)}` : '';
+  // People tell webhooks apart by the end of their address.
+  if (service === 'make') return target ? `webhook …${target.slice(-6)}` : '';
   return service === 'discord' && target ? `channel ${target}` : (target ?? '');
 }
 

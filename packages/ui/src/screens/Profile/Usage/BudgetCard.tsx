@@ -1,4 +1,5 @@
-import type { Usage } from '@switchboard/api-contract/usage';
+import { nearShare, type Usage } from '@switchboard/api-contract/usage';
+import { Wallet } from 'lucide-react';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
@@ -7,9 +8,9 @@ import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { dayKey, longDay } from '../../../format/dates.ts';
 import { money, percent as inPercent } from '../../../format/numbers.ts';
+import type { Rule } from '../../../rules/lookup.ts';
 import { usagePercent, usageTone } from '../../../rules/usageTone.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import { budgetLevel } from './budgetLevel.ts';
 import { monthName } from './month.ts';
 import { spentOn } from './pace.ts';
 import { figure, heading, meter, note, percentage } from './Usage.css.ts';
@@ -65,6 +66,14 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
       <p className={`${text.small} ${ink.muted} ${note}`}>{current ? outlookOf(usage, now) : ''}</p>
     </Card>
   );
+}
+
+/** How near a budget is to its end; undefined while it is not. The bar has colours of its own. */
+function budgetLevel(percent: number | undefined): Rule | undefined {
+  if (percent === undefined || percent < nearShare * 100) return undefined;
+  return percent >= 100
+    ? { label: 'Reached', tone: 'critical', icon: Wallet }
+    : { label: 'Near', tone: 'caution', icon: Wallet };
 }
 
 const ofSums = 'Services without a price are not included.';

@@ -37,7 +37,7 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
   const { draft, problemOf, edit } = form;
   const currency = draft['currency'] ?? budgets.currency;
   const amount = (field: string, label: string, hint?: string) => (
-    <Field key={field} label={label} hint={hint} {...errorOf(problemOf(field))}>
+    <Field key={field} label={label} hint={hint} error={problemOf(field)}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -70,8 +70,6 @@ export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogP
     </FormDialog>
   );
 }
-
-const errorOf = (error: string | undefined) => (error === undefined ? {} : { error });
 
 /** What was changed; in another currency all that is not empty. */
 function changesIn(before: Readonly<Record<string, string>>, draft: Readonly<Record<string, string>>): BudgetsRequest {

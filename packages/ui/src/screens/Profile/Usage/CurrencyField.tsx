@@ -20,7 +20,7 @@ export function CurrencyField({ value, saved, error, onValueChange }: CurrencyFi
           ? 'Of all prices and budgets. The prices that come with the product are in USD.'
           : `Nothing is converted: prices and budgets in ${saved} do not hold in ${value}, and what was spent in ${saved} is no longer included.`
       }
-      {...(error !== undefined && { error })}
+      error={error}
     >
       <Select
         value={value}

@@ -1,4 +1,4 @@
-import type { PriceList, PricesRequest, UsageUnit } from '@switchboard/api-contract/usage';
+import type { PriceList, PriceRow, PricesRequest, UsageUnit } from '@switchboard/api-contract/usage';
 import { FormDialog } from '../../../blocks/forms/FormDialog/FormDialog.tsx';
 import { useCheckedForm } from '../../../blocks/forms/useCheckedForm.ts';
 import { Link } from '../../../components/actions/Link/Link.tsx';
@@ -10,13 +10,31 @@ import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { amountIn, problemsOf, typed } from './amounts.ts';
 import { CurrencyField } from './CurrencyField.tsx';
-import { priceFields, type PriceField } from './priceFields.ts';
+import { unitOf } from './unitWords.ts';
 import { price as priceClass } from './Usage.css.ts';
+
+/** A price that can be entered. */
+interface PriceField {
+  readonly key: string;
+  /** What it is the price of. */
+  readonly of: { readonly service: string; readonly unit: string; readonly model?: string | undefined };
+  /** 'OpenAI gpt-4o, million tokens in' */
+  readonly label: string;
+  /** For one unit; undefined: unknown. */
+  readonly amount: number | undefined;
+  /** For how many units it is shown. */
+  readonly shownFor: number;
+  /** Where it is from; undefined: nobody entered one. */
+  readonly source: string | undefined;
+  readonly at: string | undefined;
+}
+
+/** What was used and has no price. `name`: the service's. */
+type Missing = PriceField['of'] & { readonly name?: string | undefined };
 
 export interface PricesDialogProps {
   prices: PriceList;
-  /** What was used and has no price. */
-  missing: Parameters<typeof priceFields>[1];
+  missing: readonly Missing[];
   onSave: (changes: PricesRequest) => Promise<Outcome<unknown>>;
   onClose: () => void;
 }
@@ -56,30 +74,48 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
           onValueChange={(value) => edit({ currency: value })}
         />
         <div>
-          {fields.map((field) => {
-            const error = problemOf(field.key);
-            return (
-              <Field
-                key={field.key}
-                className={priceClass}
-                label={clip(field.label, 120)}
-                hint={<From field={field} />}
-                {...(error !== undefined && { error })}
-              >
-                <TextInput
-                  inputMode="decimal"
-                  autoComplete="off"
-                  suffix={currency}
-                  placeholder="unknown"
-                  {...form.inputOf(field.key)}
-                />
-              </Field>
-            );
-          })}
+          {fields.map((field) => (
+            <Field
+              key={field.key}
+              className={priceClass}
+              label={clip(field.label, 120)}
+              hint={<From field={field} />}
+              error={problemOf(field.key)}
+            >
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                suffix={currency}
+                placeholder="unknown"
+                {...form.inputOf(field.key)}
+              />
+            </Field>
+          ))}
         </div>
       </Stack>
     </FormDialog>
   );
+}
+
+/** The prices that there are and those that are missing, by service. */
+function priceFields(prices: readonly PriceRow[], missing: readonly Missing[]): readonly PriceField[] {
+  const there = prices.map((price) => fieldOf(price));
+  const absent = missing
+    .map((unpriced) => fieldOf(unpriced))
+    .filter(({ key }) => !there.some((field) => field.key === key));
+  return [...absent, ...there];
+}
+
+function fieldOf({ service, name, unit, model, amount, source, at }: Missing & Partial<PriceRow>): PriceField {
+  return {
+    key: [service, unit, model ?? ''].join(' '),
+    of: { service, unit, ...(model && { model }) },
+    label: `${[name ?? service, model].filter(Boolean).join(' ')}, ${unitOf(unit).one}`,
+    shownFor: unitOf(unit).shownFor ?? 1,
+    amount,
+    source,
+    at,
+  };
 }
 
 /** Where a price is from, and since when. */

@@ -23,9 +23,6 @@ const units: Readonly<Record<string, UnitWords>> = {
 export const unitOf = (unit: string): UnitWords =>
   (Object.hasOwn(units, unit) ? units[unit] : undefined) ?? { one: unit, many: unit };
 
-/** For how many units a price is shown. */
-export const shownFor = (unit: string): number => unitOf(unit).shownFor ?? 1;
-
 /** '1,780 credits', '1.9 m tokens', '96 k tokens'. */
 export function unitsUsed(amount: number | undefined, unit: string | undefined): string {
   if (amount === undefined || unit === undefined) return '';

@@ -5,7 +5,7 @@ import { exportFile, type ExportColumn, type ExportFile } from '../../../format/
 interface Line {
   readonly kind: 'service' | 'agent' | 'day' | 'run';
   readonly name: string;
-  readonly cost: number | undefined;
+  readonly cost?: number | undefined;
   readonly unknown?: boolean | undefined;
   readonly calls?: number | undefined;
   readonly units?: number | undefined;
@@ -30,19 +30,8 @@ export function usageFile(usage: Usage, now: Date): ExportFile {
     { header: 'Sandbox', value: () => sandbox ?? false },
   ];
   const rows: Line[] = [
-    ...byService.items.map(({ service, name = service, cost, ...rest }): Line => ({
-      kind: 'service',
-      name,
-      cost,
-      ...rest,
-    })),
-    ...byAgent.items.map(({ agentId, name = agentId, cost, unknown, runs }): Line => ({
-      kind: 'agent',
-      name,
-      cost,
-      unknown,
-      runs,
-    })),
+    ...byService.items.map(({ service, name = service, ...rest }): Line => ({ kind: 'service', name, ...rest })),
+    ...byAgent.items.map(({ agentId, name = agentId, ...rest }): Line => ({ kind: 'agent', name, ...rest })),
     ...byDay.items.map(({ date, cost }): Line => ({ kind: 'day', name: date, cost })),
     ...dearest.items.map(({ runId, result, cost }): Line => ({ kind: 'run', name: wordsOf(result) || runId, cost })),
   ];
