@@ -101,7 +101,7 @@ function Loaded({ agent, stale, screen }: LoadedProps) {
         onAllExecutions={() => onTabChange('executions')}
       />
     ),
-    performance: () => <PerformanceTab metrics={agent.metrics} now={now} />,
+    performance: () => <PerformanceTab agent={agent} now={now} />,
     executions: () => (
       <RunOrList open={run?.id}>
         {run ? (

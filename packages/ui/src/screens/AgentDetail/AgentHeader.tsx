@@ -86,42 +86,23 @@ export function AgentHeader({ agent, control, runs, links, now }: AgentHeaderPro
           )}
         </>
       }
-      actions={
-        <AgentActions
-          name={agent.name}
-          status={agent.status}
-          control={control}
-          runs={runs}
-          workspaceHref={links.workspace}
-        />
-      }
+      actions={<AgentActions agent={agent} control={control} runs={runs} links={links} />}
     />
   );
 }
 
-function AgentActions({
-  name,
-  status,
-  control: { busy, onAction, onDelete },
-  runs,
-  workspaceHref,
-}: {
-  name: string;
-  status: string;
-  control: AgentControl;
-  runs: RunsControl;
-  workspaceHref?: string;
-}) {
-  const toggle: AgentAction = isActive(status) ? 'stop' : 'start';
+function AgentActions({ agent, control, runs, links }: Required<Omit<AgentHeaderProps, 'now'>>) {
+  const { busy, onAction, onDelete } = control;
+  const toggle: AgentAction = isActive(agent.status) ? 'stop' : 'start';
   const toggling = busy !== undefined && busy !== 'restart';
   return (
     <>
-      {workspaceHref === undefined ? null : (
-        <LinkButton variant="ghost" iconAfter={ArrowUpRight} href={workspaceHref} className={workspace}>
+      {links.workspace === undefined ? null : (
+        <LinkButton variant="ghost" iconAfter={ArrowUpRight} href={links.workspace} className={workspace}>
           Open workspace
         </LinkButton>
       )}
-      {onDelete ? <DeleteAgent name={name} onDelete={onDelete} /> : null}
+      {onDelete ? <DeleteAgent name={agent.name} onDelete={onDelete} /> : null}
       <span className={together}>
         <ActionButton
           needs="work"

@@ -5,27 +5,29 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { agentTabList, toAgentTab, type AgentTab } from './agentTabList.ts';
+import { overviewFigures } from './OverviewTab.tsx';
+import { performanceFigures } from './PerformanceTab.tsx';
 
-const tiles: Partial<Record<AgentTab, readonly string[]>> = {
-  overview: ['Confidence Score', 'Total Executions', 'Success Rate', 'Avg Response Time'],
-  performance: ['Uptime', 'Error Rate', 'Peak Hour', 'Processing Time'],
+const figures: Partial<Record<AgentTab, readonly { label: string }[]>> = {
+  overview: overviewFigures,
+  performance: performanceFigures,
 };
 
 /** The tabs while the agent loads. They already switch, and the placeholders have the size of the content. */
 export function LoadingTabs({ tab, onTabChange }: { tab: string; onTabChange: (tab: AgentTab) => void }) {
   const shown = toAgentTab(tab);
-  const labels = tiles[shown];
+  const columns = shown === 'overview' || shown === 'configuration' ? 2 : 1;
   const content = (
     <Stack aria-busy="true">
-      {labels ? (
+      {figures[shown] ? (
         <Grid columns={4} tiles>
-          {labels.map((label) => (
+          {figures[shown].map(({ label }) => (
             <Tile key={label} label={label} loading />
           ))}
         </Grid>
       ) : null}
-      <Grid columns={shown === 'overview' || shown === 'configuration' ? 2 : 1}>
-        {(shown === 'overview' || shown === 'configuration' ? [0, 1] : [0]).map((card) => (
+      <Grid columns={columns}>
+        {Array.from({ length: columns }, (_, card) => (
           <Card key={card}>
             <SkeletonRows rows={6} />
           </Card>

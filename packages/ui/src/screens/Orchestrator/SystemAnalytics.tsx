@@ -6,9 +6,8 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { count, NONE, seconds } from '../../format/numbers.ts';
 import { successRate } from './orchestratorFigures.tsx';
-import { orchestratorMeters } from './orchestratorMeters.ts';
 
-const { responseTime, peakConcurrentTasks } = fixedFigures.orchestrator;
+const { responseTime, peakConcurrentTasks, taskSuccessPercent, agentUtilizationPercent } = fixedFigures.orchestrator;
 
 interface SystemAnalyticsProps {
   /** Undefined until they are known. */
@@ -28,14 +27,10 @@ export function SystemAnalytics({ stats, random, detailsHref }: SystemAnalyticsP
     <AnalyticsCard
       title="System Analytics"
       sample={!own}
-      meters={
-        own
-          ? [
-              { label: 'Task Success Rate', value: successRate(own) },
-              { label: 'Agent Utilization', value: undefined },
-            ]
-          : orchestratorMeters
-      }
+      meters={[
+        { label: 'Task Success Rate', value: own ? successRate(own) : taskSuccessPercent },
+        { label: 'Agent Utilization', value: own ? undefined : agentUtilizationPercent },
+      ]}
       facts={[
         { label: 'Response Time', value: own ? NONE : responseTime },
         { label: 'Tasks processed today', value: count(own ? own.endedToday : random.orchestratorTasksToday) },

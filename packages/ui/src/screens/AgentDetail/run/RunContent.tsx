@@ -1,10 +1,10 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { Card, CardBody } from '../../../components/layout/Card/Card.tsx';
+import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { AgentLinks } from '../AgentDetailScreenProps.ts';
-import { Answer } from './Answer.tsx';
+import { AnswerText } from './AnswerText.tsx';
 import { isLong } from './isLong.ts';
 import { Output } from './Output.tsx';
 import { RunCost } from './RunCost.tsx';
@@ -32,7 +32,14 @@ export function RunContent({ run, answers, links, now }: RunContentProps) {
   return (
     <Grid columns="main">
       <Stack>
-        {answer === '' ? null : <Answer text={answer} />}
+        {answer === '' ? null : (
+          <Card as="section" aria-label="Answer">
+            <CardHead title="Answer" />
+            <CardBody>
+              <AnswerText text={answer} />
+            </CardBody>
+          </Card>
+        )}
         {outputs.map((output) => (
           <Card key={output.title}>
             <CardBody>

@@ -1,21 +1,20 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
+import { limits } from '@switchboard/api-contract/limits';
 import { noRows } from '@switchboard/api-contract/wire';
 import { Download } from 'lucide-react';
+import { FigureTiles } from '../../../blocks/agents/AgentPage/FigureTiles.tsx';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { areSimulated, Marked, markOf } from '../../../blocks/records/RecordsSection/simulated.tsx';
 import { RunNow, type RunNowControl } from '../../../blocks/runs/RunNow/RunNow.tsx';
 import { SandboxMark } from '../../../blocks/marks/SandboxMark/SandboxMark.tsx';
 import { SampleMark } from '../../../blocks/marks/SampleMark/SampleMark.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
-import { Bar } from '../../../components/display/Bar/Bar.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
-import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
-import { Tile } from '../../../components/layout/Tile/Tile.tsx';
 import { zoneName } from '../../../format/dates.ts';
 import type { SaveFile } from '../../../format/exportFile.ts';
 import { count, plural } from '../../../format/numbers.ts';
@@ -41,7 +40,8 @@ export function SpecialDashboard<Row extends object>({
   now,
   onExport,
 }: SpecialDashboardProps & { table: SpecialTable<Row> }) {
-  const { title, one, many, limit, columns, exported, empty } = table;
+  const { title, one, many, columns, exported, empty } = table;
+  const limit = limits.shown[many];
   const rows = agent.specialData ? table.rows(agent.specialData) : noRows;
   const shown = rows.items.slice(0, limit);
   const mark = markOf(shown);
@@ -49,18 +49,7 @@ export function SpecialDashboard<Row extends object>({
   const [save, saving] = useBusy(onExport);
   return (
     <Stack gap={6}>
-      <Grid columns={4} tiles>
-        {table.figures(rows, agent).map(({ label, icon, figure, bar, note }) => (
-          <Tile
-            key={label}
-            label={label}
-            icon={icon}
-            figure={figure}
-            foot={note}
-            bar={bar === undefined ? undefined : <Bar label={label} value={bar} valueText={figure} />}
-          />
-        ))}
-      </Grid>
+      <FigureTiles figures={table.figures} data={{ ...rows, agent }} />
       <Section
         title={title}
         mark={agent.specialData?.sample ? <SampleMark /> : areSimulated(shown) ? <SandboxMark /> : undefined}
@@ -79,7 +68,7 @@ export function SpecialDashboard<Row extends object>({
         }
       >
         {all === 0 ? (
-          <EmptyState level={3} title={empty.title} text={empty.text} action={<RunNow {...runNow} />} />
+          <EmptyState level={3} title={`No ${many} yet`} text={empty} action={<RunNow {...runNow} />} />
         ) : (
           <Card clipped>
             <Table

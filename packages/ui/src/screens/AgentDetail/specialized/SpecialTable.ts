@@ -1,7 +1,8 @@
 import type { AgentDetail, SpecialData } from '@switchboard/api-contract/agentDetail';
+import type { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
-import type { IconType } from '../../../components/display/Icon/Icon.tsx';
+import type { Figure } from '../../../blocks/agents/AgentPage/figures.ts';
 import type { Cell } from '../../../format/exportFile.ts';
 
 /** One column: what it shows, and what an export writes. */
@@ -13,15 +14,9 @@ export interface SpecialColumn<Row> {
   readonly tight?: boolean;
 }
 
-/** One figure above the table. */
-export interface SpecialFigure {
-  readonly label: string;
-  readonly icon: IconType;
-  /** Formatted; a dash if missing. */
-  readonly figure: string;
-  /** In percent, for a bar below the figure. */
-  readonly bar?: number;
-  readonly note?: string;
+/** What the figures are read from. */
+export interface SpecialRows<Row> extends Rows<Row> {
+  readonly agent: AgentDetail;
 }
 
 /** Everything that differs between the dashboards. */
@@ -29,12 +24,12 @@ export interface SpecialTable<Row> {
   /** Heading of the section and name of the table. */
   readonly title: string;
   readonly one: string;
-  readonly many: string;
-  /** How many rows are shown. */
-  readonly limit: number;
+  /** Also the name under which the limits say how many rows are shown. */
+  readonly many: keyof typeof limits.shown;
   readonly rows: (data: SpecialData) => Rows<Row>;
-  readonly figures: (rows: Rows<Row>, agent: AgentDetail) => readonly SpecialFigure[];
+  readonly figures: readonly Figure<SpecialRows<Row>>[];
   readonly columns: readonly SpecialColumn<Row>[];
   readonly exported?: { readonly label: string; readonly kind: 'csv' | 'excel' };
-  readonly empty: { readonly title: string; readonly text: string };
+  /** What will be listed, while nothing is. */
+  readonly empty: string;
 }

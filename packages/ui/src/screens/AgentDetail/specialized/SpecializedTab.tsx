@@ -1,23 +1,25 @@
 import type { ComponentType } from 'react';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
-import { BusinessScraperDashboard } from './BusinessScraperDashboard.tsx';
-import { CalendarManagementDashboard } from './CalendarManagementDashboard.tsx';
-import { ContactsSyncDashboard } from './ContactsSyncDashboard.tsx';
-import { EmailAutomationDashboard } from './EmailAutomationDashboard.tsx';
-import { LeadGenerationDashboard } from './LeadGenerationDashboard.tsx';
-import { OrchestratorDashboard } from './OrchestratorDashboard.tsx';
-import { ResearchDashboard } from './ResearchDashboard.tsx';
-import type { SpecialDashboardProps } from './SpecialDashboard.tsx';
+import { SpecialDashboard, type SpecialDashboardProps } from './SpecialDashboard.tsx';
+import {
+  contactTable,
+  emailTable,
+  eventTable,
+  leadTable,
+  locationTable,
+  researchTable,
+  workflowTable,
+} from './specialTables.tsx';
 
 /** The dashboard of each agent type that has one. */
 const dashboards: Readonly<Record<string, ComponentType<SpecialDashboardProps>>> = {
-  lead_generation: LeadGenerationDashboard,
-  email_automation: EmailAutomationDashboard,
-  calendar_management: CalendarManagementDashboard,
-  business_scraper: BusinessScraperDashboard,
-  research: ResearchDashboard,
-  contacts_sync: ContactsSyncDashboard,
-  orchestrator: OrchestratorDashboard,
+  lead_generation: (props) => <SpecialDashboard table={leadTable} {...props} />,
+  email_automation: (props) => <SpecialDashboard table={emailTable} {...props} />,
+  calendar_management: (props) => <SpecialDashboard table={eventTable} {...props} />,
+  business_scraper: (props) => <SpecialDashboard table={locationTable} {...props} />,
+  research: (props) => <SpecialDashboard table={researchTable} {...props} />,
+  contacts_sync: (props) => <SpecialDashboard table={contactTable} {...props} />,
+  orchestrator: (props) => <SpecialDashboard table={workflowTable} {...props} />,
 };
 
 /** The dashboard of the agent's type, or a sentence if it has none. */

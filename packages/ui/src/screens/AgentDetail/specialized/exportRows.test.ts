@@ -3,9 +3,8 @@ import type { LeadSummary, LocationSummary } from '@switchboard/api-contract/age
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { readWorkbook } from '../../../../test/format/readWorkbook.ts';
-import { locationTable } from './BusinessScraperDashboard.tsx';
 import { exportRows } from './exportRows.ts';
-import { leadTable } from './LeadGenerationDashboard.tsx';
+import { leadTable, locationTable } from './specialTables.tsx';
 
 const now = new Date('2026-11-20T08:41:20Z');
 const agent = { id: 'lead-generation-agent', slug: 'lead-generation' };

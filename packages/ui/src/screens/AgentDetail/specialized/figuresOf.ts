@@ -1,4 +1,6 @@
-import { percent } from '../../../format/numbers.ts';
+import type { Rows } from '@switchboard/api-contract/wire';
+import type { FigureValue } from '../../../blocks/agents/AgentPage/figures.ts';
+import { count, percent } from '../../../format/numbers.ts';
 
 /** The mean of the values within `min` and `max`; undefined if there are none. Values outside are faulty data. */
 export function meanOf(values: readonly (number | undefined)[], min: number, max: number): number | undefined {
@@ -16,3 +18,14 @@ export function shareNote<Row>(rows: readonly Row[], many: string, holds: (row: 
   const share = shareOf(rows, holds);
   return share === undefined ? undefined : `${percent(share)} of all ${many}`;
 }
+
+/** How many rows there are. */
+export const allRows = ({ items, leftOut }: Rows<unknown>): FigureValue => ({ figure: count(items.length + leftOut) });
+
+/** How many rows satisfy `holds`; with `many`, also which part of all that is. */
+export const rowsThat =
+  <Row>(holds: (row: Row) => boolean, many?: string) =>
+  ({ items }: Rows<Row>): FigureValue => ({
+    figure: count(items.filter(holds).length),
+    note: many && shareNote(items, many, holds),
+  });

@@ -1,39 +1,28 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { waitsFor } from '@switchboard/api-contract/agents/stepOrder';
 import { useMemo } from 'react';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { cx } from '../../../components/cx.ts';
+import { listInWords } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import { dependencyGraph, type DependencyGraph } from '../dependencies/dependencyGraph.ts';
+import { dependencyGraph, type DependencyGraph, type GraphTask } from '../dependencies/dependencyGraph.ts';
 import { DependencyDrawing } from '../dependencies/DependencyDrawing.tsx';
 import type { DraftStep } from './planSteps.ts';
 
 /** A step as a task that nothing is known of but what it waits for. */
-const asTask = ({ agent, task, ...step }: DraftStep, index: number): OrchestratorTask => ({
+const asTask = ({ agent, task, ...step }: DraftStep, index: number): GraphTask => ({
   id: `${index + 1}`,
   agentId: agent,
-  agentName: undefined,
-  taskType: undefined,
-  status: undefined,
-  priority: undefined,
-  startTime: undefined,
-  endTime: undefined,
-  duration: undefined,
-  progress: undefined,
-  error: undefined,
   description: `${index + 1} ${task.trim()}`,
   dependencies: waitsFor(step, index).map(String),
 });
-
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Which steps wait for the same and so can run at once: '1 and 2 can run side by side'. */
 function sideBySide({ nodes, columns }: DependencyGraph): string {
   const groups = Array.from({ length: columns }, (_, column) => nodes.filter((node) => node.column === column));
   return groups
     .filter((group) => group.length > 1)
-    .map((group) => `${inWords.format(group.map(({ id }) => id))} can run at the same time.`)
+    .map((group) => `${listInWords(group.map(({ id }) => id))} can run at the same time.`)
     .join(' ');
 }
 

@@ -1,4 +1,3 @@
-import type { OrchestratorTask } from '@switchboard/api-contract/agents/orchestrator';
 import { AgentMark } from '../../../blocks/agents/AgentMark/AgentMark.tsx';
 import { cx } from '../../../components/cx.ts';
 import { scrollEdge } from '../../../components/layout/ScrollEdge/ScrollEdge.css.ts';
@@ -16,7 +15,7 @@ import {
   nodeWords,
   scroller,
 } from './Dependencies.css.ts';
-import { nameOfTask, type DependencyGraph, type GraphNode } from './dependencyGraph.ts';
+import { nameOfTask, type DependencyGraph, type GraphNode, type GraphTask } from './dependencyGraph.ts';
 
 /** Sizes in px, which grow with the text. */
 const NODE = { width: 184, height: 44 };
@@ -41,7 +40,7 @@ function curve(from: GraphNode, to: GraphNode): string {
 interface DependencyDrawingProps {
   graph: DependencyGraph;
   /** What stands below a task's name; its status by default. */
-  stateOf?: (task: OrchestratorTask) => string;
+  stateOf?: (task: GraphTask) => string;
 }
 
 /** Which task waits for which, as boxes and arrows. Exposed as one image, since the list beside it says the same. */

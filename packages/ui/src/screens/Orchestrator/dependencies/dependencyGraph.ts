@@ -4,10 +4,14 @@ import { clip } from '../../../format/text.ts';
 /** A drawing of more tasks would be unreadable. */
 export const MOST_NODES = 30;
 
+/** What a drawing says of a task, or of a step that is only planned. */
+export type GraphTask = Pick<OrchestratorTask, 'id' | 'agentId' | 'description' | 'dependencies'> &
+  Partial<Pick<OrchestratorTask, 'taskType' | 'status'>>;
+
 /** A task in the drawing; `task` is undefined if only its id is known. Columns and rows count from 0. */
 export interface GraphNode {
   readonly id: string;
-  readonly task: OrchestratorTask | undefined;
+  readonly task: GraphTask | undefined;
   readonly column: number;
   readonly row: number;
 }
@@ -23,11 +27,11 @@ export interface DependencyGraph {
 }
 
 /** The name of a task, or its id if nothing else is known. */
-export const nameOfTask = (task: OrchestratorTask | undefined, id: string): string =>
+export const nameOfTask = (task: GraphTask | undefined, id: string): string =>
   clip(task?.description?.trim() || task?.taskType?.trim() || id, 120);
 
 /** The ids of the tasks it waits for, without duplicates and without itself. */
-export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly string[] =>
+export const waitsFor = ({ id, dependencies }: GraphTask): readonly string[] =>
   [...new Set(dependencies)].filter((each) => each !== id);
 
 /**
@@ -35,7 +39,7 @@ export const waitsFor = ({ id, dependencies }: OrchestratorTask): readonly strin
  * that neither wait nor are waited for are drawn only with `alone`.
  */
 export function dependencyGraph(
-  tasks: ReadonlyMap<string, OrchestratorTask>,
+  tasks: ReadonlyMap<string, GraphTask>,
   { alone = false }: { readonly alone?: boolean } = {},
 ): DependencyGraph {
   const ids = new Set<string>();

@@ -1,0 +1,295 @@
+import type {
+  ContactSummary,
+  EmailSummary,
+  EventSummary,
+  LeadSummary,
+  LocationSummary,
+  ResearchSummary,
+  WorkflowSummary,
+} from '@switchboard/api-contract/agentDetail';
+import {
+  BadgeCheck,
+  BookOpen,
+  Building2,
+  CalendarDays,
+  CircleCheck,
+  ContactRound,
+  Gauge,
+  Handshake,
+  ListChecks,
+  LoaderCircle,
+  Mail,
+  MailCheck,
+  MapPinned,
+  Merge,
+  Percent,
+  Phone,
+  Reply,
+  Search,
+  Star,
+  Tag,
+  UsersRound,
+  Workflow,
+} from 'lucide-react';
+import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
+import { StatusBadge } from '../../../blocks/marks/StatusBadge/StatusBadge.tsx';
+import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
+import { Badge } from '../../../components/display/Badge/Badge.tsx';
+import { day, toDate } from '../../../format/dates.ts';
+import { count, decimal } from '../../../format/numbers.ts';
+import { sentence } from '../../../format/text.ts';
+import { emailStatus } from '../../../rules/emailStatus.ts';
+import { eventType } from '../../../rules/eventType.ts';
+import { leadScore } from '../../../rules/leadScore.ts';
+import { leadStatus } from '../../../rules/leadStatus.ts';
+import { rating as ratingRule } from '../../../rules/rating.ts';
+import { researchTaskStatus } from '../../../rules/researchTaskStatus.ts';
+import { workflowStatus } from '../../../rules/workflowStatus.ts';
+import { rateFigure } from '../rateFigure.ts';
+import { rateOfRuns } from '../rateOfRuns.ts';
+import { within } from '../within.ts';
+import { allRows, meanOf, rowsThat, shareOf } from './figuresOf.ts';
+import { badgeColumn, textColumn, timeColumn } from './specialColumns.tsx';
+import type { SpecialRows, SpecialTable } from './SpecialTable.ts';
+
+const isFilled = (text: string | undefined): boolean => Boolean(text?.trim());
+const successOf = ({ agent }: SpecialRows<unknown>) => rateFigure(rateOfRuns(agent.metrics, 'successRate'));
+
+const scoreOf = ({ score }: LeadSummary) => within(score, 0, 100);
+
+export const leadTable: SpecialTable<LeadSummary> = {
+  title: 'Leads',
+  one: 'lead',
+  many: 'leads',
+  rows: (data) => data.leads,
+  figures: [
+    {
+      label: 'Total Leads',
+      icon: UsersRound,
+      of: ({ agent: { createdAt }, ...rows }) => ({
+        ...allRows(rows),
+        note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
+      }),
+    },
+    { label: 'Qualified', icon: BadgeCheck, of: rowsThat(({ status }) => status === 'qualified', 'leads') },
+    { label: 'Converted', icon: Handshake, of: rowsThat(({ status }) => status === 'converted', 'leads') },
+    {
+      label: 'Avg Score',
+      icon: Gauge,
+      of: ({ items }) => {
+        const score = meanOf(items.map(scoreOf), 0, 100);
+        return { figure: decimal(score, 0), bar: score ?? 0 };
+      },
+    },
+  ],
+  columns: [
+    textColumn('Company', ({ company }) => company, 'strong'),
+    textColumn('Contact', ({ contactName }) => contactName),
+    textColumn('Industry', ({ industry }) => industry),
+    badgeColumn('Score', leadScore, scoreOf),
+    badgeColumn('Status', leadStatus, ({ status }) => status),
+    timeColumn('Added', ({ createdAt }) => createdAt, 'day'),
+  ],
+  exported: { label: 'Export', kind: 'csv' },
+  empty: 'Leads that this agent finds are listed here.',
+};
+
+export const emailTable: SpecialTable<EmailSummary> = {
+  title: 'Emails',
+  one: 'email',
+  many: 'emails',
+  rows: (data) => data.emails,
+  figures: [
+    { label: 'Emails Processed', icon: MailCheck, of: allRows },
+    { label: 'Auto Responses', icon: Reply, of: rowsThat(({ type }) => type === 'auto_response', 'emails') },
+    { label: 'Categorized', icon: Tag, of: rowsThat(({ category }) => isFilled(category), 'emails') },
+    {
+      label: 'Response Rate',
+      icon: Percent,
+      of: ({ items }) => rateFigure(shareOf(items, ({ responded }) => responded === true)),
+    },
+  ],
+  columns: [
+    textColumn('Subject', ({ subject }) => subject, 'strong'),
+    textColumn('From', ({ from }) => from),
+    textColumn('To', ({ to }) => to),
+    { header: 'Type', cell: ({ type }) => <CellText>{sentence(type ?? '')}</CellText>, value: ({ type }) => type },
+    {
+      header: 'Category',
+      cell: ({ category }) => <CellText>{sentence(category ?? '')}</CellText>,
+      value: ({ category }) => category,
+    },
+    {
+      header: 'Response',
+      cell: ({ responded }) =>
+        responded === undefined ? (
+          <NoValue />
+        ) : (
+          <StatusBadge rule={emailStatus} value={responded ? 'replied' : 'pending'} />
+        ),
+      value: ({ responded }) => responded,
+    },
+    timeColumn('Time', ({ timestamp }) => timestamp),
+  ],
+  empty: 'Emails that this agent processes are listed here.',
+};
+
+const isResolved = ({ conflictResolved }: EventSummary) => conflictResolved === true;
+
+export const eventTable: SpecialTable<EventSummary> = {
+  title: 'Events',
+  one: 'event',
+  many: 'events',
+  rows: (data) => data.events,
+  figures: [
+    { label: 'Events Managed', icon: CalendarDays, of: allRows },
+    {
+      label: 'Meetings Scheduled',
+      icon: UsersRound,
+      of: rowsThat(({ type, takesTime }) => type === 'meeting' && takesTime !== false, 'events'),
+    },
+    { label: 'Conflicts Resolved', icon: Merge, of: rowsThat(isResolved, 'events') },
+    { label: 'Efficiency Score', icon: Gauge, of: successOf },
+  ],
+  columns: [
+    textColumn('Event', ({ title }) => title, 'strong'),
+    {
+      header: 'Type',
+      cell: ({ type }) => (isFilled(type) ? <StatusBadge rule={eventType} value={type} /> : <NoValue />),
+      value: ({ type }) => type,
+    },
+    {
+      header: 'Attendees',
+      align: 'end',
+      cell: ({ attendees }) => count(attendees.length),
+      value: ({ attendees }) => attendees.length,
+    },
+    {
+      header: 'Conflict',
+      cell: (event) => (isResolved(event) ? <Badge tone="positive">Resolved</Badge> : <NoValue />),
+      value: ({ conflictResolved }) => conflictResolved,
+    },
+    timeColumn('Start Time', ({ startTime }) => startTime),
+  ],
+  empty: 'Events that this agent manages are listed here.',
+};
+
+const ratingOf = ({ rating }: LocationSummary) => within(rating, 0, 5);
+
+export const locationTable: SpecialTable<LocationSummary> = {
+  title: 'Locations',
+  one: 'location',
+  many: 'locations',
+  rows: (data) => data.locations,
+  figures: [
+    { label: 'Locations Scraped', icon: MapPinned, of: allRows },
+    {
+      label: 'Contacts Found',
+      icon: ContactRound,
+      of: rowsThat(({ phone, email }) => isFilled(phone) || isFilled(email), 'locations'),
+    },
+    { label: 'Success Rate', icon: CircleCheck, of: successOf },
+    {
+      label: 'Avg Rating',
+      icon: Star,
+      of: ({ items }) => {
+        const stars = meanOf(items.map(ratingOf), 0, 5);
+        return { figure: decimal(stars), note: stars === undefined ? undefined : 'of 5' };
+      },
+    },
+  ],
+  columns: [
+    textColumn('Name', ({ name }) => name, 'strong'),
+    textColumn('Category', ({ category }) => category),
+    badgeColumn('Rating', ratingRule, ratingOf),
+    textColumn('Phone', ({ phone }) => phone),
+    textColumn('Email', ({ email }) => email),
+    textColumn('Address', ({ address }) => address),
+    timeColumn('Scraped', ({ scrapedAt }) => scrapedAt, 'day'),
+  ],
+  exported: { label: 'Export to Sheets', kind: 'excel' },
+  empty: 'Places that this agent collects are listed here.',
+};
+
+export const researchTable: SpecialTable<ResearchSummary> = {
+  title: 'Research Tasks',
+  one: 'research',
+  many: 'researches',
+  rows: (data) => data.researches,
+  figures: [
+    { label: 'Total Researches', icon: Search, of: allRows },
+    { label: 'Completed', icon: CircleCheck, of: rowsThat(({ status }) => status === 'completed', 'researches') },
+    { label: 'In Progress', icon: LoaderCircle, of: rowsThat(({ status }) => status === 'in_progress') },
+    {
+      label: 'Sources',
+      icon: BookOpen,
+      of: ({ items }) => ({ figure: count(items.reduce((sum, { sources = 0 }) => sum + sources, 0)) }),
+    },
+  ],
+  columns: [
+    textColumn('Research', ({ title }) => title, 'strong'),
+    textColumn('Category', ({ category }) => category),
+    { header: 'Sources', align: 'end', cell: ({ sources }) => count(sources), value: ({ sources }) => sources },
+    badgeColumn('Status', researchTaskStatus, ({ status }) => status),
+    timeColumn('Asked', ({ createdAt }) => createdAt),
+  ],
+  empty: 'Questions that this agent answers are listed here.',
+};
+
+export const contactTable: SpecialTable<ContactSummary> = {
+  title: 'Contacts',
+  one: 'contact',
+  many: 'contacts',
+  rows: (data) => data.contacts,
+  figures: [
+    { label: 'Total Contacts', icon: UsersRound, of: allRows },
+    { label: 'With Email', icon: Mail, of: rowsThat(({ email }) => isFilled(email), 'contacts') },
+    { label: 'With Phone', icon: Phone, of: rowsThat(({ phone }) => isFilled(phone), 'contacts') },
+    {
+      label: 'Companies',
+      icon: Building2,
+      of: ({ items }) => ({
+        figure: count(new Set(items.flatMap(({ company }) => company?.trim().toLowerCase() || [])).size),
+      }),
+    },
+  ],
+  columns: [
+    textColumn('Name', ({ name }) => name, 'strong'),
+    textColumn('Email', ({ email }) => email),
+    textColumn('Phone', ({ phone }) => phone),
+    textColumn('Company', ({ company }) => company),
+    timeColumn('Last Sync', ({ lastSync }) => lastSync),
+  ],
+  empty: 'Contacts that this agent synchronises are listed here.',
+};
+
+const progressOf = ({ completedTasks, totalTasks }: WorkflowSummary) =>
+  `${count(completedTasks)}/${count(totalTasks)} tasks`;
+
+export const workflowTable: SpecialTable<WorkflowSummary> = {
+  title: 'Workflows',
+  one: 'workflow',
+  many: 'workflows',
+  rows: (data) => data.workflows,
+  figures: [
+    { label: 'Total Workflows', icon: Workflow, of: allRows },
+    { label: 'Completed', icon: CircleCheck, of: rowsThat(({ status }) => status === 'completed', 'workflows') },
+    { label: 'Running', icon: LoaderCircle, of: rowsThat(({ status }) => status === 'running') },
+    {
+      label: 'Tasks Completed',
+      icon: ListChecks,
+      of: ({ items }) => ({
+        figure: count(items.reduce((sum, { completedTasks = 0 }) => sum + completedTasks, 0)),
+        note: `of ${count(items.reduce((sum, { totalTasks = 0 }) => sum + totalTasks, 0))}`,
+      }),
+    },
+  ],
+  columns: [
+    textColumn('Workflow', ({ name }) => name, 'strong'),
+    badgeColumn('Status', workflowStatus, ({ status }) => status),
+    { header: 'Progress', cell: progressOf, value: progressOf },
+    textColumn('Current task', ({ currentTask }) => currentTask),
+    timeColumn('Start', ({ startTime }) => startTime),
+  ],
+  empty: 'Workflows that this agent runs are listed here.',
+};
