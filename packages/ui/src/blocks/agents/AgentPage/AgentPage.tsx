@@ -21,7 +21,7 @@ export type {
   StatusBase,
 } from './agentPageProps.ts';
 export type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
-export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalControl.ts';
+export type { ProposalControl } from '../../proposals/ProposalsSection/ProposalRow.tsx';
 export type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 export type { Draft } from '../../forms/draft/draft.ts';
 

@@ -8,7 +8,7 @@ import type { SaveFile } from '../../../format/exportFile.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
-import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalControl.ts';
+import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalRow.tsx';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
 import type { RunAsked } from '../../runs/RunLayers/RunLayers.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';

@@ -71,11 +71,7 @@ interface AnswerRowProps extends Omit<AnswersSectionProps, 'answers'> {
 }
 
 function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
-  const [refusal, setRefusal] = useState('');
-  const [undo, undoing] = useBusy(async () => {
-    const outcome = await onUndo(answer.id);
-    setRefusal(outcome.kind === 'done' ? '' : messageInForm(outcome));
-  });
+  const [undo, undoing, { refusal }] = useBusy(() => onUndo(answer.id));
   const what = clip(wordsOf(answer.text), longest) || 'Unknown action';
   const reason = clip(wordsOf(answer.reason), longest);
   return (
@@ -86,11 +82,11 @@ function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
           {reason === '' ? '' : `${reason} · `}
           <Time at={answer.at} now={now} />
         </span>
-        {refusal === '' ? null : (
+        {refusal ? (
           <span role="alert" className={text.small}>
-            Not undone: {refusal}
+            Not undone: {messageInForm(refusal)}
           </span>
-        )}
+        ) : null}
       </Stack>
       {mark}
       {answer.state === 'undone' ? (

@@ -1,14 +1,20 @@
 import type { Proposal } from '@switchboard/api-contract/agents/proposals';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Check } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Time } from '../../../components/display/Time/Time.tsx';
+import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { useBusy } from '../../../components/useBusy.ts';
 import { actions, head, reason, row, time, title } from './ProposalsSection.css.ts';
-import type { ProposalControl } from './ProposalControl.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+
+/** What a member can do with what an agent proposed. */
+export interface ProposalControl {
+  readonly onDo: (id: string) => Promise<Outcome<unknown>>;
+  readonly onDiscard: (id: string) => Promise<Outcome<unknown>>;
+}
 
 interface ProposalRowProps {
   proposal: Proposal;
@@ -22,17 +28,14 @@ const longest = 300;
 
 /** One proposal: what would be done, whom it reaches, why it was not done so far, and both answers to it. */
 export function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) {
-  const [refusal, setRefusal] = useState<string>();
-  const ask = async (answer: Promise<{ kind: string; message?: string }>) => {
-    setRefusal(undefined);
-    const { kind, message } = await answer;
-    if (kind !== 'done') setRefusal(message);
-  };
-  const [doIt, doing] = useBusy(() => ask(control.onDo(proposal.id)));
-  const [discard, discarding] = useBusy(() => ask(control.onDiscard(proposal.id)));
+  const [ask, busy, { of: [asked] = [], refusal }] = useBusy((name: keyof ProposalControl) =>
+    control[name](proposal.id),
+  );
+  const answer = (name: keyof ProposalControl) =>
+    ({ needs: 'work', size: 'sm', busy: busy && asked === name, onClick: () => ask(name) }) as const;
   const name = clip(wordsOf(proposal.text).trim() || 'Proposal without a description', longest);
   const outcome = wordsOf(proposal.outcome);
-  const why = refusal ?? (outcome === '' ? undefined : `Not done: ${outcome}.`);
+  const why = refusal?.message ?? (outcome === '' ? undefined : `Not done: ${outcome}.`);
   return (
     <li className={row}>
       <div className={head}>
@@ -48,25 +51,10 @@ export function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) 
         </p>
       )}
       <div className={actions}>
-        <ActionButton
-          needs="work"
-          size="sm"
-          icon={Check}
-          busy={doing}
-          busyLabel="Doing it…"
-          aria-label={`Do it: ${name}`}
-          onClick={doIt}
-        >
+        <ActionButton {...answer('onDo')} icon={Check} busyLabel="Doing it…" aria-label={`Do it: ${name}`}>
           Do it
         </ActionButton>
-        <ActionButton
-          needs="work"
-          size="sm"
-          variant="ghost"
-          busy={discarding}
-          aria-label={`Discard: ${name}`}
-          onClick={discard}
-        >
+        <ActionButton {...answer('onDiscard')} variant="ghost" aria-label={`Discard: ${name}`}>
           Discard
         </ActionButton>
       </div>

@@ -10,8 +10,7 @@ import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
-import type { ProposalControl } from './ProposalControl.ts';
-import { ProposalRow } from './ProposalRow.tsx';
+import { ProposalRow, type ProposalControl } from './ProposalRow.tsx';
 import { note } from './ProposalsSection.css.ts';
 import { useFocusOnward } from '../useFocusOnward.ts';
 

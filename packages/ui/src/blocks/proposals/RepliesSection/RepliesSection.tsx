@@ -14,7 +14,7 @@ import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { useFocusOnward } from '../useFocusOnward.ts';
-import type { ReplyControl } from './ReplyControl.ts';
+import type { ReplyControl } from './ReplyActions.tsx';
 import { ReplyRow } from './ReplyRow.tsx';
 import { foot } from './RepliesSection.css.ts';
 

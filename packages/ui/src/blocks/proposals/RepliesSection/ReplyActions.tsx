@@ -1,28 +1,38 @@
 import type { Reply } from '@switchboard/api-contract/agents/replies';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Pencil, Send, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
+import { text } from '../../../theme/typography.css.ts';
 import { useEditingFocus } from '../../forms/useEditingFocus.ts';
 import { useBusy } from '../../../components/useBusy.ts';
-import type { ReplyControl } from './ReplyControl.ts';
-import { actions } from './RepliesSection.css.ts';
+import { about, actions } from './RepliesSection.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
+
+/** What a member can do with a reply. */
+export interface ReplyControl {
+  readonly onSend: (id: string) => Promise<Outcome<unknown>>;
+  readonly onUndo: (id: string) => Promise<Outcome<unknown>>;
+  readonly onEdit: (id: string, content: string) => Promise<Outcome<unknown>>;
+  readonly onDiscard: (id: string) => Promise<Outcome<unknown>>;
+}
 
 interface ReplyActionsProps {
   reply: Reply;
   control: ReplyControl;
   /** Send weighs most on this one. */
   first: boolean;
-  /** Why what was asked for was refused; undefined once something else is asked for. */
-  onRefused: (why: string | undefined) => void;
   /** On the right. */
   children: ReactNode;
 }
 
-/** Send, Edit and Discard for a draft; Undo and Send now for one that goes out by itself. */
-export function ReplyActions({ reply, control, first, onRefused, children }: ReplyActionsProps) {
+/**
+ * Send, Edit and Discard for a draft; Undo and Send now for one that goes out by itself. Above them, why it was written
+ * or why the last of them was refused.
+ */
+export function ReplyActions({ reply, control, first, children }: ReplyActionsProps) {
   const { id, state, content = '' } = reply;
   const [draft, setDraft] = useState<string>();
   const editing = draft !== undefined;
@@ -31,19 +41,23 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
     move();
     setDraft(next);
   };
-  const ask = async (answer: Promise<Outcome<unknown>>) => {
-    onRefused(undefined);
-    const outcome = await answer;
+  const [ask, busy, { of: [asked] = [], refusal }] = useBusy(async (name: keyof ReplyControl) => {
+    const outcome = await (name === 'onEdit' ? control.onEdit(id, draft ?? content) : control[name](id));
     if (outcome.kind === 'done') edit(undefined);
-    else onRefused(outcome.message);
-  };
-  const [send, sending] = useBusy(() => ask(control.onSend(id)));
-  const [undo, undoing] = useBusy(() => ask(control.onUndo(id)));
-  const [save, saving] = useBusy(() => ask(control.onEdit(id, draft ?? content)));
-  const [discard, discarding] = useBusy(() => ask(control.onDiscard(id)));
-  if (editing)
-    return (
-      <>
+    return outcome;
+  });
+  const answer = (name: keyof ReplyControl) =>
+    ({ needs: 'work', size: 'sm', busy: busy && asked === name, onClick: () => ask(name) }) as const;
+  const reason = wordsOf(reply.reason);
+  const why = refusal?.message ?? (reason === '' ? undefined : `${reason}.`);
+  return (
+    <>
+      {why === undefined ? null : (
+        <p className={`${about} ${text.small}`} role={refusal === undefined ? undefined : 'alert'}>
+          {why}
+        </p>
+      )}
+      {editing ? (
         <TextArea
           ref={area}
           aria-label="Reply"
@@ -51,50 +65,48 @@ export function ReplyActions({ reply, control, first, onRefused, children }: Rep
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-        <div className={actions}>
-          <ActionButton needs="work" size="sm" busy={saving} busyLabel="Saving…" onClick={save}>
-            Save
-          </ActionButton>
-          <Button size="sm" variant="ghost" onClick={() => edit(undefined)}>
-            Cancel
-          </Button>
-        </div>
-      </>
-    );
-  return (
-    <div className={actions}>
-      {state === 'draft' ? (
-        <>
-          <ActionButton
-            needs="work"
-            size="sm"
-            variant={first ? 'primary' : 'secondary'}
-            icon={Send}
-            busy={sending}
-            busyLabel="Sending…"
-            onClick={send}
-          >
-            Send
-          </ActionButton>
-          <ActionButton needs="work" ref={opener} size="sm" icon={Pencil} onClick={() => edit(content)}>
-            Edit
-          </ActionButton>
-          <ActionButton needs="work" size="sm" variant="ghost" busy={discarding} onClick={discard}>
-            Discard
-          </ActionButton>
-        </>
       ) : null}
-      {state === 'waiting' ? (
-        <>
-          <ActionButton needs="work" size="sm" icon={Undo2} busy={undoing} onClick={undo}>
-            Undo
-          </ActionButton>
-          <ActionButton needs="work" size="sm" variant="ghost" busy={sending} busyLabel="Sending…" onClick={send}>
-            Send now
-          </ActionButton>
-        </>
-      ) : null}
-      {children}
-    </div>
+      <div className={actions}>
+        {editing ? (
+          <>
+            <ActionButton {...answer('onEdit')} busyLabel="Saving…">
+              Save
+            </ActionButton>
+            <Button size="sm" variant="ghost" onClick={() => edit(undefined)}>
+              Cancel
+            </Button>
+          </>
+        ) : null}
+        {!editing && state === 'draft' ? (
+          <>
+            <ActionButton
+              {...answer('onSend')}
+              variant={first ? 'primary' : 'secondary'}
+              icon={Send}
+              busyLabel="Sending…"
+            >
+              Send
+            </ActionButton>
+            <ActionButton needs="work" ref={opener} size="sm" icon={Pencil} onClick={() => edit(content)}>
+              Edit
+            </ActionButton>
+            <ActionButton {...answer('onDiscard')} variant="ghost">
+              Discard
+            </ActionButton>
+          </>
+        ) : null}
+        {!editing && state === 'waiting' ? (
+          <>
+            <ActionButton {...answer('onUndo')} icon={Undo2}>
+              Undo
+            </ActionButton>
+            <ActionButton {...answer('onSend')} variant="ghost" busyLabel="Sending…">
+              Send now
+            </ActionButton>
+          </>
+        ) : null}
+        {editing ? null : children}
+      </div>
+    </>
   );
 }

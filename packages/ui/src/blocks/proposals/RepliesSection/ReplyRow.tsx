@@ -1,15 +1,13 @@
 import type { Reply as WrittenReply } from '@switchboard/api-contract/agents/replies';
-import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Clock, Frown, Reply } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Chip } from '../../../components/display/Chip/Chip.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { fromNow, whenInSentence } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { ReplyActions } from './ReplyActions.tsx';
-import type { ReplyControl } from './ReplyControl.ts';
+import { ReplyActions, type ReplyControl } from './ReplyActions.tsx';
 import { about, body, head, name, note, row } from './RepliesSection.css.ts';
 
 interface ReplyRowProps {
@@ -31,10 +29,8 @@ const sendsIn = (at: WrittenReply['sendAt'], now: Date): string =>
  * do with it.
  */
 export function ReplyRow({ reply, control, mark, first, now }: ReplyRowProps) {
-  const [refusal, setRefusal] = useState<string>();
-  const { state, asked, category, content, reason, template, inGmail } = reply;
+  const { state, asked, category, content, template, inGmail } = reply;
   const sent = state === 'sent';
-  const why = refusal ?? (wordsOf(reason) === '' ? undefined : `${wordsOf(reason)}.`);
   return (
     <li className={row}>
       <div className={head}>
@@ -68,12 +64,7 @@ export function ReplyRow({ reply, control, mark, first, now }: ReplyRowProps) {
         )}
       </p>
       {sent ? null : <p className={body}>{content}</p>}
-      {why === undefined ? null : (
-        <p className={`${about} ${text.small}`} role={refusal === undefined ? undefined : 'alert'}>
-          {why}
-        </p>
-      )}
-      <ReplyActions reply={reply} control={control} first={first} onRefused={setRefusal}>
+      <ReplyActions reply={reply} control={control} first={first}>
         <span className={`${note} ${text.caption}`}>
           {sent ? 'Sent ' : 'Drafted '}
           <Time at={sent ? reply.sentAt : reply.createdAt} now={now} show="sentence" />
