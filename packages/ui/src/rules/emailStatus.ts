@@ -1,4 +1,4 @@
-import type { EmailStatus } from '@switchboard/api-contract/agents/email';
+import { emailStatuses, type EmailStatus } from '@switchboard/api-contract/agents/email';
 import { Clock, Reply } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
@@ -10,3 +10,6 @@ export const emailStatusRules = {
 
 /** The badge of a message. */
 export const emailStatus = (status: string | undefined): Rule => lookup(emailStatusRules, status);
+
+/** The statuses that a member can choose. */
+export const emailStatusOptions = emailStatuses.map((value) => ({ value, label: emailStatus(value).label }));

@@ -1,5 +1,5 @@
 import type { TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
-import type { Priority } from '@switchboard/api-contract/agents/shared';
+import { priorities, type Priority } from '@switchboard/api-contract/agents/shared';
 import { ChevronDown, ChevronUp, ChevronsUp, Equal } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
@@ -13,3 +13,6 @@ export const priorityRules = {
 
 /** The badge of a priority. */
 export const priority = (value: string | undefined): Rule => lookup(priorityRules, value);
+
+/** The priorities that a member can choose. */
+export const priorityOptions = priorities.map((value) => ({ value, label: priority(value).label }));

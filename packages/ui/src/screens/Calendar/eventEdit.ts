@@ -1,9 +1,8 @@
 import { calendarAgent, eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
-import { priorities } from '@switchboard/api-contract/agents/shared';
 import { limits } from '@switchboard/api-contract/limits';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import { eventType } from '../../rules/eventType.ts';
-import { priority } from '../../rules/priority.ts';
+import { priorityOptions } from '../../rules/priority.ts';
 import { movedEnd } from './presetEnd.ts';
 
 const { line, paragraph } = limits.text;
@@ -14,7 +13,6 @@ const optionsOf = (words: readonly { value: string; label: string }[], value: st
   value === undefined ? [{ value: '', label: 'Not set' }, ...words] : words;
 
 const types = eventTypes.map((value) => ({ value, label: eventType(value).label }));
-const levels = priorities.map((value) => ({ value, label: priority(value).label }));
 
 type Fields = Record<
   'title' | 'startTime' | 'endTime' | 'type' | 'priority' | 'location' | 'meetingLink' | 'description',
@@ -43,7 +41,7 @@ export const eventEdit = (zoneNote: string): RecordEdit<CalendarEvent> => ({
         kind: 'select',
         name: 'priority',
         label: 'Priority',
-        options: optionsOf(levels, event.priority),
+        options: optionsOf(priorityOptions, event.priority),
         initial: '',
         half: true,
       },

@@ -1,8 +1,7 @@
 import { eventTypes, newEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
-import { priorities } from '@switchboard/api-contract/agents/shared';
 import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { eventType } from '../../rules/eventType.ts';
-import { priority } from '../../rules/priority.ts';
+import { priorityOptions } from '../../rules/priority.ts';
 import { presetEnd } from './presetEnd.ts';
 
 interface EventFormParts {
@@ -45,7 +44,7 @@ export const eventForm = ({ zoneNote, defaultMinutes, notice, suggest }: EventFo
       kind: 'select',
       name: 'priority',
       label: 'Priority',
-      options: priorities.map((value) => ({ value, label: priority(value).label })),
+      options: priorityOptions,
       initial: 'medium',
       half: true,
     },

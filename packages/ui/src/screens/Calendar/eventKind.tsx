@@ -1,5 +1,4 @@
 import { calendarAgent, eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
-import { priorities } from '@switchboard/api-contract/agents/shared';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
@@ -10,7 +9,7 @@ import { besideTime } from '../../format/zones.ts';
 import { shownAs } from './eventMarks.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType } from '../../rules/eventType.ts';
-import { priority } from '../../rules/priority.ts';
+import { priorityOptions } from '../../rules/priority.ts';
 import { Attendees } from './Attendees.tsx';
 import { durationOf, lastDay } from './eventTime.ts';
 
@@ -89,7 +88,7 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
     {
       key: 'priority',
       label: 'Priority',
-      options: priorities.map((value) => ({ value, label: priority(value).label })),
+      options: priorityOptions,
     },
     { key: 'status', label: 'Status', wordOf: (status) => eventStatus(status).label },
   ],

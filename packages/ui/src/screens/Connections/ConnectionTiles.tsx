@@ -1,14 +1,18 @@
 import type { CallHour, Connection } from '@switchboard/api-contract/connections';
-import { ArrowLeftRight, Cable } from 'lucide-react';
+import { fixedFigures } from '@switchboard/api-contract/limits';
+import { ArrowLeftRight, Cable, HeartPulse } from 'lucide-react';
+import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Lamp } from '../../components/display/Lamp/Lamp.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Tile } from '../../components/layout/Tile/Tile.tsx';
-import { count } from '../../format/numbers.ts';
+import { count, NONE, percent } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { connectionBadge, connectionStatusRules, notChecked } from '../../rules/connectionStatus.ts';
+import { healthOf } from '../../rules/health.ts';
 import { countedConnections } from './countedConnections.ts';
-import { HealthTile } from './HealthTile.tsx';
+import { healthWord } from './ConnectionTiles.css.ts';
+import { healthScore } from './healthScore.ts';
 
 interface ConnectionTilesProps {
   /** undefined while the list first loads. */
@@ -68,5 +72,50 @@ export function ConnectionTiles({ connections, sample, calls, now }: ConnectionT
       />
       <HealthTile calls={own ? calls : undefined} sample={sample} simulated={simulated} now={now} />
     </Grid>
+  );
+}
+
+interface HealthTileProps {
+  /** How calls to the organisation's own services went; undefined while it has none: the fixed figure stands there. */
+  calls: ViewState<readonly CallHour[]> | undefined;
+  /** The whole page is a sample, and marked as one. */
+  sample: boolean;
+  /** Calls to the sandbox are counted. */
+  simulated: boolean;
+  now: Date;
+}
+
+/** Health Score: the share of successful calls of the last 24 hours, with its word. */
+function HealthTile({ calls, sample, simulated, now }: HealthTileProps) {
+  if (!calls)
+    return (
+      <Tile
+        label="Health Score"
+        figure={`${fixedFigures.healthScorePercent}%`}
+        icon={HeartPulse}
+        mark={sample ? undefined : <SampleMark />}
+        foot={<span className={healthWord.positive}>{fixedFigures.healthWord}</span>}
+      />
+    );
+  const score = calls.status === 'ready' ? healthScore(calls.data, simulated, now) : undefined;
+  const health = healthOf(score);
+  return (
+    <Tile
+      label="Health Score"
+      figure={score === undefined ? NONE : percent(score, 0)}
+      icon={HeartPulse}
+      loading={calls.status === 'loading'}
+      foot={
+        health ? (
+          <>
+            <span className={healthWord[health.tone]}>{health.word}</span> in the last 24 hours
+          </>
+        ) : calls.status === 'error' ? (
+          'could not be read'
+        ) : (
+          'no calls in the last 24 hours'
+        )
+      }
+    />
   );
 }

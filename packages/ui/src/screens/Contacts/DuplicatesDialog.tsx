@@ -11,6 +11,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
@@ -21,7 +22,7 @@ import type { ViewState } from '../../format/viewState.ts';
 import { choiceOf, isShared, type Choice } from './choiceOf.ts';
 import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
-import { fields, place } from './Review.css.ts';
+import { place } from './Review.css.ts';
 
 interface DuplicatesDialogProps extends Pick<ContactsReview, 'onMerge' | 'onKeep'> {
   /** Contacts that may be one. */
@@ -99,10 +100,10 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
         </>
       }
     >
-      <div className={fields}>
+      <Stack>
         {refusal && of && keyOf(of[1]) === key ? <Banner tone="critical">{messageInForm(refusal)}</Banner> : null}
         <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

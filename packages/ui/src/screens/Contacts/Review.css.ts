@@ -9,7 +9,6 @@ export const former = style({
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
-export const fields = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 export const place = style({
   ...text('small'),
   marginInlineEnd: 'auto',

@@ -1,12 +1,11 @@
-import { emailAgent, emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { folderOf, isChangeable } from '@switchboard/api-contract/agents/mailFolder';
-import { priorities } from '@switchboard/api-contract/agents/shared';
 import { limits } from '@switchboard/api-contract/limits';
 import type { CustomControl, FormField } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
 import { Select } from '../../components/forms/Select/Select.tsx';
-import { emailStatus } from '../../rules/emailStatus.ts';
-import { priority } from '../../rules/priority.ts';
+import { emailStatusOptions } from '../../rules/emailStatus.ts';
+import { priorityOptions } from '../../rules/priority.ts';
 
 const yesOrNo = [
   { value: 'true', label: 'Yes' },
@@ -37,7 +36,7 @@ const fields: readonly FormField<Fields>[] = [
     kind: 'select',
     name: 'priority',
     label: 'Priority',
-    options: priorities.map((value) => ({ value, label: priority(value).label })),
+    options: priorityOptions,
     initial: 'medium',
     half: true,
   },
@@ -45,7 +44,7 @@ const fields: readonly FormField<Fields>[] = [
     kind: 'select',
     name: 'status',
     label: 'Status',
-    options: emailStatuses.map((value) => ({ value, label: emailStatus(value).label })),
+    options: emailStatusOptions,
     initial: 'pending',
     half: true,
   },

@@ -1,13 +1,12 @@
-import { emailAgent, emailStatuses, type Email } from '@switchboard/api-contract/agents/email';
+import { emailAgent, type Email } from '@switchboard/api-contract/agents/email';
 import { folderOf, type Folder } from '@switchboard/api-contract/agents/mailFolder';
-import { priorities } from '@switchboard/api-contract/agents/shared';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { senderInWords } from '../../format/sender.ts';
-import { emailStatus } from '../../rules/emailStatus.ts';
-import { priority } from '../../rules/priority.ts';
+import { emailStatus, emailStatusOptions } from '../../rules/emailStatus.ts';
+import { priorityOptions } from '../../rules/priority.ts';
 import { emailEdit } from './emailEdit.tsx';
 
 /** Whether a message is a draft, which has no reply status. */
@@ -25,7 +24,6 @@ export const MailState = ({ email }: { email: Email }) =>
   );
 
 const folders: Readonly<Record<Folder, string>> = { inbox: 'Inbox', drafts: 'Drafts', sent: 'Sent' };
-const statuses = emailStatuses.map((value) => ({ value, label: emailStatus(value).label }));
 
 /** Messages: fields and filters. */
 export const emailKind: RecordKind<Email> = {
@@ -53,7 +51,7 @@ export const emailKind: RecordKind<Email> = {
     { label: 'Message id', as: 'id', value: ({ id }) => id },
   ],
   edit: emailEdit,
-  statuses,
+  statuses: emailStatusOptions,
   filters: [
     {
       key: 'folder',
@@ -81,9 +79,9 @@ export const emailKind: RecordKind<Email> = {
     {
       key: 'priority',
       label: 'Priority',
-      options: priorities.map((value) => ({ value, label: priority(value).label })),
+      options: priorityOptions,
     },
-    { key: 'status', label: 'Status', options: statuses },
+    { key: 'status', label: 'Status', options: emailStatusOptions },
   ],
   empty: {
     title: 'The inbox is empty',

@@ -8,12 +8,5 @@ export const name = style({ ...text('titleSm'), color: vars.color.text, overflow
 export const email = style({ ...text('small'), color: vars.color.textMuted, overflowWrap: 'anywhere' });
 export const mono = style({ ...text('mono'), fontFamily: vars.font.mono, wordSpacing: 0, overflowWrap: 'anywhere' });
 export const missing = style({ color: vars.color.textMuted });
-export const signOut = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: vars.space[4],
-});
 export const signOutTitle = style({ ...text('titleSm'), color: vars.color.text });
 export const signOutSub = style({ ...text('small'), marginTop: '2px', color: vars.color.textMuted });

@@ -8,20 +8,11 @@ import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx'
 import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { RadioCards } from '../../components/forms/RadioCards/RadioCards.tsx';
+import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ThemeChoice } from '../../theme/Theme.tsx';
 import { ThemePicture } from './ThemePicture.tsx';
-import {
-  email,
-  missing,
-  mono,
-  name as nameClass,
-  person,
-  signOut,
-  signOutSub,
-  signOutTitle,
-  words,
-} from './ProfileTab.css.ts';
+import { email, missing, mono, name as nameClass, person, signOutSub, signOutTitle, words } from './ProfileTab.css.ts';
 
 export interface ProfileTabProps {
   user: User;
@@ -100,7 +91,7 @@ export function ProfileTab({
             </CardBody>
           </Card>
           <Card as="section" padded aria-labelledby="sign-out">
-            <div className={signOut}>
+            <Row justify="between" wrap gap={4}>
               <div>
                 <h2 id="sign-out" className={signOutTitle}>
                   Sign Out
@@ -110,7 +101,7 @@ export function ProfileTab({
               <Button icon={LogOut} onClick={onSignOut}>
                 Sign Out
               </Button>
-            </div>
+            </Row>
           </Card>
         </Stack>
       </Grid>

@@ -1,11 +1,10 @@
 import { newEmail, type NewEmail, type Template } from '@switchboard/api-contract/agents/email';
 import { unfilled, unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
-import { priorities } from '@switchboard/api-contract/agents/shared';
 import { limits } from '@switchboard/api-contract/limits';
 import * as v from 'valibot';
 import type { FormDraft, FormField, RecordForm, Unchecked } from '../../../blocks/records/RecordDialog/recordForm.ts';
 import { clip } from '../../../format/text.ts';
-import { priority } from '../../../rules/priority.ts';
+import { priorityOptions } from '../../../rules/priority.ts';
 
 const filledIn = (field: 'subject' | 'content') =>
   v.forward(
@@ -60,7 +59,7 @@ export const composeForm = ({ templates, choose, below }: ComposeFormParts): Rec
       kind: 'select',
       name: 'priority',
       label: 'Priority',
-      options: priorities.map((value) => ({ value, label: priority(value).label })),
+      options: priorityOptions,
       initial: 'medium',
       half: true,
     },

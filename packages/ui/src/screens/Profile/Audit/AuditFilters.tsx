@@ -42,37 +42,30 @@ const times = [
 ] as const;
 
 /** Whose lines, which, and of when. */
-export const AuditFilters = ({ value, members, total, onChange }: AuditFiltersProps) => (
-  <div className={filtersClass} role="group" aria-label="Filters">
-    <Select
-      className={filter}
-      aria-label="Who"
-      options={[
-        { value: '', label: 'Everyone' },
-        ...members.map(({ id, name }) => ({ value: id, label: clip(name, 60) })),
-        ...others,
-      ]}
-      value={value.member}
-      onValueChange={(member) => onChange({ member })}
-    />
-    <Select
-      className={filter}
-      aria-label="Kind"
-      options={kinds}
-      value={value.kind}
-      onValueChange={(kind) => onChange({ kind })}
-    />
-    <Select
-      className={filter}
-      aria-label="Time"
-      options={times}
-      value={value.time}
-      onValueChange={(time) => onChange({ time })}
-    />
-    {total === undefined ? null : (
-      <span className={totalClass} role="status">
-        {total}
-      </span>
-    )}
-  </div>
-);
+export function AuditFilters({ value, members, total, onChange }: AuditFiltersProps) {
+  const named = members.map(({ id, name }) => ({ value: id, label: clip(name, 60) }));
+  const selects = [
+    { key: 'member', label: 'Who', options: [{ value: '', label: 'Everyone' }, ...named, ...others] },
+    { key: 'kind', label: 'Kind', options: kinds },
+    { key: 'time', label: 'Time', options: times },
+  ] as const;
+  return (
+    <div className={filtersClass} role="group" aria-label="Filters">
+      {selects.map(({ key, label, options }) => (
+        <Select
+          key={key}
+          className={filter}
+          aria-label={label}
+          options={options}
+          value={value[key]}
+          onValueChange={(chosen) => onChange({ [key]: chosen })}
+        />
+      ))}
+      {total === undefined ? null : (
+        <span className={totalClass} role="status">
+          {total}
+        </span>
+      )}
+    </div>
+  );
+}

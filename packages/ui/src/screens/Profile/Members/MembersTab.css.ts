@@ -28,11 +28,3 @@ export const roleMay = style({ ...text('small'), marginTop: vars.space[2], color
 export const linkBox = style({ display: 'grid', gap: '0.375rem', minWidth: 0 });
 export const linkLabel = style({ ...text('small'), fontWeight: vars.fontWeight.label, color: vars.color.text });
 export const hint = style({ ...text('caption'), color: vars.color.textMuted });
-
-export const zoneRow = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: vars.space[4],
-});

@@ -8,9 +8,10 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Field } from '../../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
+import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { zoneNames } from '../../../format/zones.ts';
-import { roleMay, roleName, zoneRow } from './MembersTab.css.ts';
+import { roleMay, roleName } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';
 
 interface ZoneSectionProps extends Pick<MembersControl, 'onZone'> {
@@ -24,7 +25,7 @@ export function ZoneSection({ zone, onZone }: ZoneSectionProps) {
   return (
     <Section title="Time zone">
       <Card padded>
-        <div className={zoneRow}>
+        <Row justify="between" wrap gap={4}>
           <div>
             <p className={roleName}>{zone ?? <NoValue />}</p>
             <p className={roleMay}>The months and days of usage and budgets are counted in it.</p>
@@ -32,7 +33,7 @@ export function ZoneSection({ zone, onZone }: ZoneSectionProps) {
           <Button aria-label="Change the time zone" onClick={() => setOpen(true)}>
             Change
           </Button>
-        </div>
+        </Row>
       </Card>
       {open ? <ZoneDialog zone={zone ?? 'UTC'} onZone={onZone} onClose={() => setOpen(false)} /> : null}
     </Section>
