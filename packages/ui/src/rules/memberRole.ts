@@ -13,6 +13,13 @@ export const memberRoles = {
   tenant_viewer: { label: 'Viewer', may: 'Can see everything except credentials, and export' },
 } as const satisfies Record<Role, RoleWords>;
 
+/** The roles to choose from, each with what it may do. */
+export const roleOptions = roles.map((value) => ({
+  value,
+  label: memberRoles[value].label,
+  hint: memberRoles[value].may,
+}));
+
 /** Whether it is a role that a member can be given. */
 export const isRole = (role: string | undefined): role is Role => roles.some((known) => known === role);
 

@@ -48,19 +48,15 @@ import {
 import { removalOf } from './removalOf.ts';
 import { usersInWords } from './usersInWords.ts';
 
-/** The actions of a card; each is called with the connection. */
-export interface ConnectionActions {
-  onSetup: (connection: Connection) => void;
-  /** While its promise is pending, the test runs. */
-  onTest: (connection: Connection) => Pressed;
-  onDisconnect: (connection: Connection) => void;
-}
-
-interface ConnectionCardProps extends ConnectionActions {
+interface ConnectionCardProps {
   connection: Connection;
   /** Carries the mark of the sandbox, if it is one: the cards beside it are of another kind. */
   marked: boolean;
   now: Date;
+  onSetup: (connection: Connection) => void;
+  /** While its promise is pending, the test runs. */
+  onTest: (connection: Connection) => Pressed;
+  onDisconnect: (connection: Connection) => void;
 }
 
 /** How long a test that passed is told on the card. */
@@ -69,9 +65,8 @@ const NEWS_MS = 60_000;
 const sampleReason = 'This is a built-in sample. Connect the service first.';
 
 /** One service: status, usage, its last sync or test, and the actions its status allows. */
-export function ConnectionCard({ connection, marked, now, ...on }: ConnectionCardProps) {
-  const { onSetup, onDisconnect } = on;
-  const [onTest, testing] = useBusy(on.onTest);
+export function ConnectionCard({ connection, marked, now, onSetup, onTest, onDisconnect }: ConnectionCardProps) {
+  const [startTest, testing] = useBusy(onTest);
   const heading = useId();
   const { requests, limit } = connection.usage ?? {};
   const percent = usagePercent(requests, limit);
@@ -87,7 +82,7 @@ export function ConnectionCard({ connection, marked, now, ...on }: ConnectionCar
       size="sm"
       icon={Activity}
       busy={testing}
-      onClick={() => onTest(connection)}
+      onClick={() => startTest(connection)}
       aria-label={`Test ${connection.name}`}
       {...inert}
     >

@@ -4,7 +4,7 @@ import type { CheckedFormState } from '../../blocks/forms/useCheckedForm.ts';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
-import { isStored, type SetupValues } from './setupValues.ts';
+import type { SetupValues } from './setupValues.ts';
 
 interface SetupFieldsProps extends Pick<CheckedFormState<SetupValues>, 'problemOf' | 'edit'> {
   fields: readonly SetupField[];
@@ -20,7 +20,7 @@ export function SetupFields({ fields, stored, values, problemOf, edit }: SetupFi
     <>
       {fields.map((field) => {
         const Input = field.secret ? SecretInput : TextInput;
-        const hint = isStored(stored, field.key) ? keepStored : field.hint;
+        const hint = stored.includes(field.key) ? keepStored : field.hint;
         return (
           <Field
             key={field.key}
@@ -37,7 +37,7 @@ export function SetupFields({ fields, stored, values, problemOf, edit }: SetupFi
               spellCheck={false}
               // Blank keeps a stored value, so the browser's own check would be wrong; ours runs on save.
               required={false}
-              aria-required={field.required && !isStored(stored, field.key) ? true : undefined}
+              aria-required={field.required && !stored.includes(field.key) ? true : undefined}
               value={values[field.key] ?? ''}
               onValueChange={(value) => edit({ [field.key]: value })}
             />

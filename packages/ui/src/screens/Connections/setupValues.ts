@@ -7,9 +7,6 @@ export type SetupValues = Readonly<Record<string, string>>;
 export const emptySetup = (service: Service): SetupValues =>
   Object.fromEntries(service.fields.map((field) => [field.key, '']));
 
-/** Whether the server has a value for this field, so that leaving it blank keeps it. */
-export const isStored = (stored: readonly string[], key: string): boolean => stored.includes(key);
-
 /** '{Label} is required' for each required field that is blank after trimming and not stored, in the order of the form. */
 export function setupProblems(
   service: Service,
@@ -17,7 +14,7 @@ export function setupProblems(
   stored: readonly string[],
 ): Record<string, string> {
   const blank = service.fields.filter(
-    (field) => field.required && (values[field.key] ?? '').trim() === '' && !isStored(stored, field.key),
+    (field) => field.required && (values[field.key] ?? '').trim() === '' && !stored.includes(field.key),
   );
   return Object.fromEntries(blank.map((field) => [field.key, `${field.label} is required`]));
 }

@@ -1,9 +1,4 @@
-import {
-  contactFields,
-  type ContactField,
-  type ContactPair,
-  type ContactPairs,
-} from '@switchboard/api-contract/agents/contacts';
+import { contactFields, type ContactField, type ContactPair } from '@switchboard/api-contract/agents/contacts';
 import { useState } from 'react';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -18,15 +13,12 @@ import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import { messageInForm } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import type { ViewState } from '../../format/viewState.ts';
 import { choiceOf, isShared, type Choice } from './choiceOf.ts';
 import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
 import { place } from './Review.css.ts';
 
-interface DuplicatesDialogProps extends Pick<ContactsReview, 'onMerge' | 'onKeep'> {
-  /** Contacts that may be one. */
-  pairs: ViewState<ContactPairs>;
+interface DuplicatesDialogProps extends Pick<ContactsReview, 'pairs' | 'onMerge' | 'onKeep'> {
   onClose: () => void;
 }
 
@@ -146,7 +138,7 @@ function PairFields({ pair, choice, onChoice }: PairFieldsProps) {
 }
 
 /** What is there in place of a pair. */
-function NoPair({ pairs, putOff }: { pairs: ViewState<ContactPairs>; putOff: boolean }) {
+function NoPair({ pairs, putOff }: { pairs: ContactsReview['pairs']; putOff: boolean }) {
   if (pairs.status === 'loading') return <SkeletonRows rows={4} />;
   if (pairs.status === 'error')
     return <ErrorState message={pairs.message} busy={pairs.retrying} onRetry={pairs.onRetry} />;

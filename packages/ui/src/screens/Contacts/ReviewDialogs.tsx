@@ -12,17 +12,7 @@ export interface ReviewDialogsProps {
 
 /** The dialogs about what waits for a member. */
 export function ReviewDialogs({ review, open, onSync, onClose }: ReviewDialogsProps) {
-  if (open === 'sync')
-    return (
-      <SyncPreviewDialog
-        preview={review.preview}
-        onApply={review.onApply}
-        onCancel={review.onCancel}
-        onSync={onSync}
-        onClose={onClose}
-      />
-    );
-  if (open === 'duplicates')
-    return <DuplicatesDialog pairs={review.pairs} onMerge={review.onMerge} onKeep={review.onKeep} onClose={onClose} />;
+  if (open === 'sync') return <SyncPreviewDialog {...review} onSync={onSync} onClose={onClose} />;
+  if (open === 'duplicates') return <DuplicatesDialog {...review} onClose={onClose} />;
   return null;
 }

@@ -17,15 +17,12 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import { messageInForm } from '../../format/outcome.ts';
 import { count, plural } from '../../format/numbers.ts';
-import type { ViewState } from '../../format/viewState.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
 import { former } from './Review.css.ts';
 
-interface SyncPreviewDialogProps extends Pick<ContactsReview, 'onApply' | 'onCancel'> {
-  /** What the sync would change. */
-  preview: ViewState<ContactsPreview>;
+interface SyncPreviewDialogProps extends Pick<ContactsReview, 'preview' | 'onApply' | 'onCancel'> {
   /** Starts another sync. */
   onSync: () => void;
   onClose: () => void;

@@ -31,7 +31,7 @@ import type { ComposeControl } from './compose/ComposeControl.ts';
 import { ComposeDialog } from './compose/ComposeDialog.tsx';
 import { OwnMail } from './compose/UnsentMail.tsx';
 import { emailFigures } from './emailFigures.ts';
-import { emailKind, isDraft, isOwn } from './emailKind.tsx';
+import { emailKind, isOwn } from './emailKind.tsx';
 import { emailSections } from './emailSections.ts';
 import { Inbox } from './Inbox.tsx';
 import { TemplateCards } from './TemplateCards.tsx';
@@ -80,14 +80,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
       ...emailKind,
       more: (email: Email) =>
         isOwn(email) && !isDeleted(email) ? (
-          <OwnMail
-            key={email.id}
-            email={email}
-            isDraft={isDraft(email)}
-            onSend={onSend}
-            connectAt={connectAt}
-            onSent={setSent}
-          />
+          <OwnMail key={email.id} email={email} onSend={onSend} connectAt={connectAt} onSent={setSent} />
         ) : null,
     }),
     [onSend, connectAt],

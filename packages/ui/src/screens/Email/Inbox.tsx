@@ -1,6 +1,5 @@
 import type { Email } from '@switchboard/api-contract/agents/email';
 import { Paperclip, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { above, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
@@ -24,35 +23,20 @@ interface InboxProps extends RowParts<Email> {
 }
 
 /** Messages as rows with fixed columns, so that marks and badges line up. */
-export function Inbox({ emails, now, onOpen, select, mark }: InboxProps) {
+export function Inbox({ emails, ...row }: InboxProps) {
   return (
     <Card clipped>
       <List aria-label="Messages">
         {emails.map((email) => (
-          <MailRow
-            key={email.id}
-            email={email}
-            now={now}
-            onOpen={() => onOpen(email)}
-            box={select?.(email)}
-            mark={mark(email)}
-          />
+          <MailRow key={email.id} email={email} {...row} />
         ))}
       </List>
     </Card>
   );
 }
 
-interface MailRowProps {
-  email: Email;
-  now: Date;
-  onOpen: () => void;
-  /** Its checkbox, and its mark. */
-  box: ReactNode;
-  mark: ReactNode;
-}
-
-function MailRow({ email, now, onOpen, box, mark }: MailRowProps) {
+function MailRow({ email, now, onOpen, select, mark }: Omit<InboxProps, 'emails'> & { email: Email }) {
+  const box = select?.(email);
   const isNew = email.isRead === false;
   const weight = isNew ? styles.unreadText : undefined;
   const sender = readSender(email.from);
@@ -84,11 +68,11 @@ function MailRow({ email, now, onOpen, box, mark }: MailRowProps) {
               <VisuallyHidden>Has attachments</VisuallyHidden>
             </span>
           ) : null}
-          {mark}
+          {mark(email)}
         </div>
         <div className={cx(ellipsis, text.small, styles.subject)}>
           <span className={cx(ink.strong, weight)}>
-            <OpenRecord onOpen={onOpen}>
+            <OpenRecord onOpen={() => onOpen(email)}>
               <bdi>{clip(email.subject?.trim() || 'No subject', 120)}</bdi>
             </OpenRecord>
           </span>{' '}

@@ -1,8 +1,8 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
-import type { ReactNode } from 'react';
 import { CellText } from '../../blocks/records/CellText/CellText.tsx';
 import { OpenRecord } from '../../blocks/records/RecordsSection/OpenRecord.tsx';
 import { above, grows, opens } from '../../blocks/records/RecordsSection/RecordsSection.css.ts';
+import type { RowParts } from '../../blocks/records/RecordsSection/RecordsSectionProps.ts';
 import { Card } from '../../components/layout/Card/Card.tsx';
 import { Chip } from '../../components/display/Chip/Chip.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -14,12 +14,10 @@ import { clip } from '../../format/text.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import { cx } from '../../components/cx.ts';
 
-interface TemplateCardsProps {
+interface TemplateCardsProps extends Pick<RowParts<Template>, 'select'> {
   templates: readonly Template[];
   now: Date;
   onOpen: (template: Template) => void;
-  /** The checkbox that selects one. */
-  select?: ((template: Template) => ReactNode) | undefined;
 }
 
 /** Templates as cards. The whole card opens the detail with the content. */

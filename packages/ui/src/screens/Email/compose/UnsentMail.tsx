@@ -10,6 +10,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { messageInForm } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
+import { isDraft } from '../emailKind.tsx';
 import type { ComposeControl } from './ComposeControl.ts';
 
 export interface UnsentMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
@@ -56,16 +57,15 @@ export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, o
 
 interface OwnMailProps extends Pick<ComposeControl, 'onSend' | 'connectAt'> {
   email: Email;
-  isDraft: boolean;
   /** Called with the message once it is sent. */
   onSent: (email: Email) => void;
 }
 
 /** Of a draft, what sends it; once that is sent, where it went. Nothing for what was sent before. */
-export function OwnMail({ email, isDraft, onSend, connectAt, onSent }: OwnMailProps) {
-  const [wasDraft] = useState(isDraft);
+export function OwnMail({ email, onSend, connectAt, onSent }: OwnMailProps) {
+  const [wasDraft] = useState(isDraft(email));
   if (!wasDraft) return null;
-  if (isDraft) {
+  if (isDraft(email)) {
     const send: ComposeControl['onSend'] = async (id) => {
       const outcome = await onSend(id);
       if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) onSent(outcome.value);

@@ -9,7 +9,7 @@ import { RadioCards } from '../../../components/forms/RadioCards/RadioCards.tsx'
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import { roleOptions } from './roleOptions.ts';
+import { roleOptions } from '../../../rules/memberRole.ts';
 
 interface InviteDialogProps {
   /** Whom they are invited to. */

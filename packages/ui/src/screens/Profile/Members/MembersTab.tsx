@@ -19,7 +19,7 @@ import { roleId, roleMay, roleName } from './MembersTab.css.ts';
 import { MemberDialogs, type MemberDialog } from './MemberDialogs.tsx';
 import type { MembersControl } from './MembersControl.ts';
 import { MembersTable } from './MembersTable.tsx';
-import { roleOptions } from './roleOptions.ts';
+import { roleOptions } from '../../../rules/memberRole.ts';
 import { ZoneSection } from './ZoneSection.tsx';
 
 export interface MembersTabProps extends MembersControl {

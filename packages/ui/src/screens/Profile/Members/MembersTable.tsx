@@ -12,11 +12,10 @@ import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
 import { NONE } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
-import { roleLabel } from '../../../rules/memberRole.ts';
+import { roleLabel, roleOptions } from '../../../rules/memberRole.ts';
 import { nowrap } from '../../../theme/typography.css.ts';
 import { email, name as nameClass, person, reason, roleSelect, words, you as youClass } from './MembersTab.css.ts';
 import type { MembersControl } from './MembersControl.ts';
-import { roleOptions } from './roleOptions.ts';
 import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
 
 /** A member's name, else their address. */

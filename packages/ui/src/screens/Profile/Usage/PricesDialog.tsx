@@ -14,19 +14,14 @@ import { unitOf } from './unitWords.ts';
 import { price as priceClass } from './Usage.css.ts';
 
 /** A price that can be entered. */
-interface PriceField {
+interface PriceField extends Pick<PriceRow, 'amount' | 'source' | 'at'> {
   readonly key: string;
   /** What it is the price of. */
   readonly of: { readonly service: string; readonly unit: string; readonly model?: string | undefined };
   /** 'OpenAI gpt-4o, million tokens in' */
   readonly label: string;
-  /** For one unit; undefined: unknown. */
-  readonly amount: number | undefined;
   /** For how many units it is shown. */
   readonly shownFor: number;
-  /** Where it is from; undefined: nobody entered one. */
-  readonly source: string | undefined;
-  readonly at: string | undefined;
 }
 
 /** What was used and has no price. `name`: the service's. */
