@@ -1,4 +1,4 @@
-import type { EventType } from '@switchboard/api-contract/agents/calendar';
+import { eventTypes, type EventType } from '@switchboard/api-contract/agents/calendar';
 import { Bookmark, UsersRound } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
 
@@ -10,3 +10,6 @@ export const eventTypeRules = {
 
 /** The type of an event. */
 export const eventType = (type: string | undefined): Rule => lookup<Rule>(eventTypeRules, type, { variant: 'plain' });
+
+/** The types that a member can choose. */
+export const eventTypeOptions = eventTypes.map((value) => ({ value, label: eventType(value).label }));

@@ -1,6 +1,5 @@
 import type { AgentDetail } from '@switchboard/api-contract/agentDetail';
 import { customType } from '@switchboard/api-contract/agents/custom';
-import { messages } from '@switchboard/api-contract/errors';
 import type { ReactNode } from 'react';
 import { ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
 import { RunBar } from '../../blocks/runs/RunBar/RunBar.tsx';
@@ -36,29 +35,11 @@ export type { AgentDetailScreenProps };
 /** The generic agent detail: header and five tabs over live data. */
 export function AgentDetailScreen({ agent, ...screen }: AgentDetailScreenProps) {
   const { links, control, runs, review, now } = screen;
-  if (agent.status === 'invalid-id')
-    return (
-      <AgentFailure
-        kind="invalid-id"
-        title="Agent Not Found"
-        message={messages.agentInvalid}
-        dashboardHref={links.dashboard}
-      />
-    );
-  if (agent.status === 'error') {
-    const missing = agent.kind === 'missing' || agent.message.trim() === '';
-    if (agent.kind === 'deleted' && (dataOf(screen.executions.view)?.items.length ?? 0) > 0)
-      return <DeletedAgent {...screen} />;
-    return (
-      <AgentFailure
-        title="Failed to Load Agent"
-        message={missing ? messages.agentMissing : agent.message}
-        detail={missing ? agent.message : ''}
-        dashboardHref={links.dashboard}
-        retrying={agent.retrying}
-        onRetry={agent.onRetry}
-      />
-    );
+  if (agent.status === 'invalid-id' || agent.status === 'error') {
+    const failure = agent.status === 'error' ? agent : undefined;
+    const kept = dataOf(screen.executions.view)?.items.length ?? 0;
+    if (failure?.kind === 'deleted' && kept > 0) return <DeletedAgent {...screen} />;
+    return <AgentFailure failure={failure} dashboardHref={links.dashboard} />;
   }
   const data = dataOf(agent);
   return (

@@ -1,43 +1,35 @@
+import { messages } from '@switchboard/api-contract/errors';
 import { ArrowLeft, RefreshCw } from 'lucide-react';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { PageFailure } from '../../components/states/PageFailure/PageFailure.tsx';
 import { clip } from '../../format/text.ts';
+import type { Failed } from '../../format/viewState.ts';
 
 interface AgentFailureProps {
-  kind?: 'failed' | 'invalid-id';
-  title: string;
-  message: string;
-  /** The raw error. */
-  detail?: string;
+  /** Why it could not be loaded; undefined if the address names no agent at all. */
+  failure: Failed | undefined;
   dashboardHref: string;
-  retrying?: boolean;
-  onRetry?: () => void;
 }
 
 /** Shown in place of an agent that could not be loaded, with the ways out. */
-export function AgentFailure({
-  kind = 'failed',
-  title,
-  message,
-  detail,
-  dashboardHref,
-  retrying,
-  onRetry,
-}: AgentFailureProps) {
+export function AgentFailure({ failure, dashboardHref }: AgentFailureProps) {
+  const raw = failure?.message ?? '';
+  const missing = failure?.kind === 'missing' || raw.trim() === '';
+  const message = failure ? messages.agentMissing : messages.agentInvalid;
   return (
     <PageFailure
-      drawing={kind === 'failed' ? 'down' : 'missing'}
-      title={title}
-      message={clip(message, 400)}
-      detail={detail?.trim() ? clip(detail, 400) : undefined}
+      drawing={failure ? 'down' : 'missing'}
+      title={failure ? 'Failed to Load Agent' : 'Agent Not Found'}
+      message={clip(missing ? message : raw, 400)}
+      detail={missing && raw.trim() ? clip(raw, 400) : undefined}
       actions={
         <>
           <LinkButton variant="primary" icon={ArrowLeft} href={dashboardHref}>
             Back to Dashboard
           </LinkButton>
-          {onRetry ? (
-            <Button icon={RefreshCw} busy={retrying} onClick={onRetry}>
+          {failure ? (
+            <Button icon={RefreshCw} busy={failure.retrying} onClick={failure.onRetry}>
               Try again
             </Button>
           ) : null}

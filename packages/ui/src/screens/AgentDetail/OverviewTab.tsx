@@ -1,5 +1,4 @@
 import type { AgentDetail, Execution } from '@switchboard/api-contract/agentDetail';
-import { limits } from '@switchboard/api-contract/limits';
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleCheck, Gauge, Layers, Timer } from 'lucide-react';
@@ -88,11 +87,7 @@ export function OverviewTab({
               </Button>
             }
           />
-          <RecentActivity
-            executions={dataOf(executions) ?? agent.executions}
-            limit={limits.shown.recentActivity}
-            now={now}
-          />
+          <RecentActivity executions={dataOf(executions) ?? agent.executions} now={now} />
         </Card>
       </Grid>
     </Stack>

@@ -1,4 +1,5 @@
 import type { Execution } from '@switchboard/api-contract/agentDetail';
+import { limits } from '@switchboard/api-contract/limits';
 import type { Rows } from '@switchboard/api-contract/wire';
 import { CircleDashed } from 'lucide-react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
@@ -14,14 +15,8 @@ import { Moment } from './Moment.tsx';
 /** The list's icon shows the status already, so the badge has none. */
 const wordOf = (status: string): Rule => ({ ...executionStatus(status), icon: undefined });
 
-interface RecentActivityProps {
-  executions: Rows<Execution>;
-  limit: number;
-  now: Date;
-}
-
 /** The latest runs: icon by status, type, start, badge. */
-export function RecentActivity({ executions: { items, leftOut }, limit, now }: RecentActivityProps) {
+export function RecentActivity({ executions: { items, leftOut }, now }: { executions: Rows<Execution>; now: Date }) {
   if (items.length === 0 && leftOut === 0)
     return (
       <EmptyState
@@ -35,7 +30,7 @@ export function RecentActivity({ executions: { items, leftOut }, limit, now }: R
   return (
     <>
       <List>
-        {items.slice(0, limit).map(({ id, status, executionType, startTime }, index) => {
+        {items.slice(0, limits.shown.recentActivity).map(({ id, status, executionType, startTime }, index) => {
           const { icon, tone } = executionStatus(status);
           return (
             <ListRow

@@ -58,7 +58,10 @@ export function executionColumns({ now, runHref, onOpen }: ExecutionColumns): Co
       key: 'duration',
       header: 'Duration',
       align: 'end',
-      cell: ({ duration }) => <Duration text={durationOf(duration)} />,
+      cell: ({ duration }) => {
+        const text = durationOf(duration);
+        return <span className={cx(nowrap, text === 'N/A' && ink.muted)}>{text}</span>;
+      },
     },
     {
       key: 'result',
@@ -93,10 +96,6 @@ export function executionColumns({ now, runHref, onOpen }: ExecutionColumns): Co
     },
   ];
 }
-
-const Duration = ({ text }: { text: string }) => (
-  <span className={cx(nowrap, text === 'N/A' && ink.muted)}>{text}</span>
-);
 
 /** 'lead_search, Today, 09:38'. */
 const nameOf = ({ executionType, startTime }: RunEntry, now: Date): string =>

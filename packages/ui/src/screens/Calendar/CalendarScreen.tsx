@@ -1,11 +1,5 @@
-import {
-  calendarSettings,
-  type CalendarEvent,
-  type CalendarSettings,
-  type CalendarStatus,
-  type NewEvent,
-} from '@switchboard/api-contract/agents/calendar';
-import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
@@ -13,34 +7,26 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { AnswersSection } from '../../blocks/proposals/AnswersSection/AnswersSection.tsx';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RefreshControl } from '../../blocks/states/RefreshControl/RefreshControl.tsx';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { AvailabilityOverview } from './AvailabilityOverview.tsx';
-import type { CalendarControl } from './CalendarControl.ts';
+import type { CalendarScreenProps } from './CalendarScreenProps.ts';
 import { calendarFigures } from './calendarFigures.ts';
 import { calendarMeters } from './calendarMeters.ts';
 import { calendarSections } from './calendarSections.ts';
 import { calendarZone } from './calendarZone.ts';
 import { EventsSection } from './EventsSection.tsx';
 
-export type { CalendarControl } from './CalendarControl.ts';
-
-export interface CalendarScreenProps extends AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }> {
-  /** What it asks of Google Calendar. */
-  calendar: CalendarControl;
-  /** The events as the server pages them. Without it, only those of the status answer are shown. */
-  events?: RecordsControl<CalendarEvent> | undefined;
-}
+export type { CalendarControl, CalendarScreenProps } from './CalendarScreenProps.ts';
 
 /**
  * The workspace of the calendar agent: figures, events, today's schedule, configuration. Times are in the reader's
  * zone, with the calendar's beside them.
  */
-export function CalendarScreen({ calendar, events, ...page }: CalendarScreenProps) {
-  const { status, refresh, settings, now } = page;
+export function CalendarScreen(page: CalendarScreenProps) {
+  const { status, refresh, settings, calendar, now } = page;
   const data = dataOf(status);
   const saved = dataOf(settings.saved);
   const zone = calendarZone(data?.timezone, saved?.workingHours.timezone);
@@ -58,7 +44,7 @@ export function CalendarScreen({ calendar, events, ...page }: CalendarScreenProp
       ) : null}
       {data ? <AnswersSection answers={data.answers} onUndo={calendar.onUndo} now={now} /> : null}
       <Grid columns="main">
-        <EventsSection page={page} calendar={calendar} paged={events} timeZone={zone} />
+        <EventsSection page={page} timeZone={zone} />
         <AvailabilityOverview
           view={mapReady(status, (answer) => answer.slots)}
           timeZone={data?.timezone ?? zone}

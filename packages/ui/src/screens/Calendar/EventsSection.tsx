@@ -1,26 +1,17 @@
-import {
-  calendarSettings,
-  type CalendarEvent,
-  type CalendarSettings,
-  type CalendarStatus,
-  type NewEvent,
-} from '@switchboard/api-contract/agents/calendar';
+import { calendarSettings, type CalendarEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
 import { useMemo } from 'react';
-import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
-import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
-import type { CalendarControl } from './CalendarControl.ts';
+import type { CalendarScreenProps } from './CalendarScreenProps.ts';
 import { timesNote, typedNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
-import { eventEdit } from './eventEdit.ts';
-import { eventForm } from './eventForm.ts';
+import { eventEdit, eventForm } from './eventForm.ts';
 import { eventKind } from './eventKind.tsx';
 import { inOrder } from './eventTime.ts';
 import { overlapping } from './overlapping.ts';
@@ -29,13 +20,7 @@ import { OverlapNotice } from './OverlapNotice.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 
 interface EventsSectionProps {
-  page: Pick<
-    AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }>,
-    'agent' | 'status' | 'settings' | 'query' | 'onQueryChange' | 'onAdd' | 'onExport' | 'now'
-  >;
-  calendar: CalendarControl;
-  /** The events as the server pages them, the latest first. Without it, only those of the status answer are shown. */
-  paged: RecordsControl<CalendarEvent> | undefined;
+  page: CalendarScreenProps;
   /** The calendar's zone, known to the browser; the reader's own without one. */
   timeZone: string | undefined;
 }
@@ -44,8 +29,9 @@ interface EventsSectionProps {
  * Calendar Events, the next one first. Times are shown and entered in the reader's zone, with the calendar's zone
  * beside it.
  */
-export function EventsSection({ page, calendar: { onSend, onFindSlots }, paged, timeZone }: EventsSectionProps) {
-  const { agent, status, settings, query, onQueryChange, onAdd, onExport, now } = page;
+export function EventsSection({ page, timeZone }: EventsSectionProps) {
+  const { agent, status, settings, events, query, onQueryChange, onAdd, onExport, now } = page;
+  const { onSend, onFindSlots } = page.calendar;
   const zoneNote = typedNote(timeZone, now);
   const kind = useMemo(
     () => ({
@@ -58,7 +44,7 @@ export function EventsSection({ page, calendar: { onSend, onFindSlots }, paged, 
   const data = dataOf(status);
   const sample = isSample(data, 'events');
   const answered = mapReady(status, (answer) => answer.events);
-  const records = usePageRecords(kind.collection, answered, page, { paged, sample });
+  const records = usePageRecords(kind.collection, answered, page, { paged: events, sample });
   const read = dataOf(records.list);
   const ordered = useMemo(() => read && { ...read, items: inOrder(read.items, now) }, [read, now]);
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;

@@ -11,7 +11,7 @@ import { messageInForm, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { besideTime, wallTime } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
-import type { CalendarControl } from './CalendarControl.ts';
+import type { CalendarControl } from './CalendarScreenProps.ts';
 import { slotQuestion, type ChosenSlot } from './slotQuestion.ts';
 
 export interface FreeTimesProps extends Pick<CalendarControl, 'onFindSlots'> {

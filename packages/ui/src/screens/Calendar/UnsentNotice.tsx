@@ -11,7 +11,7 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { messageInForm } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import type { CalendarControl } from './CalendarControl.ts';
+import type { CalendarControl } from './CalendarScreenProps.ts';
 
 /** Where that leads which keeps an event here. */
 const ways: Readonly<Record<string, { href: string; label: string }>> = {

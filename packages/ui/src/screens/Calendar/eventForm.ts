@@ -1,8 +1,14 @@
-import { eventTypes, newEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
+import { calendarAgent, newEvent, type CalendarEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
+import { limits } from '@switchboard/api-contract/limits';
 import type { FormField, RecordForm } from '../../blocks/records/RecordDialog/recordForm.ts';
-import { eventType } from '../../rules/eventType.ts';
+import { recordEdit, type RecordEdit } from '../../blocks/records/RecordEditor/recordEdit.ts';
+import type { SelectOption } from '../../components/forms/Select/Select.tsx';
+import { eventTypeOptions } from '../../rules/eventType.ts';
 import { priorityOptions } from '../../rules/priority.ts';
-import { presetEnd } from './presetEnd.ts';
+import { movedEnd, presetEnd } from './presetEnd.ts';
+
+const { line, paragraph } = limits.text;
+const { edits } = calendarAgent.records.events;
 
 interface EventFormParts {
   /** Says that its times are in the reader's zone, as everywhere. */
@@ -10,9 +16,9 @@ interface EventFormParts {
   /** The length of an event whose end was not chosen. */
   readonly defaultMinutes: number;
   /** Shown below the times. */
-  readonly notice: FormField<NewEvent>['notice'];
+  readonly notice?: FormField<NewEvent>['notice'];
   /** Suggests times. */
-  readonly suggest: FormField<NewEvent>['below'];
+  readonly suggest?: FormField<NewEvent>['below'];
 }
 
 /** Schedule Event. */
@@ -32,25 +38,56 @@ export const eventForm = ({ zoneNote, defaultMinutes, notice, suggest }: EventFo
       sets: (start, before) => presetEnd(start, before, defaultMinutes),
     },
     { kind: 'moment', name: 'endTime', label: 'End', required: true, half: true, notice },
-    {
-      kind: 'select',
-      name: 'type',
-      label: 'Type',
-      options: eventTypes.map((value) => ({ value, label: eventType(value).label })),
-      initial: 'meeting',
-      half: true,
-    },
-    {
-      kind: 'select',
-      name: 'priority',
-      label: 'Priority',
-      options: priorityOptions,
-      initial: 'medium',
-      half: true,
-    },
+    { kind: 'select', name: 'type', label: 'Type', options: eventTypeOptions, initial: 'meeting', half: true },
+    { kind: 'select', name: 'priority', label: 'Priority', options: priorityOptions, initial: 'medium', half: true },
     { kind: 'chips', name: 'attendees', label: 'Attendees', placeholder: 'name@company.com', below: suggest },
     { kind: 'text', name: 'location', label: 'Place', half: true },
     { kind: 'url', name: 'meetingLink', label: 'Meeting link', placeholder: 'https://', half: true },
     { kind: 'area', name: 'description', label: 'Description' },
   ],
+});
+
+type Fields = Record<
+  'title' | 'startTime' | 'endTime' | 'type' | 'priority' | 'location' | 'meetingLink' | 'description',
+  string
+>;
+
+/** A select of what a record may lack: it keeps that until something is chosen. */
+const selectOf = (
+  event: CalendarEvent,
+  name: 'type' | 'priority',
+  label: string,
+  options: readonly SelectOption[],
+): FormField<Fields> => ({
+  kind: 'select',
+  name,
+  label,
+  options: event[name] === undefined ? [{ value: '', label: 'Not set' }, ...options] : options,
+  initial: '',
+  half: true,
+});
+
+/** What members may change of an event; `zoneNote` says in which zone its times are. */
+export const eventEdit = (zoneNote: string): RecordEdit<CalendarEvent> => ({
+  schema: edits,
+  note: ({ unsent }) =>
+    `${unsent === undefined ? 'While the sync is on, Google Calendar is changed too and the guests are notified. ' : ''}${zoneNote}`,
+  fields: (event) =>
+    recordEdit<Fields, CalendarEvent>(edits, [
+      { kind: 'text', name: 'title', label: 'Title', required: true, maxLength: line },
+      {
+        kind: 'moment',
+        name: 'startTime',
+        label: 'Start',
+        required: true,
+        half: true,
+        sets: (start, before) => movedEnd(start, before, event),
+      },
+      { kind: 'moment', name: 'endTime', label: 'End', required: true, half: true },
+      selectOf(event, 'type', 'Type', eventTypeOptions),
+      selectOf(event, 'priority', 'Priority', priorityOptions),
+      { kind: 'text', name: 'location', label: 'Place', maxLength: line, half: true },
+      { kind: 'url', name: 'meetingLink', label: 'Meeting link', placeholder: 'https://', half: true },
+      { kind: 'area', name: 'description', label: 'Description', maxLength: paragraph },
+    ]).fields(event),
 });

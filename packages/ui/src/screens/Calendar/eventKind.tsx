@@ -1,4 +1,4 @@
-import { calendarAgent, eventTypes, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
+import { calendarAgent, type CalendarEvent } from '@switchboard/api-contract/agents/calendar';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { NoValue } from '../../blocks/marks/NoValue/NoValue.tsx';
 import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.tsx';
@@ -8,7 +8,7 @@ import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
 import { besideTime } from '../../format/zones.ts';
 import { shownAs } from './eventMarks.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
-import { eventType } from '../../rules/eventType.ts';
+import { eventType, eventTypeOptions } from '../../rules/eventType.ts';
 import { priorityOptions } from '../../rules/priority.ts';
 import { Attendees } from './Attendees.tsx';
 import { durationOf, lastDay } from './eventTime.ts';
@@ -80,16 +80,8 @@ export const eventKind = (timeZone: string | undefined): RecordKind<CalendarEven
     { label: 'Event id', as: 'id', value: ({ id }) => id },
   ],
   filters: [
-    {
-      key: 'type',
-      label: 'Type',
-      options: eventTypes.map((value) => ({ value, label: eventType(value).label })),
-    },
-    {
-      key: 'priority',
-      label: 'Priority',
-      options: priorityOptions,
-    },
+    { key: 'type', label: 'Type', options: eventTypeOptions },
+    { key: 'priority', label: 'Priority', options: priorityOptions },
     { key: 'status', label: 'Status', wordOf: (status) => eventStatus(status).label },
   ],
   empty: {

@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/recordForm.ts';
 import { formOf, type AnyField, type RecordEdit } from '../../../blocks/records/RecordEditor/recordEdit.ts';
 import { typedNote } from '../../Calendar/calendarZone.ts';
-import { eventEdit } from '../../Calendar/eventEdit.ts';
-import { eventForm } from '../../Calendar/eventForm.ts';
+import { eventEdit, eventForm } from '../../Calendar/eventForm.ts';
 import { contactKind } from '../../Contacts/contactKind.tsx';
 import { composeForm } from '../../Email/compose/composeForm.ts';
 import { emailEdit } from '../../Email/emailEdit.tsx';
@@ -41,10 +40,7 @@ const adding: Readonly<Record<string, (now: Date) => Table>> = {
   leads: () => tableOf(leadForm),
   templates: () => tableOf(templateForm),
   emails: () => tableOf(composeForm({ templates: [], choose: () => ({}), below: undefined })),
-  events: (now) =>
-    tableOf(
-      eventForm({ zoneNote: typedNote(undefined, now), defaultMinutes: 30, notice: undefined, suggest: undefined }),
-    ),
+  events: (now) => tableOf(eventForm({ zoneNote: typedNote(undefined, now), defaultMinutes: 30 })),
 };
 
 /** The forms that change a record, by collection. */

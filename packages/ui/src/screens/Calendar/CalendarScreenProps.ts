@@ -1,0 +1,28 @@
+import type {
+  CalendarEvent,
+  CalendarSettings,
+  CalendarStatus,
+  FreeSlots,
+  FreeSlotsRequest,
+  NewEvent,
+} from '@switchboard/api-contract/agents/calendar';
+import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
+import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
+import type { Outcome } from '../../format/outcome.ts';
+
+/** What the page asks of Google Calendar, beyond its records. */
+export interface CalendarControl {
+  /** Brings an event that is only here to Google Calendar. The event says what kept it from being sent. */
+  readonly onSend: (eventId: string) => Promise<Outcome<unknown>>;
+  /** Takes back what the agent did about an event. */
+  readonly onUndo: (answerId: string) => Promise<Outcome<unknown>>;
+  /** Looks for times at which everybody is free. */
+  readonly onFindSlots: (question: FreeSlotsRequest) => Promise<Outcome<FreeSlots>>;
+}
+
+export interface CalendarScreenProps extends AgentPageProps<CalendarStatus, CalendarSettings, { events: NewEvent }> {
+  /** What it asks of Google Calendar. */
+  calendar: CalendarControl;
+  /** The events as the server pages them, the latest first. Without it, only those of the status answer are shown. */
+  events?: RecordsControl<CalendarEvent> | undefined;
+}
