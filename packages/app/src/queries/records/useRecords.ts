@@ -1,12 +1,17 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
+import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
 import { listParams } from '@switchboard/api-contract/records/listParams';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
+import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { ApiError } from '../../api/ApiError.ts';
+import { call } from '../../api/client.ts';
+import { refusalOf } from '../../api/refusalOf.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { useSettled } from '../../hooks/useSettled.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +22,6 @@ import { recordQueries, type RecordSource } from './recordQueries.ts';
 import { recordsKey } from './recordsKey.ts';
 import { useRecordActions } from './useRecordActions.ts';
 import { useRecordList } from './useRecordList.ts';
-import { writeRecord } from './writeRecord.ts';
 
 interface Stored {
   readonly id: string;
@@ -38,6 +42,24 @@ export interface RecordsOfPage<Row> {
   readonly order?: { readonly sort: string; readonly reaches?: (last: Row) => boolean };
   /** Whatever changes with the records but is read elsewhere: then they are read again. */
   readonly follows?: unknown;
+}
+
+/** Changes fields of the record that is `of`. `theirs`: the newer one, if it is based on an older one. */
+async function writeRecord<Row extends Stored>(
+  { agentId, collection, record }: RecordSource<Row>,
+  of: Row,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<Outcome<Row> & { readonly theirs?: Row }> {
+  try {
+    const value = await call(
+      { ...recordEndpoints.changeRecord, response: record },
+      { values: { agentId, collection, recordId: of.id }, body: { version: of.version ?? 1, ...fields } },
+    );
+    return { kind: 'done', value };
+  } catch (error) {
+    const theirs = v.safeParse(record, error instanceof ApiError ? error.theirs : undefined);
+    return { ...refusalOf(error), ...(theirs.success && { theirs: theirs.output }) };
+  }
 }
 
 /** A collection of a page: searched, filtered, sorted and paged by the server, and what members do with its records. */

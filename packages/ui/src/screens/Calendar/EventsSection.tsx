@@ -2,7 +2,7 @@ import { calendarSettings, type CalendarEvent, type NewEvent } from '@switchboar
 import { useMemo } from 'react';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
-import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
+import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';

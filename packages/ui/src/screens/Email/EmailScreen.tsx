@@ -19,7 +19,7 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { RepliesSection, type ReplyControl } from '../../blocks/proposals/RepliesSection/RepliesSection.tsx';
-import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
+import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';

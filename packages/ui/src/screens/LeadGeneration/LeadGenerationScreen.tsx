@@ -13,7 +13,7 @@ import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
 import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
-import { addRecord } from '../../blocks/records/RecordDialog/addRecord.tsx';
+import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';

@@ -1,3 +1,4 @@
+import { weekdays } from '@switchboard/api-contract/agents/shared';
 import { limits } from '@switchboard/api-contract/limits';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
 import { ChipInput } from '../../../components/forms/ChipInput/ChipInput.tsx';
@@ -5,12 +6,13 @@ import { NumberInput } from '../../../components/forms/NumberInput/NumberInput.t
 import { parseNumber } from '../../../components/forms/NumberInput/parseNumber.ts';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
-import { Select } from '../../../components/forms/Select/Select.tsx';
+import { Select, type SelectOption } from '../../../components/forms/Select/Select.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { Switch } from '../../../components/forms/Switch/Switch.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { count, partOf } from '../../../format/numbers.ts';
+import { sentence } from '../../../format/text.ts';
 import { ink, nowrap, text } from '../../../theme/typography.css.ts';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { ChoiceToggles } from './ChoiceToggles.tsx';
@@ -18,7 +20,6 @@ import { number as numberClass, time as timeClass } from './SettingsForm.css.ts'
 import { settingText } from './settingText.ts';
 import { layoutOf, type SettingField } from './settingsTable.ts';
 import type { SettingsFormState } from './useSettingsForm.ts';
-import { WeekdayToggles } from './WeekdayToggles.tsx';
 import { ActionFields } from '../../roles/ActionFields.tsx';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -27,6 +28,10 @@ const asList = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : [];
 
 const keepStored = 'Leave blank to keep the stored one.';
+const dayOptions = weekdays.map((value) => ({ value, label: sentence(value.slice(0, 3)), title: sentence(value) }));
+/** The options chosen after a press on one, in their own order. */
+const toggled = (options: readonly SelectOption[], chosen: readonly string[], pressed: string) =>
+  options.map(({ value }) => value).filter((value) => chosen.includes(value) !== (value === pressed));
 const widthOf = { number: 'narrow', select: 'wide' } as const;
 
 interface SettingControlProps<S> {
@@ -75,7 +80,15 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
     case 'time':
       return <TextInput className={timeClass} type="time" value={asText(value)} onValueChange={edit} />;
     case 'weekdays':
-      return <WeekdayToggles label={label} value={asList(value)} onValueChange={edit} />;
+      return (
+        <ChoiceToggles
+          week
+          label={label}
+          options={dayOptions}
+          isChosen={(option) => asList(value).includes(option)}
+          onChoose={(option) => edit(toggled(dayOptions, asList(value), option))}
+        />
+      );
     case 'number':
       return (
         <NumberInput
@@ -151,15 +164,7 @@ function Control<S>({ field, form, stored }: SettingControlProps<S>) {
           label={label}
           options={field.options}
           isChosen={(option) => [value].flat().includes(option)}
-          onChoose={(option) =>
-            edit(
-              field.many
-                ? field.options
-                    .map((each) => each.value)
-                    .filter((each) => asList(value).includes(each) !== (each === option))
-                : option,
-            )
-          }
+          onChoose={(option) => edit(field.many ? toggled(field.options, asList(value), option) : option)}
         />
       );
     case 'chips':

@@ -63,19 +63,8 @@ export interface SettingsFormProps<S extends object> {
 }
 
 /** The configuration of an agent page: cards of settings built from a table, a draft, and the save bar. */
-export function SettingsForm<S extends object>({
-  title,
-  settings,
-  sections,
-  now,
-  active,
-  schedule,
-  second,
-  aside,
-  below,
-  ...rest
-}: SettingsFormProps<S>) {
-  const { saved: view } = settings;
+export function SettingsForm<S extends object>({ title, ...form }: SettingsFormProps<S>) {
+  const { saved: view } = form.settings;
   const level = title === undefined ? 2 : 3;
   const content = (
     <Stack>
@@ -83,41 +72,18 @@ export function SettingsForm<S extends object>({
       <ViewRegion
         view={view.status === 'ready' ? ready(view.data) : view}
         name="the configuration"
-        now={now}
-        loading={
-          <LoadingCards
-            sections={sections}
-            level={level}
-            active={active}
-            second={second}
-            aside={aside}
-            scheduled={schedule !== undefined}
-          />
-        }
+        now={form.now}
+        loading={<LoadingCards {...form} level={level} />}
       >
-        {(saved) => (
-          <Form
-            saved={saved}
-            level={level}
-            settings={settings}
-            sections={sections}
-            now={now}
-            active={active}
-            schedule={schedule}
-            second={second}
-            aside={aside}
-            below={below}
-            {...rest}
-          />
-        )}
+        {(saved) => <Form {...form} saved={saved} level={level} />}
       </ViewRegion>
       {view.status === 'error' ? (
         <>
-          {second}
-          {aside}
+          {form.second}
+          {form.aside}
         </>
       ) : null}
-      {view.status === 'ready' ? null : below}
+      {view.status === 'ready' ? null : form.below}
     </Stack>
   );
   if (title === undefined) return content;
@@ -129,55 +95,52 @@ export function SettingsForm<S extends object>({
 }
 
 /** The cards with their labels, and placeholders for the controls. */
-function LoadingCards<S>({
-  sections,
+function LoadingCards<S extends object>({
   level,
+  schedule,
   active,
-  scheduled,
-  second,
-  aside,
-}: {
-  sections: readonly SettingsSection<S>[];
-  level: 2 | 3;
-  active: ReactNode;
-  scheduled: boolean;
-  second: ReactNode;
-  aside: ReactNode;
-}) {
+  ...columns
+}: SettingsFormProps<S> & { level: 2 | 3 }) {
   return (
     <Columns
-      of={(column) => (
-        <>
-          {column === 1 && scheduled ? <LoadingSchedule level={level} /> : null}
-          {column === 2 ? second : null}
-          {sections
-            .filter((section) => section.column === column)
-            .map(({ title, note, active: begins, fields }) => (
-              <SettingsCard key={title} level={level} title={title} note={note}>
-                {begins ? active : null}
-                {fields.map((field) => (
-                  <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
-                    <Skeleton
-                      width={layoutOf(field) === 'row' ? 64 : '100%'}
-                      height={layoutOf(field) === 'row' ? 20 : 32}
-                    />
-                  </SettingRow>
-                ))}
-              </SettingsCard>
-            ))}
-          {column === 2 ? aside : null}
-        </>
+      {...columns}
+      first={schedule ? <LoadingSchedule level={level} /> : null}
+      card={({ title, note, active: begins, fields }) => (
+        <SettingsCard key={title} level={level} title={title} note={note}>
+          {begins ? active : null}
+          {fields.map((field) => (
+            <SettingRow key={field.key} label={field.label} hint={field.hint} layout={layoutOf(field)}>
+              <Skeleton width={layoutOf(field) === 'row' ? 64 : '100%'} height={layoutOf(field) === 'row' ? 20 : 32} />
+            </SettingRow>
+          ))}
+        </SettingsCard>
       )}
     />
   );
 }
 
-const Columns = ({ of }: { of: (column: 1 | 2) => ReactNode }) => (
-  <Grid columns={2} align="start">
-    <Stack>{of(1)}</Stack>
-    <Stack>{of(2)}</Stack>
-  </Grid>
-);
+interface ColumnsProps<S extends object> extends Pick<SettingsFormProps<S>, 'sections' | 'second' | 'aside'> {
+  /** The card above those of the first column. */
+  first: ReactNode;
+  card: (section: SettingsSection<S>) => ReactNode;
+}
+
+function Columns<S extends object>({ sections, first, second, aside, card }: ColumnsProps<S>) {
+  const cardsOf = (column: 1 | 2) => sections.filter((section) => section.column === column).map(card);
+  return (
+    <Grid columns={2} align="start">
+      <Stack>
+        {first}
+        {cardsOf(1)}
+      </Stack>
+      <Stack>
+        {second}
+        {cardsOf(2)}
+        {aside}
+      </Stack>
+    </Grid>
+  );
+}
 
 function Form<S extends object>({
   saved,
@@ -192,7 +155,7 @@ function Form<S extends object>({
   second,
   aside,
   below,
-}: Omit<SettingsFormProps<S>, 'title'> & { saved: S; level: 2 | 3 }) {
+}: SettingsFormProps<S> & { saved: S; level: 2 | 3 }) {
   const form = useSettingsForm(
     saved,
     settings,
@@ -211,29 +174,24 @@ function Form<S extends object>({
       </RestoredBanner>
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
       <Columns
-        of={(column) => (
-          <>
-            {column === 1 && schedule ? <ScheduleCard {...schedule} form={plan} level={level} now={now} /> : null}
-            {column === 2 ? second : null}
-            {sections
-              .filter((section) => section.column === column)
-              .map(({ title, mark, note, outcome, active: begins, fields, after }) => (
-                <SettingsCard
-                  key={title}
-                  level={level}
-                  title={title}
-                  mark={mark}
-                  note={sentences(note, outcome?.(form.valueOf, now)) || undefined}
-                >
-                  {begins ? active : null}
-                  {fields.map((field) => (
-                    <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
-                  ))}
-                  {after?.(form.valueOf)}
-                </SettingsCard>
-              ))}
-            {column === 2 ? aside : null}
-          </>
+        sections={sections}
+        first={schedule ? <ScheduleCard {...schedule} form={plan} level={level} now={now} /> : null}
+        second={second}
+        aside={aside}
+        card={({ title, mark, note, outcome, active: begins, fields, after }) => (
+          <SettingsCard
+            key={title}
+            level={level}
+            title={title}
+            mark={mark}
+            note={sentences(note, outcome?.(form.valueOf, now)) || undefined}
+          >
+            {begins ? active : null}
+            {fields.map((field) => (
+              <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
+            ))}
+            {after?.(form.valueOf)}
+          </SettingsCard>
         )}
       />
       {below}

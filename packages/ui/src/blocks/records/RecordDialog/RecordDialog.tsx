@@ -1,6 +1,7 @@
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import type { IconType } from '../../../components/display/Icon/Icon.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { FormDialog } from '../../forms/FormDialog/FormDialog.tsx';
 import { problemsOf } from '../../forms/problemsOf.ts';
@@ -65,3 +66,22 @@ export function RecordDialog<Body extends object>({
     </FormDialog>
   );
 }
+
+/** How to add a record to a collection. */
+export interface AddRecord {
+  /** The button's label. */
+  readonly action: string;
+  readonly icon?: IconType | undefined;
+  readonly dialog: (onClose: () => void) => ReactNode;
+}
+
+/** Adds a record through the dialog of its form. */
+export const addRecord = <Body extends object>(
+  form: RecordForm<Body>,
+  onAdd: (body: Body) => Promise<Outcome<unknown>>,
+  icon?: IconType,
+): AddRecord => ({
+  action: form.action,
+  icon,
+  dialog: (onClose) => <RecordDialog form={form} onClose={onClose} onSubmit={onAdd} />,
+});

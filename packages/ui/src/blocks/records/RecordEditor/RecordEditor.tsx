@@ -1,29 +1,46 @@
-import type { ReactNode } from 'react';
+import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { FormFields } from '../RecordDialog/FormFields.tsx';
-import { RecordConflict } from './RecordConflict.tsx';
-import { unsaved } from './RecordEditor.css.ts';
-import { useRecordEdit, type Editing } from './useRecordEdit.ts';
+import { messageInForm } from '../../../format/outcome.ts';
+import type { Saved } from '../../forms/draft/draft.ts';
+import { useDraft } from '../../forms/draft/useDraft.ts';
+import { problemsOf, type Problems } from '../../forms/problemsOf.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { ActionFields } from '../../roles/ActionFields.tsx';
 import { LackNotice } from '../../roles/LackNotice.tsx';
+import { FormFields } from '../RecordDialog/FormFields.tsx';
+import { bodyOf, withTyped, type FormDraft } from '../RecordDialog/recordForm.ts';
+import type { OpenedRecord } from '../RecordsSection/recordsControl.ts';
+import { RecordConflict } from './RecordConflict.tsx';
+import { formOf, versionOf, type RecordDraft, type RecordEdit } from './recordEdit.ts';
+import { unsaved } from './RecordEditor.css.ts';
 
-interface RecordEditorProps<Row> extends Editing<Row> {
+interface RecordEditorProps<Row> extends Pick<OpenedRecord<Row>, 'draft' | 'onDraftChange' | 'onSave'> {
   /** 'Edit Dana Whitfield'. */
   title: ReactNode;
+  /** The record as it is now. */
+  record: Row;
+  /** Its fields, and what they may be. */
+  edit: RecordEdit<Row>;
   /** Who changed it meanwhile: 'Ada Brandt', or 'a run'. */
   by?: string | undefined;
   /** The time that moments are told from. */
   now: Date;
+  /** Called when everything is saved. */
+  onSaved: () => void;
   /** Called when it is left. What was typed stays in the draft. */
   onClose: () => void;
   /** Called for Cancel: what was typed is thrown away. */
   onCancel: () => void;
 }
+
+/** A number that was taken away can't be sent, since a record keeps what isn't sent. */
+const emptied = (values: FormDraft, changed: readonly string[]): Problems =>
+  Object.fromEntries(changed.filter((name) => values[name] === null).map((name) => [name, 'Enter a number']));
 
 /**
  * A dialog that changes a record. What is typed is kept as a draft until it is saved or cancelled, over closing and
@@ -31,13 +48,86 @@ interface RecordEditorProps<Row> extends Editing<Row> {
  */
 export function RecordEditor<Row extends object>({
   title,
+  record: listed,
+  edit,
+  draft: kept,
   by,
   now,
+  onDraftChange,
+  onSave,
+  onSaved,
   onClose,
   onCancel,
-  ...editing
 }: RecordEditorProps<Row>) {
-  const { element, fields, values, changed, refused, busy, submit, form, conflict } = useRecordEdit(editing);
+  const record = kept && versionOf(kept.of) > versionOf(listed) ? kept.of : listed;
+  const element = useRef<HTMLDivElement>(null);
+  const [boxes, setBoxes] = useState<Readonly<Record<string, string>>>({});
+  const fields = edit.fields(record);
+  const names = fields.map(({ name }): string => name);
+  const saved = useMemo<Saved<unknown>>(() => {
+    const held = formOf(edit.fields(record), record);
+    return { valueOf: (name) => held[name] };
+  }, [edit, record]);
+  // What the answer to a save tells is kept with the draft that it leaves.
+  const told = useRef<Pick<RecordDraft<Row>, 'of' | 'also'>>(undefined);
+  const form = useDraft<unknown>({
+    fields: names,
+    saved,
+    keeper: {
+      draft: kept?.draft,
+      onDraftChange: (draft) => {
+        const { of, also = [] } = told.current ?? { of: record, also: kept?.also };
+        told.current = undefined;
+        onDraftChange(draft || also.length > 0 ? { of, draft, also } : undefined);
+      },
+    },
+    readConflict: ({ field, theirs }) =>
+      names.includes(field) ? [field, formOf(fields, { [field]: theirs })[field]] : undefined,
+  });
+  const { conflicts: theirs, problems, refusal, busy } = form;
+  const also = Object.fromEntries((kept?.also ?? []).map((name) => [name, saved.valueOf(name)]));
+  const values: FormDraft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)]));
+  const whole = withTyped(values, boxes);
+  const changed = names.filter((name) => !sameValue(whole[name], saved.valueOf(name)));
+
+  useEffect(() => {
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+
+  const send = async (patch: FormDraft) => {
+    form.change(Object.fromEntries(changed.map((name) => [name, whole[name]])));
+    const outcome = await form.send(async () => {
+      const { theirs: newer, ...answer } = await onSave(record, patch);
+      if (answer.kind === 'done') told.current = { of: record };
+      if (newer && answer.kind === 'conflict') {
+        const news = answer.conflicts?.filter((one) => !('yours' in one) && names.includes(one.field));
+        told.current = { of: newer, also: news?.map(({ field }) => field) };
+      }
+      return answer;
+    });
+    if (outcome.kind === 'done') onSaved();
+  };
+  const submit = () => {
+    if (theirs.size > 0) {
+      form.refuse({}, 'Choose which value to keep first.');
+      element.current?.querySelector<HTMLElement>('[data-choice]')?.focus();
+      return;
+    }
+    const patch = bodyOf(
+      fields.filter(({ name }) => changed.includes(name)),
+      whole,
+    );
+    const found = { ...problemsOf(edit.schema, patch), ...emptied(whole, changed) };
+    if (Object.keys(found).length > 0) form.refuse(found);
+    else if (changed.length > 0) void send(patch);
+    else {
+      onDraftChange(undefined);
+      onSaved();
+    }
+  };
+  // What somebody else changed says itself why nothing was saved.
+  const isExplained = refusal?.kind === 'conflict' && theirs.size + Object.keys(also).length > 0;
+  const refused = refusal && !isExplained ? messageInForm(refusal, Object.values(problems)) : '';
   useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);
   return (
     <Dialog
@@ -45,7 +135,7 @@ export function RecordEditor<Row extends object>({
       size="lg"
       busy={busy}
       title={title}
-      description={editing.edit.note?.(editing.record) ?? 'Your changes here win over what a later run finds.'}
+      description={edit.note?.(listed) ?? 'Your changes here win over what a later run finds.'}
       onClose={onClose}
       onSubmit={submit}
       foot={
@@ -71,8 +161,24 @@ export function RecordEditor<Row extends object>({
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
         <LackNotice needs="work" />
         <ActionFields needs="work">
-          <FormFields {...form} fields={fields} values={values} />
-          <RecordConflict {...conflict} fields={fields} yours={values} by={by} now={now} />
+          <FormFields
+            fields={fields}
+            values={values}
+            body={bodyOf(fields, whole)}
+            problemOf={(name) => problems[name]}
+            onChange={form.change}
+            onTyped={(name, text) => setBoxes((before) => ({ ...before, [name]: text }))}
+          />
+          <RecordConflict
+            fields={fields}
+            yours={values}
+            theirs={theirs}
+            also={also}
+            by={by}
+            now={now}
+            onKeepYours={form.keepYours}
+            onTakeTheirs={form.takeTheirs}
+          />
         </ActionFields>
       </div>
     </Dialog>

@@ -36,6 +36,10 @@ export interface RecordDraft<Row> {
   readonly also?: readonly string[] | undefined;
 }
 
+/** The version of a record; 0 if it has none. */
+export const versionOf = (row: object): number =>
+  'version' in row && typeof row.version === 'number' ? row.version : 0;
+
 /** A record as its form shows it. */
 export function formOf(fields: readonly AnyField[], record: object): FormDraft {
   const values = record as Readonly<Record<string, unknown>>;

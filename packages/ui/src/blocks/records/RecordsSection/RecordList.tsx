@@ -16,14 +16,14 @@ import { NoMatch } from '../NoMatch/NoMatch.tsx';
 import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
 import { SelectionBar, type BulkAction } from '../SelectionBar/SelectionBar.tsx';
 import { ShowAll } from '../ShowAll/ShowAll.tsx';
+import { versionOf } from '../RecordEditor/recordEdit.ts';
 import { exportRecords } from './exportRecords.ts';
 import { Marked, markOf } from './simulated.tsx';
 import { nameOf } from './nameOf.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
 import { RecordDetail } from './RecordDetail.tsx';
-import type { Listed } from './recordsControl.ts';
+import type { Listed, RecordsControl } from './recordsControl.ts';
 import type { RecordsSectionProps } from './RecordsSectionProps.ts';
-import { useOpened } from './useOpened.ts';
 import { useSelection } from './useSelection.tsx';
 
 /** How many rows stand on the page before Show all, unless the section says otherwise. */
@@ -63,6 +63,33 @@ function useFold<R extends { readonly id: string }>(
     /** Shows more of the cards; none where all that were read are shown. */
     onMore: open && shown.length < rows.length ? () => setCards(cards + CARDS) : undefined,
   };
+}
+
+/** The record whose detail is open, as it is listed or was written since: that may take it off a filtered list. */
+function useOpened<R extends { readonly id: string }>({ known = [], opened }: RecordsControl<R>, listed: readonly R[]) {
+  const [pressed, setPressed] = useState<R>();
+  const [named, setNamed] = useState<string>();
+  const id = opened?.id;
+  // After a reload, or by a link, the record of the address is open.
+  const linked = id === undefined ? undefined : (listed.find((each) => each.id === id) ?? opened?.draft?.of);
+  if (id !== named && (id === undefined || linked)) {
+    setNamed(id);
+    setPressed(pressed ?? linked);
+  }
+  const tell = opened?.onOpen;
+  const onOpen = useCallback(
+    (row: R | undefined) => {
+      setPressed(row);
+      tell?.(row?.id);
+    },
+    [tell],
+  );
+  const isSame = (row: R | undefined) => row !== undefined && row.id === pressed?.id;
+  const record = [known.find(isSame), opened?.written, listed.find(isSame)].reduce(
+    (newest, row) => (newest && row && isSame(row) && versionOf(row) >= versionOf(newest) ? row : newest),
+    pressed,
+  );
+  return { record, onOpen };
 }
 
 /** The rows, and the detail of the open one. */

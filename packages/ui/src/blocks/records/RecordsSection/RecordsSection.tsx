@@ -23,7 +23,7 @@ import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
-import type { AddRecord } from '../RecordDialog/addRecord.tsx';
+import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
 import { exportRecords } from './exportRecords.ts';
 import { areSimulated } from './simulated.tsx';
 import { LoadingRecords } from './LoadingRecords.tsx';

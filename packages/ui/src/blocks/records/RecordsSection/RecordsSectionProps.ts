@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExportKind, SaveFile } from '../../../format/exportFile.ts';
 import type { Query, QueryChange } from '../../agents/AgentPage/agentPageProps.ts';
 import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
-import type { AddRecord } from '../RecordDialog/addRecord.tsx';
+import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
 import type { RecordKind } from './recordKind.ts';
 import type { RecordsControl } from './recordsControl.ts';
 
