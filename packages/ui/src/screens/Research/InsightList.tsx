@@ -4,7 +4,7 @@ import { Link } from '../../components/actions/Link/Link.tsx';
 import { clip } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import type { CitedSource } from './citedSources.ts';
-import { dash, dashes } from './Research.css.ts';
+import { DashList } from './DashList.tsx';
 
 interface InsightListProps {
   task: Pick<ResearchTask, 'insights' | 'insightSources'>;
@@ -17,26 +17,17 @@ interface InsightListProps {
 }
 
 /** The insights of a research, each with the numbers of the sources that it rests on, which lead to them. */
-export function InsightList({
-  task: { insights, insightSources },
-  cited,
-  most = insights.length,
-  max = 400,
-}: InsightListProps) {
-  return (
-    <ul role="list" className={dashes}>
-      {insights.slice(0, most).map((insight, index) => (
-        // The same sentence may occur twice.
-        <li key={index} className={dash} dir="auto">
-          {clip(insight, max)}
-          {(insightSources?.[index] ?? []).map((number) => (
-            <SourceNumber key={number} number={number} source={cited.find((one) => one.number === number)?.source} />
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const InsightList = ({ task: { insights, insightSources }, cited, most, max }: InsightListProps) => (
+  <DashList
+    items={insights.slice(0, most)}
+    max={max}
+    after={(index) =>
+      insightSources?.[index]?.map((number) => (
+        <SourceNumber key={number} number={number} source={cited.find((one) => one.number === number)?.source} />
+      ))
+    }
+  />
+);
 
 function SourceNumber({ number, source }: CitedSource) {
   const address = source?.url?.trim() ?? '';

@@ -1,16 +1,24 @@
+import { messages } from '@switchboard/api-contract/errors';
+import { limits } from '@switchboard/api-contract/limits';
 import { PenLine } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { useEditingFocus } from '../../blocks/forms/useEditingFocus.ts';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
-import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
+import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
+import { Button } from '../../components/actions/Button/Button.tsx';
+import { TextArea } from '../../components/forms/TextArea/TextArea.tsx';
+import { Card, CardBody, CardFoot, CardHead } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
+import { Row } from '../../components/layout/Row/Row.tsx';
+import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
+import { plural } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
+import { RefusalBanner } from './RefusalBanner.tsx';
 import { prompt as promptClass } from './Research.css.ts';
-import { PromptForm } from './PromptForm.tsx';
 import type { PromptEditor } from './usePromptEditor.ts';
 
 interface PromptCardProps {
@@ -82,5 +90,48 @@ function Shown({ prompt, current }: { prompt: PromptCardProps['prompt']; current
         </p>
       )}
     </CardBody>
+  );
+}
+
+/** Edits it inside the card. */
+function PromptForm({ area, editor }: { area: RefObject<HTMLTextAreaElement | null>; editor: PromptEditor }) {
+  return (
+    <>
+      <CardBody>
+        <Stack gap={3}>
+          <RefusalBanner message={messages.systemPrompt} refusal={editor.refusal} />
+          <ActionFields needs="configure">
+            {' '}
+            <TextArea
+              ref={area}
+              rows={8}
+              className={text.reading}
+              aria-label="System Prompt"
+              maxLength={limits.text.prompt}
+              readOnly={editor.busy}
+              value={editor.text}
+              onValueChange={editor.onEdit}
+            />
+          </ActionFields>
+        </Stack>
+      </CardBody>
+      <CardFoot>
+        <span>{plural(editor.text.length, 'character')}</span>
+        <Row>
+          <Button variant="ghost" disabled={editor.busy} onClick={editor.onCancel}>
+            Cancel
+          </Button>
+          <ActionButton
+            needs="configure"
+            variant="primary"
+            busy={editor.busy}
+            disabledReason={editor.text.trim() === '' ? 'The prompt is empty' : undefined}
+            onClick={editor.onSave}
+          >
+            Save Prompt
+          </ActionButton>
+        </Row>
+      </CardFoot>
+    </>
   );
 }

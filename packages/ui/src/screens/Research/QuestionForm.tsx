@@ -1,60 +1,60 @@
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
-import { Search } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
-import { Card } from '../../components/layout/Card/Card.tsx';
+import type { ButtonProps } from '../../components/actions/Button/Button.tsx';
+import { TextInput, type TextInputProps } from '../../components/forms/TextInput/TextInput.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { RefusalBanner } from './RefusalBanner.tsx';
-import { question as questionClass, send } from './Research.css.ts';
+import { question as questionClass } from './Research.css.ts';
 import type { Question } from './useQuestion.ts';
 
-/** Starts a new research. */
-export function QuestionForm({ question, input }: { question: Question; input: RefObject<HTMLInputElement | null> }) {
+interface QuestionFormProps {
+  question: Question;
+  /** The look of the field, and its name. */
+  input: TextInputProps;
+  /** The look of the button, and its words. */
+  button: ButtonProps;
+  /** Above the field. */
+  children?: ReactNode;
+}
+
+/** Asks a question: a new one, or one that follows. */
+export function QuestionForm({ question, input, button, children }: QuestionFormProps) {
   return (
-    <Card padded>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          question.onStart();
-        }}
-      >
-        <Stack gap={3}>
-          <RefusalBanner message={messages.startResearch} refusal={question.refusal} />
-          <Row wrap>
-            <ActionFields needs="work">
-              {' '}
-              <TextInput
-                ref={input}
-                size="lg"
-                icon={Search}
-                className={questionClass}
-                aria-label="Research question"
-                placeholder="What do you want to know?"
-                autoComplete="off"
-                enterKeyHint="go"
-                maxLength={limits.text.paragraph}
-                value={question.text}
-                onValueChange={question.onType}
-              />
-            </ActionFields>
-            <ActionButton
-              needs="work"
-              type="submit"
-              variant="primary"
-              size="lg"
-              className={send}
-              busy={question.busy}
-              disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}
-            >
-              Start Research
-            </ActionButton>
-          </Row>
-        </Stack>
-      </form>
-    </Card>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        question.onStart();
+      }}
+    >
+      <Stack gap={children ? 2 : 3}>
+        {children}
+        <RefusalBanner message={messages.startResearch} refusal={question.refusal} />
+        <Row wrap>
+          <ActionFields needs="work">
+            {' '}
+            <TextInput
+              {...input}
+              className={questionClass}
+              autoComplete="off"
+              enterKeyHint="go"
+              maxLength={limits.text.paragraph}
+              value={question.text}
+              onValueChange={question.onType}
+            />
+          </ActionFields>
+          <ActionButton
+            {...button}
+            needs="work"
+            type="submit"
+            busy={question.busy}
+            disabledReason={question.text.trim() === '' ? 'Type a question first' : undefined}
+          />
+        </Row>
+      </Stack>
+    </form>
   );
 }

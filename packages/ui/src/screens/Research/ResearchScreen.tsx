@@ -1,6 +1,6 @@
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { Activity } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { ActivityCard } from '../../blocks/agents/AgentPage/ActivityCard.tsx';
 import { AgentPage } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
@@ -20,13 +20,12 @@ import { messageInForm } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
-import { tabs } from './Research.css.ts';
+import { tabs as tabsClass } from './Research.css.ts';
 import { analyticsFigures, isCounted, researchFigures } from './researchFigures.ts';
 import { researchMeters } from './researchMeters.ts';
 import { ResearchNotices } from './ResearchNotices.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { researchSections } from './researchSections.tsx';
-import { researchTabs, toResearchTab, type ResearchTab } from './researchTabs.ts';
 import { SourcesTab } from './SourcesTab.tsx';
 import { TasksTab } from './TasksTab.tsx';
 import { usePromptEditor } from './usePromptEditor.ts';
@@ -66,45 +65,61 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       status.status === 'ready' && status.stale ? ready(status.data, { ...status.stale, reason: undefined }) : status,
   };
 
-  const contents: Record<ResearchTab, () => ReactNode> = {
-    dashboard: () => (
-      <Stack gap={8}>
-        <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
-        <ActivityCard
-          level={2}
-          view={mapReady(status, ({ activity }) => activity)}
+  const tabs = [
+    {
+      value: 'dashboard',
+      label: 'Dashboard',
+      content: () => (
+        <Stack gap={8}>
+          <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
+          <ActivityCard
+            level={2}
+            view={mapReady(status, ({ activity }) => activity)}
+            now={now}
+            sample={isSample(data, 'activity')}
+            actions={<PageRefresh page={page} />}
+          />
+        </Stack>
+      ),
+    },
+    {
+      value: 'tasks',
+      label: 'Research Tasks',
+      content: () => <TasksTab research={research} question={question} asking={asking} onAsked={onAsked} {...shown} />,
+    },
+    { value: 'sources', label: 'Sources', content: () => <SourcesTab research={research} {...shown} /> },
+    {
+      value: 'configuration',
+      label: 'Configuration',
+      content: () => (
+        <SettingsForm
+          settings={settings}
+          contract={researchSettings}
+          sections={researchSections(research.channels?.items ?? [], research.channels && research.channelsAt)}
+          reset="saved"
+          active={<PageActive page={shown} />}
           now={now}
-          sample={isSample(data, 'activity')}
-          actions={<PageRefresh page={page} />}
+          schedule={pageSchedule(shown)}
+          second={<PromptCard prompt={prompt} editor={editor} sample={isSample(data, 'systemPrompt')} />}
         />
-      </Stack>
-    ),
-    tasks: () => <TasksTab research={research} question={question} asking={asking} onAsked={onAsked} {...shown} />,
-    sources: () => <SourcesTab research={research} {...shown} />,
-    configuration: () => (
-      <SettingsForm
-        settings={settings}
-        contract={researchSettings}
-        sections={researchSections(research.channels?.items ?? [], research.channels && research.channelsAt)}
-        reset="saved"
-        active={<PageActive page={shown} />}
-        now={now}
-        schedule={pageSchedule(shown)}
-        second={<PromptCard prompt={prompt} editor={editor} sample={isSample(data, 'systemPrompt')} />}
-      />
-    ),
-    analytics: () => (
-      <Stack>
-        <FigureTiles figures={analyticsFigures(random)} data={metrics} />
-        <AnalyticsCard
-          level={2}
-          title="Research Quality"
-          sample={!isCounted(metrics)}
-          meters={researchMeters(metrics)}
-        />
-      </Stack>
-    ),
-  };
+      ),
+    },
+    {
+      value: 'analytics',
+      label: 'Analytics',
+      content: () => (
+        <Stack>
+          <FigureTiles figures={analyticsFigures(random)} data={metrics} />
+          <AnalyticsCard
+            level={2}
+            title="Research Quality"
+            sample={!isCounted(metrics)}
+            meters={researchMeters(metrics)}
+          />
+        </Stack>
+      ),
+    },
+  ] as const;
   return (
     <AgentPage
       page={shown}
@@ -120,11 +135,11 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       }
     >
       <ResearchNotices toggle={toggled} test={tested} />
-      <div className={tabs}>
+      <div className={tabsClass}>
         <Tabs
           label="Research"
-          tabs={researchTabs.map((tab) => ({ ...tab, content: contents[tab.value] }))}
-          value={toResearchTab(query['tab'])}
+          tabs={tabs}
+          value={tabs.find(({ value }) => value === query['tab'])?.value ?? 'dashboard'}
           onValueChange={(tab) => onQueryChange({ tab: tab === 'dashboard' ? '' : tab })}
         />
       </div>

@@ -1,10 +1,11 @@
 import type { ResearchTask } from '@switchboard/api-contract/agents/research';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { exportRecords } from '../../blocks/records/RecordsSection/exportRecords.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
+import { Card } from '../../components/layout/Card/Card.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { dataOf } from '../../format/viewState.ts';
@@ -12,6 +13,7 @@ import { citedSources } from './citedSources.ts';
 import { markdownFile } from './report/toMarkdown.ts';
 import { PrintedReport } from './report/PrintedReport.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { send } from './Research.css.ts';
 import { taskKind } from './taskKind.tsx';
 import type { ResearchScreenProps } from './ResearchScreenProps.ts';
 import { TaskCard } from './TaskCard.tsx';
@@ -50,7 +52,19 @@ export function TasksTab({
     onExport(exportRecords({ ...kind, name: task.title ?? task.id }, format, [task], 'research', now));
   return (
     <Stack gap={8}>
-      <QuestionForm question={question} input={input} />
+      <Card padded>
+        <QuestionForm
+          question={question}
+          input={{
+            ref: input,
+            size: 'lg',
+            icon: Search,
+            'aria-label': 'Research question',
+            placeholder: 'What do you want to know?',
+          }}
+          button={{ variant: 'primary', size: 'lg', className: send, children: 'Start Research' }}
+        />
+      </Card>
       <RecordsSection
         kind={kind}
         records={records}

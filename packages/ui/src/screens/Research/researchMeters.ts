@@ -6,15 +6,11 @@ import { isCounted } from './researchFigures.ts';
 const { sourceQualityPercent, completionPercent, insightPercent } = fixedFigures.research;
 
 /** The bars of the Analytics tab, fixed until the tenant's own are counted. */
-export const researchMeters = (metrics: ResearchStatus['metrics']): readonly AnalyticsMeter[] =>
-  isCounted(metrics)
-    ? [
-        { label: 'Source Quality Score', value: metrics.credibilityScore },
-        { label: 'Research Completion Rate', value: metrics.completionRate },
-        { label: 'Insight Generation', value: metrics.insightRate },
-      ]
-    : [
-        { label: 'Source Quality Score', value: sourceQualityPercent },
-        { label: 'Research Completion Rate', value: completionPercent },
-        { label: 'Insight Generation', value: insightPercent },
-      ];
+export function researchMeters(metrics: ResearchStatus['metrics']): readonly AnalyticsMeter[] {
+  const counted = isCounted(metrics);
+  return [
+    { label: 'Source Quality Score', value: counted ? metrics.credibilityScore : sourceQualityPercent },
+    { label: 'Research Completion Rate', value: counted ? metrics.completionRate : completionPercent },
+    { label: 'Insight Generation', value: counted ? metrics.insightRate : insightPercent },
+  ];
+}
