@@ -11,7 +11,7 @@ import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen } from './AssistantScreen.css.ts';
 import { Controls } from './Controls.tsx';
-import { DotFields } from './DotFields.tsx';
+import { edges, far, fields, near } from './DotFields.css.ts';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { Stage } from './Stage.tsx';
@@ -121,5 +121,16 @@ export function AssistantScreen({
       ) : null}
       <KeysDialog open={layer === 'keys'} onClose={close} wordStops={wordStops} onWordStops={commands.setWordStops} />
     </main>
+  );
+}
+
+/** Two fields of dots that drift past each other in the background. */
+function DotFields() {
+  return (
+    <div className={fields} aria-hidden="true">
+      <div className={near} />
+      <div className={far} />
+      <div className={edges} />
+    </div>
   );
 }

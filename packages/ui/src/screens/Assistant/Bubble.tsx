@@ -13,6 +13,7 @@ import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
 import { alert, bubble, caret, scroller, under } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
+import { isField } from './pageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface BubbleProps {
@@ -29,8 +30,6 @@ interface BubbleProps {
 }
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
-const isWriting = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
 /** Numbers of sources are for the transcript. */
 const noSource = () => null;
@@ -54,7 +53,7 @@ export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onSh
     const element = box.current;
     const press = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
-      if (!modifiers.includes(event.key) && (event.key === 'Escape' || !isWriting(event.target))) finish();
+      if (!modifiers.includes(event.key) && (event.key === 'Escape' || !isField(event.target))) finish();
     };
     document.addEventListener('keydown', press);
     element?.addEventListener('click', finish);

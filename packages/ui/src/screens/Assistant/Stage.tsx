@@ -2,6 +2,8 @@ import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
+import { holdsEndlessWord } from '../../format/text.ts';
+import { unkerned } from '../../theme/typography.css.ts';
 import {
   orbPlace,
   replyPlace,
@@ -12,13 +14,12 @@ import {
   stage,
   statusPlace,
 } from './AssistantScreen.css.ts';
-import { bubble, under } from './Bubble.css.ts';
+import { bubble, note, scroller, under, words } from './Bubble.css.ts';
 import { Bubble } from './Bubble.tsx';
 import type { AnswerStore, AssistantCommands } from './engine/Assistant.ts';
 import type { AssistantState } from './engine/AssistantState.ts';
 import { glass } from './glass.css.ts';
 import { Orb } from './Orb.tsx';
-import { Question } from './Question.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { StepLine } from './StepLine.tsx';
 import { QuestionBox } from './transcript/QuestionBox.tsx';
@@ -133,6 +134,20 @@ export function Stage({ online, state, commands, answer, onChange, typing }: Sta
           ) : null}
         </div>
       </Scene>
+    </div>
+  );
+}
+
+/** The member's message, shown until it is answered, since spoken words would be lost otherwise. */
+function Question({ text }: { text: string }) {
+  return (
+    <div className={cx(bubble, glass)}>
+      <div className={scroller} role="region" aria-label="Your message" tabIndex={0}>
+        <p className={note}>You asked</p>
+        <p className={cx(words, holdsEndlessWord(text) && unkerned)} dir="auto">
+          {text}
+        </p>
+      </div>
     </div>
   );
 }

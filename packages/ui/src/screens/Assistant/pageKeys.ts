@@ -4,7 +4,8 @@ import { isComposing } from '../../devices/isComposing.ts';
 /** A single character, except space, which presses buttons and scrolls. Other keys have longer names. */
 const letter = /^[^\s]$/u;
 
-const isField = (target: EventTarget | null): boolean =>
+/** Something that text is typed into. */
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
 /** Calls back for each key pressed on the page. */

@@ -89,12 +89,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
           <GoogleAccount status={status} settings={dataOf(settings.saved)} agent={agent} now={now} />
         </Stack>
       </Grid>
-      <ActivityCard
-        level={2}
-        view={mapReady(status, ({ activity }) => activity)}
-        now={now}
-        sample={isSample(data, 'activity')}
-      />
+      <ActivityCard level={2} status={status} now={now} />
     </AgentPage>
   );
 }

@@ -1,7 +1,7 @@
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import type { AgentSummary } from '@switchboard/api-contract/agents';
 import type { Rows } from '@switchboard/api-contract/wire';
-import { Plus } from 'lucide-react';
+import { ArrowUpRight, MessagesSquare, Plus } from 'lucide-react';
 import { LeftOut } from '../../blocks/records/LeftOut/LeftOut.tsx';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
@@ -9,15 +9,16 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
-import { Link } from '../../components/actions/Link/Link.tsx';
+import { Anchor, Link } from '../../components/actions/Link/Link.tsx';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Section } from '../../components/layout/Section/Section.tsx';
 import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
+import { dots, launch, launchHead, launchMark, launchText, launchTitle } from './assistant.css.ts';
 import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { allAgents, more } from './DashboardScreen.css.ts';
-import { LaunchChat } from './LaunchChat.tsx';
 
 /** How many cards are shown; the others are on the agents page. With Launch Chat they fill whole rows. */
 const SHOWN = 23;
@@ -91,5 +92,22 @@ export function AgentsSection({ agents, hrefs, onCreateAgent }: AgentsSectionPro
       ) : null}
       <LeftOut count={leftOut} one="agent" />
     </Section>
+  );
+}
+
+/** The last cell of the agent grid: the assistant. */
+function LaunchChat({ href }: { href: string }) {
+  return (
+    <Anchor href={href} className={launch}>
+      <span className={dots} aria-hidden="true" />
+      <span className={launchHead}>
+        <span className={launchMark}>
+          <Icon icon={MessagesSquare} size={20} />
+        </span>
+        <Icon icon={ArrowUpRight} />
+      </span>
+      <span className={launchTitle}>Launch Chat</span>
+      <span className={launchText}>Ask a question or give an order in your own words.</span>
+    </Anchor>
   );
 }

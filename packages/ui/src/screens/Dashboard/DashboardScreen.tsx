@@ -1,22 +1,26 @@
 import type { AgentSummary, NewAgent } from '@switchboard/api-contract/agents';
 import type { User } from '@switchboard/api-contract/auth';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
 import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
+import { Icon } from '../../components/display/Icon/Icon.tsx';
+import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
+import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
+import { timeOfDay, zonedTitle } from '../../format/dates.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { loading, mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
+import { updated } from './DashboardScreen.css.ts';
 import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
-import { Placeholders } from './Placeholders.tsx';
 import { ServicesSection } from './ServicesSection.tsx';
 import { Tiles } from './Tiles.tsx';
-import { Updated } from './Updated.tsx';
 
 export interface DashboardScreenProps {
   user: User;
@@ -93,5 +97,34 @@ export function DashboardScreen({
       {held ? null : <AgentsSection agents={agents} hrefs={hrefs} onCreateAgent={create} />}
       {creating ? <CreateAgentDialog onClose={() => setCreating(false)} onCreate={onCreateAgent} /> : null}
     </Page>
+  );
+}
+
+/** 'Updated 09:41'; empty until it is known, but with the same height, so that nothing moves. */
+function Updated({ at }: { at: Date | undefined }) {
+  if (!at) return <span className={updated}>&nbsp;</span>;
+  return (
+    <span className={updated}>
+      <Icon icon={Clock} size={14} />
+      <span>
+        Updated{' '}
+        <time dateTime={at.toISOString()} title={zonedTitle(at)}>
+          {timeOfDay(at)}
+        </time>
+      </span>
+    </span>
+  );
+}
+
+const tiles = ['agents', 'integrations', 'workflow', 'assistant'];
+
+/** What stands below the heading until it is known what comes first. */
+function Placeholders() {
+  return (
+    <Grid columns={4} tiles>
+      {tiles.map((tile) => (
+        <Skeleton key={tile} height={122} radius={12} />
+      ))}
+    </Grid>
   );
 }

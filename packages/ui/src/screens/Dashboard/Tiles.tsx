@@ -1,6 +1,7 @@
 import { fixedFigures } from '@switchboard/api-contract/limits';
 import { Bot, Cable, CircleDot, TrendingUp } from 'lucide-react';
 import { SampleMark } from '../../blocks/marks/SampleMark/SampleMark.tsx';
+import { Anchor } from '../../components/actions/Link/Link.tsx';
 import { Badge } from '../../components/display/Badge/Badge.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
@@ -8,10 +9,10 @@ import { Tile } from '../../components/layout/Tile/Tile.tsx';
 import { count } from '../../format/numbers.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { assistantReach } from '../../rules/assistantReach.ts';
+import { dots, orb, voice, voiceFoot, voiceTitle } from './assistant.css.ts';
 import type { OwnFigures, OwnIntegrations } from './ownFigures.tsx';
 import type { DashboardHrefs } from './DashboardHrefs.ts';
 import { asSeen, trend, wholeRow } from './DashboardScreen.css.ts';
-import { VoiceTile } from './VoiceTile.tsx';
 
 function Trend({ children }: { children: string }) {
   return (
@@ -72,5 +73,28 @@ export function Tiles({ agentCount, online, hrefs, own, integrations }: TilesPro
       />
       <VoiceTile href={hrefs.chat} reach={assistantReach(agentCount, online)} />
     </Grid>
+  );
+}
+
+interface VoiceTileProps {
+  href: string;
+  reach: ReturnType<typeof assistantReach>;
+}
+
+/**
+ * A link to the assistant, with its idle orb and whether it is likely to answer. Dark in both themes; no animation
+ * under reduced motion.
+ */
+function VoiceTile({ href, reach }: VoiceTileProps) {
+  return (
+    <Anchor href={href} className={voice}>
+      <span className={dots} aria-hidden="true" />
+      <span className={orb} aria-hidden="true" />
+      <span className={voiceTitle}>Speak to the assistant</span>
+      <span className={voiceFoot}>
+        <Icon icon={reach.icon} size={14} />
+        {reach.label}
+      </span>
+    </Anchor>
   );
 }

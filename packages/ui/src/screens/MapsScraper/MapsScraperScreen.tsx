@@ -22,7 +22,6 @@ import { FilterBar } from '../../components/actions/FilterBar/FilterBar.tsx';
 import { count } from '../../format/numbers.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import { businessKind } from './businessKind.tsx';
-import { exportKindOf } from './exportKindOf.ts';
 import { BusinessMap } from './map/BusinessMap.tsx';
 import { mapsScraperFigures } from './mapsScraperFigures.ts';
 import { mapsScraperMeters } from './mapsScraperMeters.ts';
@@ -39,10 +38,13 @@ const views = [
   { value: 'map', label: 'Map' },
 ] as const;
 
+const exportKinds = { CSV: 'csv', JSON: 'json', Excel: 'excel' } as const;
+
 /** The workspace of the maps scraper: figures, businesses, configuration. */
 export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProps) {
   const { agent, status, refresh, query, onQueryChange, settings, onExport, now } = page;
   const data = dataOf(status);
+  const chosen = dataOf(settings.saved)?.exportFormat;
   const sample = isSample(data, 'businesses');
   const isMap = query['view'] === 'map';
   const answered = mapReady(status, (answer) => answer.businesses);
@@ -65,7 +67,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         query={query}
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}
-        exported={{ slug: agent.slug, onExport, first: exportKindOf(dataOf(settings.saved)?.exportFormat) }}
+        exported={{ slug: agent.slug, onExport, first: chosen && exportKinds[chosen] }}
         run={runNowOf(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
         now={now}

@@ -121,12 +121,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       </RecordsSection>
       {/* Below the workflows, since it appears only while tasks wait and would push them down from above. */}
       <DependencyCard tasks={tasks} sample={sample} />
-      <ActivityCard
-        level={2}
-        view={mapReady(status, ({ activity }) => activity)}
-        now={now}
-        sample={isSample(data, 'activity')}
-      />
+      <ActivityCard level={2} status={status} now={now} />
       <SettingsForm
         title="Configuration"
         settings={settings}

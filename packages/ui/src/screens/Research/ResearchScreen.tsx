@@ -72,13 +72,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       content: () => (
         <Stack gap={8}>
           <OverviewSection status={status} figures={researchFigures(random)} now={now} layout="row" />
-          <ActivityCard
-            level={2}
-            view={mapReady(status, ({ activity }) => activity)}
-            now={now}
-            sample={isSample(data, 'activity')}
-            actions={<PageRefresh page={page} />}
-          />
+          <ActivityCard level={2} status={status} now={now} actions={<PageRefresh page={page} />} />
         </Stack>
       ),
     },

@@ -1,5 +1,6 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
 import type { Rows } from '@switchboard/api-contract/wire';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { useState } from 'react';
 import { SkeletonRows } from '../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
@@ -11,23 +12,26 @@ import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { citedSources, type CitedSource } from './citedSources.ts';
-import { dashes, numbered } from './Research.css.ts';
+import { dash, dashes, numbered } from './Research.css.ts';
 import { SourceLink } from './SourceLink.tsx';
 
 /** How many sources the detail shows at first. */
 const FIRST = 20;
 
-/** The sources that one research rests on, by their numbers, in its detail. */
+/** The sources that one research rests on, by their numbers, and those that it could not read, in its detail. */
 export function TaskSources({ task, sources }: { task: ResearchTask; sources: ViewState<Rows<ResearchSource>> }) {
   return (
-    <Stack gap={2}>
-      <h3 className={cx(text.titleSm, ink.strong)}>Sources of this research</h3>
-      {sources.status === 'loading' ? <SkeletonRows rows={2} /> : null}
-      {sources.status === 'error' ? (
-        <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} />
-      ) : null}
-      {sources.status === 'ready' ? <Found cited={citedSources(task, sources.data.items)} /> : null}
-    </Stack>
+    <>
+      <Stack gap={2}>
+        <h3 className={cx(text.titleSm, ink.strong)}>Sources of this research</h3>
+        {sources.status === 'loading' ? <SkeletonRows rows={2} /> : null}
+        {sources.status === 'error' ? (
+          <ErrorState message={sources.message} busy={sources.retrying} onRetry={sources.onRetry} />
+        ) : null}
+        {sources.status === 'ready' ? <Found cited={citedSources(task, sources.data.items)} /> : null}
+      </Stack>
+      <UnreadSources unread={task.unread} />
+    </>
   );
 }
 
@@ -62,3 +66,25 @@ const Line = ({ source: { title, url, type, credibility } }: { source: ResearchS
     </span>
   </>
 );
+
+/** The sources that a research could not read, each with the reason; nothing if it read all. */
+function UnreadSources({ unread = [] }: Pick<ResearchTask, 'unread'>) {
+  if (unread.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <h3 className={cx(text.titleSm, ink.strong)}>Could not be read</h3>
+      <p className={cx(text.small, ink.muted)}>Known only from the search results.</p>
+      <ul role="list" className={dashes}>
+        {unread.map(({ title, url, reason }, index) => (
+          <li key={index} className={dash}>
+            <SourceLink url={url}>{title?.trim() || undefined}</SourceLink>
+            <span className={cx(text.caption, ink.muted)}>
+              {' '}
+              · {reason ? clip(wordsOf(reason), 200) : 'no reason given'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

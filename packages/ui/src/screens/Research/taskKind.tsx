@@ -14,7 +14,6 @@ import { FollowUpForm } from './FollowUpForm.tsx';
 import { InsightList } from './InsightList.tsx';
 import type { ResearchControl } from './ResearchScreenProps.ts';
 import { TaskSources } from './TaskSources.tsx';
-import { UnreadSources } from './UnreadSources.tsx';
 
 const statusWord = (status: string | undefined) => researchTaskStatus(status).label;
 const priorityWord = (value: string | undefined) => priority(value).label;
@@ -67,7 +66,6 @@ export const taskKind = (
   more: (task) => (
     <Stack gap={6}>
       <TaskSources task={task} sources={sources} />
-      <UnreadSources unread={task.unread} />
       {task.status === 'completed' && !task.sample ? <FollowUpForm taskId={task.id} onStart={onStart} /> : null}
     </Stack>
   ),

@@ -1,18 +1,18 @@
-import type { Activity } from '@switchboard/api-contract/agents/shared';
-import type { Rows } from '@switchboard/api-contract/wire';
 import { useId, type ReactNode } from 'react';
 import { Card, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx';
-import type { ViewState } from '../../../format/viewState.ts';
+import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { room } from '../ActivityList/ActivityList.css.ts';
 import { ActivityList } from '../ActivityList/ActivityList.tsx';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SkeletonRows } from '../../records/SkeletonRows/SkeletonRows.tsx';
+import type { StatusBase } from './agentPageProps.ts';
+import { isSample } from './isSample.ts';
 
 interface ActivityCardProps {
-  view: ViewState<Rows<Activity>>;
+  status: ViewState<StatusBase>;
   now: Date;
-  limit?: number;
+  /** Marks it; by default, if the activity is a sample. */
   sample?: boolean;
   actions?: ReactNode;
   /** The heading level: 2 if no section surrounds the card. */
@@ -20,10 +20,16 @@ interface ActivityCardProps {
 }
 
 /** Recent Activity in its own card. The overview, which shows the same answer, announces loading and failure. */
-export function ActivityCard({ view, now, limit = 4, sample, actions, level }: ActivityCardProps) {
+export function ActivityCard({
+  status,
+  now,
+  sample = isSample(dataOf(status), 'activity'),
+  actions,
+  level,
+}: ActivityCardProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id} aria-busy={view.status === 'loading' || undefined}>
+    <Card as="section" aria-labelledby={id} aria-busy={status.status === 'loading' || undefined}>
       <CardHead
         id={id}
         level={level}
@@ -31,13 +37,13 @@ export function ActivityCard({ view, now, limit = 4, sample, actions, level }: A
         mark={sample ? <SampleMark /> : undefined}
         actions={actions}
       />
-      {view.status === 'loading' ? <SkeletonRows rows={4} /> : null}
-      {view.status === 'error' ? (
-        <ErrorState role="none" message={view.message} busy={view.retrying} onRetry={view.onRetry} />
+      {status.status === 'loading' ? <SkeletonRows rows={4} /> : null}
+      {status.status === 'error' ? (
+        <ErrorState role="none" message={status.message} busy={status.retrying} onRetry={status.onRetry} />
       ) : null}
-      {view.status === 'ready' ? (
+      {status.status === 'ready' ? (
         <div className={room}>
-          <ActivityList activities={view.data} now={now} limit={limit} />
+          <ActivityList activities={status.data.activity} now={now} limit={4} />
         </div>
       ) : null}
     </Card>

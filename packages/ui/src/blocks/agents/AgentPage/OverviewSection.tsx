@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/states/ErrorState/ErrorState.tsx
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
-import { mapReady, type ViewState } from '../../../format/viewState.ts';
+import { dataOf, type ViewState } from '../../../format/viewState.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
@@ -35,7 +35,7 @@ export function OverviewSection<Status extends StatusBase>({
   actions,
   layout = 'beside',
 }: OverviewSectionProps<Status>) {
-  const data = status.status === 'ready' ? status.data : undefined;
+  const data = dataOf(status);
   const sampled = { figures: isSample(data, 'figures'), activity: layout === 'beside' && isSample(data, 'activity') };
   // One mark for the section if all of it is a sample; otherwise each sample part has its own.
   const whole = title !== undefined && sampled.figures && (layout === 'row' || sampled.activity);
@@ -59,7 +59,7 @@ export function OverviewSection<Status extends StatusBase>({
           {tiles}
           <ActivityCard
             level={title === undefined ? 2 : 3}
-            view={mapReady(status, ({ activity }) => activity)}
+            status={status}
             now={now}
             sample={sampled.activity && !whole}
           />

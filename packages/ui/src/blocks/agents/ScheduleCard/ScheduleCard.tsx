@@ -1,11 +1,14 @@
 import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule';
+import { CalendarClock } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
+import { fromNow, zonedMoment } from '../../../format/dates.ts';
 import { SettingControl } from '../../forms/SettingsForm/SettingControl.tsx';
 import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
-import { NextRuns } from './NextRuns.tsx';
-import { note } from './ScheduleCard.css.ts';
+import { icon, label, moment, moments, note, off, title } from './ScheduleCard.css.ts';
 import type { ScheduleControl } from './ScheduleControl.ts';
 import { ScheduleNotices } from './ScheduleNotices.tsx';
 import { fieldsOfKind } from './scheduleSettings.ts';
@@ -71,5 +74,28 @@ function ScheduleForm({ schedule, form, saved, now, starting, onStart, runName =
           : 'If the last run is still open the time is skipped. Stop holds the schedule.'}
       </p>
     </>
+  );
+}
+
+/** The due times that come, with the zone; how far off the first one is. */
+function NextRuns({ schedule: { next, zone }, now }: { schedule: AgentSchedule; now: Date }) {
+  const id = useId();
+  return (
+    <div className={label}>
+      <p id={id} className={title}>
+        Next three runs
+      </p>
+      <ol aria-labelledby={id} className={moments}>
+        {next.map((at, index) => (
+          <li key={at} className={moment}>
+            <Icon icon={CalendarClock} size={14} className={icon} />
+            <span>
+              <time dateTime={at}>{zonedMoment(at, zone)}</time>
+              {index === 0 ? <span className={off}>{fromNow(at, now, zone)}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import { CircleDashed, ListChecks, Plug, RotateCw, SlidersHorizontal, Wallet, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { cx } from '../../../components/cx.ts';
 import { Bar } from '../../../components/display/Bar/Bar.tsx';
@@ -28,7 +29,6 @@ import {
   words,
 } from './RunBar.css.ts';
 import { runLine, runProgress, runTime } from './runLine.ts';
-import { useTicking } from './useTicking.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
 /** The newest run of an agent, and what a member can do with it. */
@@ -150,4 +150,19 @@ function Ended({ run: { next }, href, busy, onRetry }: RunControl) {
       )}
     </>
   );
+}
+
+const secondMs = 1_000;
+
+/** `now`, and while `readNow` is given, the time of each second that the tab is visible. */
+function useTicking(now: Date, readNow: (() => Date) | undefined): Date {
+  const [ticked, setTicked] = useState({ from: now, at: now });
+  useEffect(() => {
+    if (!readNow) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setTicked({ from: now, at: readNow() });
+    }, secondMs);
+    return () => clearInterval(timer);
+  }, [now, readNow]);
+  return readNow && ticked.from === now ? ticked.at : now;
 }

@@ -4,7 +4,7 @@ import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { expect, fn, screen, within } from 'storybook/test';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import type { ChangeDialogProps } from './ChangeDialogProps.ts';
+import type { ChangeDialogProps } from './ChangeSchedule.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const changeArgs: ChangeDialogProps = {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { RecordDialog } from '../../../blocks/records/RecordDialog/RecordDialog.tsx';
-import type { ChangeDialogProps } from './ChangeDialogProps.ts';
 import { changeForm } from './changeForm.ts';
-import { ChangeSchedule } from './ChangeSchedule.tsx';
+import { ChangeSchedule, type ChangeDialogProps } from './ChangeSchedule.tsx';
 
 /** Opens what a question would do in the form that exists for it. */
 export function ChangeDialog({ change, ...rest }: ChangeDialogProps) {
