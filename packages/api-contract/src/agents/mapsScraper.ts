@@ -14,7 +14,6 @@ import type { Page, PageInput } from './page.ts';
 export const businessStatuses = ['verified', 'new', 'closed'] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];
 export const exportFormats = ['CSV', 'JSON', 'Excel'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 /**
  * A business. `rating` 0-5; `hours` is free text, a line a day. `scrapedAt`: when it was last found; `lastUpdated`:
