@@ -1,26 +1,29 @@
 import type { Collection } from '@switchboard/api-contract/agents/defineAgent';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { recordEndpoints } from '@switchboard/api-contract/endpoints/records';
-import { listParams } from '@switchboard/api-contract/records/listParams';
+import type { BulkAnswer, BulkRequest } from '@switchboard/api-contract/records/calls';
+import { listParams, type ListParams } from '@switchboard/api-contract/records/listParams';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import type { RecordDraft, RecordsControl } from '@switchboard/ui/blocks/records/RecordsSection';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
 import type { Outcome } from '@switchboard/ui/format/outcome';
+import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError, describe } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusalOf.ts';
+import { write } from '../../api/write.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { useSettled } from '../../hooks/useSettled.ts';
 import { paths } from '../../paths.ts';
 import { useKnown } from '../known.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
-import { recordQueries, type RecordSource } from './recordQueries.ts';
+import { firstOf, readPage, recordQueries, type RecordSource } from './recordQueries.ts';
 import { recordsKey } from './recordsKey.ts';
-import { useRecordActions } from './useRecordActions.ts';
 import { useRecordList } from './useRecordList.ts';
 
 interface Stored {
@@ -60,6 +63,50 @@ async function writeRecord<Row extends Stored>(
     const theirs = v.safeParse(record, error instanceof ApiError ? error.theirs : undefined);
     return { ...refusalOf(error), ...(theirs.success && { theirs: theirs.output }) };
   }
+}
+
+/** Changes of several records, each with the toast that says what was done. `renew` reads again what shows them. */
+function useRecordActions<Row extends Stored>(
+  source: RecordSource<Row>,
+  words: RecordWords,
+  renew: () => Promise<unknown>,
+) {
+  const toast = useToast();
+  const { agentId, collection } = source;
+  const send = async (body: BulkRequest): Promise<Outcome<BulkAnswer>> => {
+    const outcome = await write(recordEndpoints.changeRecords, { values: { agentId, collection }, body });
+    if (outcome.kind === 'done') await renew();
+    else if (outcome.kind !== 'ended') toast.show(recordToasts.failed(body.action, outcome.message));
+    return outcome;
+  };
+  const onBulk = async (body: BulkRequest): Promise<Outcome<BulkAnswer>> => {
+    const outcome = await send(body);
+    if (outcome.kind !== 'done' || outcome.value.done === 0) return outcome;
+    const { done, refused } = outcome.value;
+    const ids = body.ids.filter((id) => refused.every((each) => each.id !== id));
+    toast.show(
+      body.action === 'delete'
+        ? recordToasts.deleted(done, words, () => void onBulk({ ids, action: 'restore' }))
+        : recordToasts.done(body.action, done, words),
+    );
+    return outcome;
+  };
+  /** Reads all that match, page after page. */
+  const readAll = async (params: ListParams, limit = Number.POSITIVE_INFINITY): Promise<Row[] | undefined> => {
+    const rows: Row[] = [];
+    try {
+      for (let cursor: string | undefined = ''; cursor !== undefined && rows.length < limit;) {
+        const page: Awaited<ReturnType<typeof readPage<Row>>> = await readPage(source, { ...firstOf(params), cursor });
+        rows.push(...page.items.items);
+        cursor = page.next;
+      }
+    } catch (error) {
+      toast.show(recordToasts.notRead(words, describe(error)));
+      return undefined;
+    }
+    return rows.slice(0, limit);
+  };
+  return { onBulk, readAll, onSaved: () => toast.show(recordToasts.saved(words)) };
 }
 
 /** A collection of a page: searched, filtered, sorted and paged by the server, and what members do with its records. */

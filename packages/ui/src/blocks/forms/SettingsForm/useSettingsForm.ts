@@ -5,6 +5,7 @@ import { useBusy } from '../../../components/useBusy.ts';
 import { messageInForm } from '../../../format/outcome.ts';
 import type { Saved } from '../draft/draft.ts';
 import { useDraft } from '../draft/useDraft.ts';
+import type { BarForm } from './saveBarOf.ts';
 import { placeProblems, settingProblems } from './settingProblems.ts';
 import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './settingsTable.ts';
@@ -13,21 +14,15 @@ import type { SettingField } from './settingsTable.ts';
 const pathOf = (name: string): string => name.replace(/^customSettings\./, '');
 
 /** What a settings form shows, and its actions. */
-export interface SettingsFormState {
+export interface SettingsFormState extends BarForm {
   readonly valueOf: (path: string) => unknown;
   readonly problemOf: (path: string) => string | undefined;
   /** The edited settings that another member has changed since, with their saved values. */
   readonly theirs: ReadonlyMap<string, unknown>;
-  /** How many fields have errors. */
-  readonly wrong: number;
-  readonly dirty: boolean;
   /** All settings have their documented defaults. */
   readonly standard: boolean;
   /** When the edits began, if the draft was there when the page opened. */
   readonly restoredFrom?: string;
-  readonly busy: boolean;
-  /** Why the last save failed. */
-  readonly refused?: string;
   readonly onEdit: (path: string, value: unknown) => void;
   /** Text is being typed: its error is shown on blur. */
   readonly onTyping: (path: string | undefined) => void;
@@ -35,7 +30,6 @@ export interface SettingsFormState {
   readonly onKeepYours: (path: string) => void;
   readonly onDefaults: () => void;
   readonly onDiscard: () => void;
-  readonly onSave: () => void;
 }
 
 /**

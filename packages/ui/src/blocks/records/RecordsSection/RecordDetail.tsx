@@ -15,9 +15,8 @@ import { RecordEditor } from '../RecordEditor/RecordEditor.tsx';
 import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
 import { isDeleted } from './isDeleted.ts';
 import { isSimulated } from './simulated.tsx';
-import { nameOf } from './nameOf.ts';
 import { RecordFacts } from './RecordFacts.tsx';
-import type { RecordKind } from './recordKind.ts';
+import { nameOf, type RecordKind } from './recordKind.ts';
 import type { RecordsControl } from './recordsControl.ts';
 import { apart } from './RecordsSection.css.ts';
 

@@ -19,7 +19,7 @@ import { ShowAll } from '../ShowAll/ShowAll.tsx';
 import { versionOf } from '../RecordEditor/recordEdit.ts';
 import { exportRecords } from './exportRecords.ts';
 import { Marked, markOf } from './simulated.tsx';
-import { nameOf } from './nameOf.ts';
+import { nameOf } from './recordKind.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { Listed, RecordsControl } from './recordsControl.ts';

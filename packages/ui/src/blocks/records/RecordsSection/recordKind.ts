@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import type { MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { Cell } from '../../../format/exportFile.ts';
+import { clip } from '../../../format/text.ts';
 import type { RecordEdit } from '../RecordEditor/recordEdit.ts';
 
 /** One field of a record: how an export writes it and the detail shows it. */
@@ -74,3 +75,7 @@ export interface RecordKind<Row> {
   readonly statuses?: readonly MenuItem[];
   readonly empty: { readonly title: string; readonly text: string };
 }
+
+/** A record's display name: its title, or 'Unnamed lead'. */
+export const nameOf = <R>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
+  clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);

@@ -3,8 +3,7 @@ import { isComposing } from '../../../devices/isComposing.ts';
 import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
 import { noSelection, selectionOf, shareOf, toggleAll, toggleRow, type Selection } from '../SelectionBar/selection.ts';
-import { nameOf } from './nameOf.ts';
-import type { RecordKind } from './recordKind.ts';
+import { nameOf, type RecordKind } from './recordKind.ts';
 
 interface Selecting<Row> {
   kind: RecordKind<Row>;

@@ -8,7 +8,15 @@ import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { list, name as nameClass, note, refusal, why } from './SendToDialog.css.ts';
 import type { SentRecords } from './sendToControl.ts';
-import { sentWords } from './sendWords.ts';
+
+/** What became of them: '8 created, 4 updated, 1 skipped, 2 refused'. */
+const sentWords = ({ created, updated, skipped, refused }: SendAnswer): string =>
+  [
+    `${count(created)} created`,
+    `${count(updated)} updated`,
+    ...(skipped > 0 ? [`${count(skipped)} skipped`] : []),
+    ...(refused.length > 0 ? [`${count(refused.length)} refused`] : []),
+  ].join(', ');
 
 interface SendReportProps {
   /** The destination. */

@@ -5,6 +5,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
+import { plural } from '../../../format/numbers.ts';
 import { messageInForm } from '../../../format/outcome.ts';
 import { dataOf } from '../../../format/viewState.ts';
 import { useBusy } from '../../../components/useBusy.ts';
@@ -12,7 +13,6 @@ import { ChooseDestination } from './ChooseDestination.tsx';
 import { MatchFields } from './MatchFields.tsx';
 import { SendReport } from './SendReport.tsx';
 import type { SendToControl, SentRecords } from './sendToControl.ts';
-import { sendTitle } from './sendWords.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
 export type { SendToControl };
@@ -44,7 +44,7 @@ export function SendToDialog({ records, onClose, onSend, ...control }: SendToDia
     <Dialog
       open
       size="lg"
-      title={sendTitle(records)}
+      title={`Send ${plural(Object.keys(records.names).length, records.one, records.many)} to…`}
       description="Records that are already there are updated, matched by e-mail address."
       busy={busy}
       onClose={onClose}
