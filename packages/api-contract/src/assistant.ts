@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { aboutKey, answerQuestion, answerReceipt, answerSource } from './conversations.ts';
+import { aboutKey, answerEnd } from './conversations.ts';
 import { limits } from './limits.ts';
-import { cell, required, rowsOrNone, words } from './wire.ts';
+import { required } from './wire.ts';
 
 /** States of the assistant. */
 export const assistantStatuses = ['idle', 'listening', 'thinking', 'responding'] as const;
@@ -35,13 +35,7 @@ export type ChatRequest = v.InferInput<typeof chatRequest>;
  * Answer of the chat where no stream is asked for: its text without numbers of sources, the slugs of the agents that it
  * consulted, the question that it asks, what it rests on, and what was done.
  */
-export const chatResponse = v.object({
-  response: v.string(),
-  agents: words(),
-  question: cell(answerQuestion),
-  sources: rowsOrNone(answerSource),
-  receipts: rowsOrNone(answerReceipt),
-});
+export const chatResponse = v.pick(answerEnd, ['response', 'agents', 'question', 'sources', 'receipts']);
 export type ChatResponse = v.InferOutput<typeof chatResponse>;
 
 /** Body of `POST /api/voice/speak`; the answer is a WAV or MP3 file. */

@@ -39,7 +39,6 @@ import { proposalRoutes } from './proposals/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { queueDueRuns } from './agents/schedules/queueDueRuns.ts';
 import { sendDueNotices } from './notifications/sendDueNotices.ts';
-import { scheduleRoutes } from './agents/schedules/routes.ts';
 import { liveRoutes } from './runs/live/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 import { sendingRoutes } from './sending/routes.ts';
@@ -87,7 +86,6 @@ const routes = [
   recordRoutes,
   sendingRoutes,
   usageRoutes,
-  scheduleRoutes,
   runRoutes,
   workflowRoutes,
   liveRoutes,

@@ -10,6 +10,6 @@ export const withToast =
   (Story) => (
     <>
       <Story />
-      <ToastLayer entries={[{ ...message, id: 1, open: true }]} onClose={nothing} />
+      <ToastLayer entry={{ ...message, id: 1, open: true }} onClose={nothing} />
     </>
   );

@@ -1,6 +1,5 @@
 import { addDays, clocksIn } from '../zone.ts';
-import type { WorkingHours } from './shared.ts';
-import { hoursOn, isWorkingDay, type Stretch } from './todaysSlots.ts';
+import { hoursOn, isWorkingDay, type Habits, type Stretch } from './todaysSlots.ts';
 
 /** How many days are searched, the first one included. */
 export const daysSearched = 14;
@@ -13,11 +12,7 @@ const gridMs = 15 * minuteMs;
 const apartMs = 60 * minuteMs;
 
 interface Search {
-  readonly settings: {
-    readonly workingHours: WorkingHours;
-    readonly bufferTime: number;
-    readonly maxMeetingsPerDay: number;
-  };
+  readonly settings: Habits;
   /** When the calendar itself is busy: the buffer is kept around it. */
   readonly own: readonly Stretch[];
   /** When those who are invited are busy. */

@@ -10,7 +10,7 @@ interface Event extends Standing {
 }
 
 /** The limits of the day; the buffer in minutes. */
-interface Habits {
+export interface Habits {
   readonly workingHours: WorkingHours;
   readonly bufferTime: number;
   readonly maxMeetingsPerDay: number;

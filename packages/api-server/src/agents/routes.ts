@@ -14,8 +14,9 @@ import { listKeptRuns } from '../runs/keptRuns.ts';
 import { listExecutions } from './executions.ts';
 import { listAgents } from './listAgents.ts';
 import { readAgent } from './readAgent.ts';
+import { setSchedule } from './schedules/setSchedule.ts';
 
-/** The list, one agent, its runs, its configuration and its actions. */
+/** The list, one agent, its runs, its configuration, its schedule and its actions. */
 export function agentRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.agents, ({ member }) => listAgents(context.db, member.tenantId));
@@ -38,6 +39,9 @@ export function agentRoutes(server: Server): void {
     await configureAgent(context, member.tenantId, params.agentId, body, member.name);
     return readAgent(context, member.tenantId, params.agentId);
   });
+  route(server, endpoints.setSchedule, ({ member, params, body }) =>
+    setSchedule(context, member, params.agentId, body),
+  );
 }
 
 /** A run as lists tell it. */

@@ -1,8 +1,16 @@
-import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import type { IconType } from '../../display/Icon/Icon.tsx';
 import { cx } from '../../cx.ts';
-import { useFloating } from './useFloating.ts';
 import { fromStart, menu, root } from './Menu.css.ts';
 
 export interface MenuItem<Value extends string = string> {
@@ -24,6 +32,9 @@ interface MenuProps<Value extends string> extends Pick<
   /** In a row of a table or list: the icon stands alone, and the menu lies over what would cut it off. */
   inRow?: boolean;
 }
+
+/** Between the button and its menu, and between the menu and the edge of the window, in px. */
+const GAP = 6;
 
 const STEP: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
@@ -149,4 +160,33 @@ function MenuLayer<Value extends string>({ id, label, items, floats, onSelect }:
       ))}
     </div>
   );
+}
+
+/**
+ * Lays an element over the page, where nothing around it cuts it off: below the end of what is around it, or above
+ * if there is no room. It follows when something scrolls. Unless `floats`, it stays where its styles put it.
+ */
+function useFloating(ref: RefObject<HTMLElement | null>, floats: boolean): void {
+  useLayoutEffect(() => {
+    const layer = ref.current;
+    if (!floats || !layer) return undefined;
+    // In the top layer: what is faded or cut off at its edges, as tables are, would take a fixed element with it.
+    layer.popover = 'manual';
+    layer.showPopover();
+    Object.assign(layer.style, { position: 'fixed', margin: '0' });
+    const place = () => {
+      const around = layer.parentElement?.getBoundingClientRect();
+      if (!around) return;
+      const below = around.bottom + GAP;
+      const top = below + layer.offsetHeight > window.innerHeight ? around.top - GAP - layer.offsetHeight : below;
+      layer.style.inset = `${Math.max(GAP, top)}px auto auto ${Math.max(GAP, around.right - layer.offsetWidth)}px`;
+    };
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, [ref, floats]);
 }

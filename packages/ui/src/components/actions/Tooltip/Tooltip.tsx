@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { anchor } from './Tooltip.css.ts';
 import { TooltipLayer } from './TooltipLayer.tsx';
-import { useHoverIntent } from './useHoverIntent.ts';
+import { useHoverIntent } from './hoverIntent.ts';
 
 interface TooltipProps {
   /** Undefined: no tooltip now, but the control stays the same element. */

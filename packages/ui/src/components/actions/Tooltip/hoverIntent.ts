@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** A tooltip opens after this long on its control, in ms. */
 const TOOLTIP_DELAY = 700;
 /** Within this long after a tooltip closes, in ms, the next opens at once. */
@@ -7,15 +9,8 @@ const TOOLTIP_SKIP = 300;
 let warm = false;
 let cooling: ReturnType<typeof setTimeout> | undefined;
 
-/** When a tooltip opens and closes, with its delays. */
-export interface HoverIntent {
-  show: () => void;
-  showSoon: () => void;
-  hide: () => void;
-}
-
 /** The delays of one tooltip. `onChange` is called when it opens or closes. */
-export function createHoverIntent(onChange: (open: boolean) => void): HoverIntent {
+export function createHoverIntent(onChange: (open: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let open = false;
 
@@ -42,4 +37,12 @@ export function createHoverIntent(onChange: (open: boolean) => void): HoverInten
     onChange(false);
   };
   return { show, showSoon, hide };
+}
+
+/** Whether a tooltip is open, and how to open and close it. */
+export function useHoverIntent() {
+  const [open, setOpen] = useState(false);
+  const [intent] = useState(() => createHoverIntent(setOpen));
+  useEffect(() => intent.hide, [intent]);
+  return { open, ...intent };
 }

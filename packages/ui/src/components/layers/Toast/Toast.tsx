@@ -12,11 +12,11 @@ interface ToastProviderProps {
 
 /** Provides `useToast` to its children. Shows one toast at a time. */
 export function ToastProvider({ children }: ToastProviderProps) {
-  const { entries, toaster, close } = useToasts();
+  const { entry, toaster, close } = useToasts();
   return (
     <ToastContext value={toaster}>
       {children}
-      {entries.length > 0 ? <ToastLayer entries={entries} onClose={close} /> : null}
+      {entry ? <ToastLayer entry={entry} onClose={close} /> : null}
     </ToastContext>
   );
 }

@@ -5,11 +5,10 @@ import { LazyRegion } from '../../states/LazyRegion/LazyRegion.tsx';
 import { PartFailed } from '../../states/LazyRegion/PartFailed.tsx';
 import { cx } from '../../cx.ts';
 import { scrollEdge } from '../ScrollEdge/ScrollEdge.css.ts';
-import type { Column, Sort } from './columns.ts';
+import { isSelected, type Column, type Sort } from './columns.ts';
 import { caption, empty as emptyClass, region, stacked, table } from './Table.css.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
-import { isSelected } from './isSelected.ts';
 import { uniqueKeys } from './uniqueKeys.ts';
 import type { VirtualRows as Virtual } from './VirtualRows.tsx';
 

@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent } from 'react';
-import type { Column } from './columns.ts';
-import { isSelected } from './isSelected.ts';
+import { isSelected, type Column } from './columns.ts';
 import { spacer } from './Table.css.ts';
 import { TableRow } from './TableRow.tsx';
 

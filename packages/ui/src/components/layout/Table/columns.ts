@@ -30,3 +30,7 @@ export interface Sort {
 /** The sort after a click on a head: ascending, then descending, and so on. */
 export const nextSort = (current: Sort | undefined, key: string): Sort =>
   current?.key === key && current.direction === 'asc' ? { key, direction: 'desc' } : { key, direction: 'asc' };
+
+/** Whether a row is the selected one, or one of those that are. */
+export const isSelected = (selected: string | ReadonlySet<string> | undefined, key: string | undefined): boolean =>
+  key !== undefined && (typeof selected === 'string' ? selected === key : (selected?.has(key) ?? false));
