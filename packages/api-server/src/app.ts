@@ -20,7 +20,7 @@ import { hasDemo } from './tenants/demo.ts';
 import { tellAttention } from './notifications/tellAttention.ts';
 import { tellEnding } from './notifications/tellEnding.ts';
 import { Jobs } from './runs/queue/Jobs.ts';
-import { sendNew } from './sending/sendNew.ts';
+import { sendNew } from './sending/sendWaiting.ts';
 import { advanceAfterStep } from './workflows/advanceWorkflow.ts';
 import { workflowRoutes } from './workflows/routes.ts';
 import { systemTimers, type Timers } from './platform/Timers.ts';

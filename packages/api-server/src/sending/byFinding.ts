@@ -50,12 +50,21 @@ export const byFinding =
     ];
   };
 
-/** The records that were found for rows, by their addresses. `isWhole`: none was left out. */
-export function byAddress(
-  rows: readonly Row[],
-  found: readonly { readonly as: string; readonly email: unknown }[],
-  isWhole = true,
-): Found {
+/** What a service has under some addresses. `isWhole`: none was left out. */
+interface FoundByAddress {
+  readonly found: readonly { readonly as: string; readonly email: unknown }[];
+  readonly isWhole: boolean;
+}
+
+/** Finds rows by their addresses. The service is not asked about rows without one. */
+export const byAddress =
+  (ask: (emails: readonly string[]) => Promise<FoundByAddress>): Ways['find'] =>
+  async (rows) => {
+    const emails = rows.flatMap(({ email }) => email ?? []);
+    return emails.length === 0 ? nothingFound : foundFor(rows, await ask(emails));
+  };
+
+function foundFor(rows: readonly Row[], { found, isWhole }: FoundByAddress): Found {
   const ids = new Map<string, string[]>();
   for (const { as, email } of found) {
     const key = typeof email === 'string' ? email.trim().toLowerCase() : '';

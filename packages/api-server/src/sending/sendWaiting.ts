@@ -1,3 +1,4 @@
+import { newSentTo, sentCollectionFor } from '@switchboard/api-contract/agents/newSentTo';
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import { wordsOf, type FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
@@ -12,6 +13,7 @@ import { reach, type Reached } from './openSending.ts';
 import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
+import type { RunFollower } from '../runs/RunFollower.ts';
 import { beginUnsent, countUnsent, settleUnsent, takeUnsent, type Waiting } from '../records/unsentRows.ts';
 
 const mostAtOnce = 200;
@@ -25,7 +27,7 @@ const mostReasons = 3;
  * Sends the new records that wait for a service, in the name of a run, and tells as its steps what became of them.
  * Returns what a member can do if the service took none, or not all.
  */
-export async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promise<Remedy | undefined> {
+async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promise<Remedy | undefined> {
   const { db } = context;
   const waiting = { tenantId: run.tenantId, agentId: run.agent.id, service: from.service };
   const { through } = sendServiceTable[from.service];
@@ -52,6 +54,21 @@ export async function sendWaiting(context: Context, run: Run, from: SendingFrom)
   const next = caller.origin.remedy ?? stopped.next;
   return next.kind === 'connection' ? next : undefined;
 }
+
+/**
+ * Sends the records that a run found for the first time, with those that earlier runs could not send, to each service
+ * that its configuration names.
+ */
+export const sendNew: RunFollower = {
+  after: (context, run) => {
+    const { agent, configuration } = run;
+    const collection = sentCollectionFor(agent.listType);
+    if (!collection) return [];
+    return newSentTo(agent.listType, configuration.customSettings).map(
+      (service) => () => sendWaiting(context, run, { agent, collection, service }),
+    );
+  },
+};
 
 const nothing: Report = { created: 0, updated: 0, skipped: 0, refused: [] };
 

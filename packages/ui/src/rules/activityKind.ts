@@ -24,14 +24,7 @@ import {
   TriangleAlert,
   UserPlus,
 } from 'lucide-react';
-import type { IconType } from '../components/display/Icon/Icon.tsx';
-import type { Tone } from '../theme/tokens.ts';
-
-/** The icon and tone of an activity. */
-export interface ActivityRule {
-  readonly icon: IconType;
-  readonly tone: Tone;
-}
+import { entryOf, type Sign } from './lookup.ts';
 
 /** Kinds of activity. */
 export const activityKindRules = {
@@ -58,11 +51,8 @@ export const activityKindRules = {
   created: { icon: CirclePlus, tone: 'info' },
   started: { icon: Play, tone: 'positive' },
   stopped: { icon: Pause, tone: 'caution' },
-} as const satisfies Record<ActivityKind, ActivityRule>;
-
-const other: ActivityRule = { icon: CircleDot, tone: 'neutral' };
+} as const satisfies Record<ActivityKind, Sign>;
 
 /** Icon and tone of an activity; an unknown kind is a neutral dot. */
-export function activityKind(kind: string | undefined): ActivityRule {
-  return kind !== undefined && Object.hasOwn(activityKindRules, kind) ? activityKindRules[kind as ActivityKind] : other;
-}
+export const activityKind = (kind: string | undefined): Sign =>
+  entryOf<Sign>(activityKindRules, kind) ?? { icon: CircleDot, tone: 'neutral' };

@@ -1,4 +1,5 @@
 import type { AnswerStatus } from '@switchboard/api-contract/conversations';
+import { entryOf } from './lookup.ts';
 
 /** What is said under an answer about how it ended; nothing under a whole one. */
 const words = {
@@ -9,5 +10,4 @@ const words = {
 } as const satisfies Record<AnswerStatus, string>;
 
 /** How an answer ended, in words. An unknown status keeps its own text. */
-export const answerStatus = (status: string | undefined): string =>
-  status === undefined ? '' : Object.hasOwn(words, status) ? words[status as AnswerStatus] : status;
+export const answerStatus = (status: string | undefined): string => entryOf(words, status) ?? status ?? '';

@@ -13,7 +13,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { IconType } from '../components/display/Icon/Icon.tsx';
-import type { Tone } from '../theme/tokens.ts';
+import { entryOf, type Sign } from './lookup.ts';
 import { severityTone } from './severityTone.ts';
 
 /** The icon of each kind. */
@@ -38,7 +38,7 @@ export const attentionLine = ({
 }: {
   readonly kind?: string | undefined;
   readonly severity?: string | undefined;
-}): { readonly icon: IconType; readonly tone: Tone } => ({
-  icon: kind !== undefined && Object.hasOwn(attentionIcons, kind) ? attentionIcons[kind as AttentionKind] : CircleAlert,
+}): Sign => ({
+  icon: entryOf<IconType>(attentionIcons, kind) ?? CircleAlert,
   tone: severityTone(severity),
 });

@@ -12,20 +12,23 @@ export interface Rule {
   readonly variant?: BadgeVariant;
 }
 
+/** The icon and tone of a kind that is shown without a word. */
+export type Sign = Required<Pick<Rule, 'icon' | 'tone'>>;
+
 /** The word for a missing status. */
 const unknownLabel = 'Unknown';
 
-/**
- * The rule of a value. An unknown value keeps its own text and is neutral, and no value can reach the table's
- * prototype. `other` changes how unknown values look.
- */
+/** What a table says of a value; undefined for one that it does not have, so that none can reach its prototype. */
+export const entryOf = <T>(table: Readonly<Record<string, T>>, value: string | undefined): T | undefined =>
+  value !== undefined && Object.hasOwn(table, value) ? table[value] : undefined;
+
+/** The rule of a value. An unknown value keeps its own text and is neutral. `other` changes how unknown values look. */
 export function lookup<R extends Rule>(
   table: Readonly<Record<string, R>>,
   value: string | undefined,
   other: Partial<R> = {},
 ): R | Rule {
-  const known = value !== undefined && Object.hasOwn(table, value) ? table[value] : undefined;
-  return known ?? { label: value?.trim() || unknownLabel, tone: 'neutral', ...other };
+  return entryOf(table, value) ?? { label: value?.trim() || unknownLabel, tone: 'neutral', ...other };
 }
 
 /** A row for values greater than `above`. */

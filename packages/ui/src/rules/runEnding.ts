@@ -1,4 +1,5 @@
 import type { RunEnding, RunEntry } from '@switchboard/api-contract/runs/run';
+import { entryOf } from './lookup.ts';
 
 /** What cut a run short, in words. */
 export const runEndingRules = {
@@ -13,6 +14,6 @@ export function runEnding({ endedBy, endedByName }: Pick<RunEntry, 'endedBy' | '
   const word = endedBy?.trim();
   if (!word) return undefined;
   const name = endedByName?.trim();
-  const words = Object.hasOwn(runEndingRules, word) ? runEndingRules[word as RunEnding] : word;
+  const words = entryOf(runEndingRules, word) ?? word;
   return word === 'member' && name ? `${words} by ${name}` : words;
 }

@@ -1,4 +1,5 @@
 import type { HeldReason } from '@switchboard/api-contract/schedules/schedule';
+import { entryOf } from './lookup.ts';
 
 interface HeldRule {
   /** Why no runs are made, as a sentence. */
@@ -17,6 +18,4 @@ const held = {
 } as const satisfies Record<HeldReason, HeldRule>;
 
 /** Why a schedule is held, and what ends it. An unknown reason is not told. */
-export function scheduleHeld(reason: string): HeldRule {
-  return Object.hasOwn(held, reason) ? held[reason as HeldReason] : { says: 'Held for now.' };
-}
+export const scheduleHeld = (reason: string): HeldRule => entryOf<HeldRule>(held, reason) ?? { says: 'Held for now.' };

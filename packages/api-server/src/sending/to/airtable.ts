@@ -3,7 +3,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking } from '../askDestination.ts';
-import { byAddress, byFinding, nothingFound, theirId, writtenAs } from '../byFinding.ts';
+import { byAddress, byFinding, theirId, writtenAs } from '../byFinding.ts';
 import { choiceOf } from '../choiceOf.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
@@ -28,7 +28,7 @@ interface Table {
   readonly path: string;
   readonly label: string;
   readonly fields: readonly v.InferOutput<typeof field>[];
-  readonly key: string | undefined;
+  readonly key: string;
 }
 const records = v.object({ records: v.array(v.unknown()), offset: looseText });
 const kinds: Readonly<Record<string, TheirField['takes']>> = {
@@ -64,7 +64,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
   const all = baseId
     ? [{ id: baseId, name: '' }]
     : readEach((await ask('GET', 'meta/bases', bases)).bases, base).read.slice(0, mostBases);
-  const { found, failure } = await tablesOf(all, (id) => ask('GET', `meta/bases/${id}/tables`, tables));
+  const { usable, failure } = await tablesOf(all, (id) => ask('GET', `meta/bases/${id}/tables`, tables));
   const open = ({ path, fields, key }: Table) => {
     const lists = new Map(
       fields.flatMap(({ name, type, options }) => {
@@ -88,9 +88,7 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
       key,
       most: mostAtOnce,
       send: byFinding({
-        find: async (rows) => {
-          const emails = rows.flatMap(({ email }) => email ?? []);
-          if (emails.length === 0 || key === undefined) return nothingFound;
+        find: byAddress(async (emails) => {
           const tests = emails.map((email) => `LOWER({${key}})=${quoted(email)}`);
           const { items, isWhole } = await readPages(async (offset) => {
             const query = new URLSearchParams({
@@ -103,12 +101,9 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
           });
           const row = v.object({ id: theirId, fields: v.object({ [key]: v.string() }) });
           const { read, left } = readEach(items, row);
-          return byAddress(
-            rows,
-            read.map(({ id: as, fields: { [key]: email } }) => ({ as, email })),
-            isWhole && left.length === 0,
-          );
-        },
+          const found = read.map(({ id: as, fields: { [key]: email } }) => ({ as, email }));
+          return { found, isWhole: isWhole && left.length === 0 };
+        }),
         create: (rows) =>
           write(
             'POST',
@@ -123,7 +118,6 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
       }),
     };
   };
-  const usable = found.filter(({ key }) => key !== undefined);
   if (usable.length === 0 && failure) throw failure;
   if (usable.length === 0)
     throw new RunFailure(
@@ -142,30 +136,28 @@ export const airtable: OpenDestination = async (context, caller, sending) => {
 const named = ({ name, type }: { name: string; type: string }): boolean =>
   type === 'singleLineText' && /^e-?mail/i.test(name);
 
-/** The tables of bases. One that can't be read is left out; `failure` is why the first of these could not. */
+/**
+ * The tables of bases with a field for addresses. A base that can't be read is left out; `failure` is why the first of
+ * these could not.
+ */
 async function tablesOf(
   all: readonly { readonly id: string; readonly name?: string | null | undefined }[],
   read: (id: string) => Promise<v.InferOutput<typeof tables>>,
-): Promise<{ readonly found: readonly Table[]; readonly failure: RunFailure | undefined }> {
-  const found: Table[] = [];
+): Promise<{ readonly usable: readonly Table[]; readonly failure: RunFailure | undefined }> {
+  const usable: Table[] = [];
   let failure: RunFailure | undefined;
   for (const { id, name } of all)
     try {
       const within = readEach((await read(id)).tables, table).read;
-      found.push(
-        ...within.map((one): Table => {
-          const fields = readEach(one.fields, field).read;
-          return {
-            path: `${id}/${one.id}`,
-            label: name ? `${name} › ${one.name}` : one.name,
-            fields,
-            key: (fields.find(({ type }) => type === 'email') ?? fields.find(named))?.name,
-          };
-        }),
-      );
+      for (const one of within) {
+        const fields = readEach(one.fields, field).read;
+        const key = (fields.find(({ type }) => type === 'email') ?? fields.find(named))?.name;
+        const label = name ? `${name} › ${one.name}` : one.name;
+        if (key !== undefined) usable.push({ path: `${id}/${one.id}`, label, fields, key });
+      }
     } catch (error) {
       if (!(error instanceof RunFailure)) throw error;
       failure ??= error;
     }
-  return { found, failure };
+  return { usable, failure };
 }

@@ -14,7 +14,7 @@ import {
 import { cellsIn, lettersOf, spreadsheetIn } from '../../outside/google/sheetAddress.ts';
 import type { OutgoingAnswer } from '../../outside/providers/client.ts';
 import { judgeRows } from '../askDestination.ts';
-import { byAddress, byFinding, nothingFound } from '../byFinding.ts';
+import { byAddress, byFinding } from '../byFinding.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
 
 const mostAtOnce = 200;
@@ -94,14 +94,10 @@ export const googleSheets: OpenDestination = async (
         } = await withHeaders([...new Set(rows.flatMap((row) => Object.keys(row.values)))]);
         const column = lettersOf(all.indexOf(key));
         const send = byFinding({
-          find: async () => {
-            if (!all.includes(key)) return nothingFound;
-            const cells = await readColumn(google, grid, column);
-            return byAddress(
-              rows,
-              cells.map(({ row, value }) => ({ as: String(row), email: value })),
-            );
-          },
+          find: byAddress(async () => {
+            const cells = all.includes(key) ? await readColumn(google, grid, column) : [];
+            return { found: cells.map(({ row, value }) => ({ as: String(row), email: value })), isWhole: true };
+          }),
           update: async (known) => {
             const data = known.flatMap((row) =>
               Object.entries(row.values).map(([name, value]) => ({

@@ -3,7 +3,7 @@ import { RunFailure } from '../../outside/RunFailure.ts';
 import { looseText, readEach } from '../../outside/providers/readEach.ts';
 import { bearer } from '../../outside/providers/whoAmI.ts';
 import { asking, RowsRefused } from '../askDestination.ts';
-import { byAddress, byFinding, nothingFound, theirId, type WrittenRow } from '../byFinding.ts';
+import { byAddress, byFinding, theirId, type WrittenRow } from '../byFinding.ts';
 import { choiceOf } from '../choiceOf.ts';
 import type { OpenDestination, Row, TheirField } from '../Destination.ts';
 import { pickPlace } from '../pickPlace.ts';
@@ -94,20 +94,15 @@ export const notion: OpenDestination = async (context, caller, sending) => {
       key,
       most: mostAtOnce,
       send: byFinding({
-        find: async (rows) => {
-          const emails = rows.flatMap(({ email }) => email ?? []);
-          if (emails.length === 0) return nothingFound;
+        find: byAddress(async (emails) => {
           const filter = { or: emails.map((email) => ({ property: key, email: { equals: email } })) };
           const { items: there, isWhole } = await smaller((size) =>
             listed(`databases/${databaseId}/query`, filter, size),
           );
           const { read, left } = readEach(there, v.object({ id: theirId, properties: v.object({ [key]: emailCell }) }));
-          return byAddress(
-            rows,
-            read.map(({ id: as, properties: { [key]: cell } }) => ({ as, email: cell?.email })),
-            isWhole && left.length === 0,
-          );
-        },
+          const found = read.map(({ id: as, properties: { [key]: cell } }) => ({ as, email: cell?.email }));
+          return { found, isWhole: isWhole && left.length === 0 };
+        }),
         create: (rows) =>
           oneByOne(rows, ({ values }) =>
             ask('POST', 'pages', page, { parent: { database_id: databaseId }, properties: written(values) }),

@@ -27,7 +27,7 @@ const field = v.object({
   createable: v.literal(true),
   updateable: v.literal(true),
 });
-const found = v.object({ records: v.array(v.unknown()), nextRecordsUrl: looseText });
+const queried = v.object({ records: v.array(v.unknown()), nextRecordsUrl: looseText });
 const record = v.object({ Id: theirId, Email: v.string() });
 const saved = v.object({
   id: v.nullish(theirId),
@@ -125,10 +125,9 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
       key: 'Email',
       most: mostAtOnce,
       send: byFinding({
-        find: async (rows) => {
-          const emails = rows.flatMap(({ email }) => email ?? []);
-          const all = [];
-          let isAll = true;
+        find: byAddress(async (emails) => {
+          const found = [];
+          let isWhole = true;
           for (let from = 0; from < emails.length; from += perQuery) {
             const some = emails
               .slice(from, from + perQuery)
@@ -137,19 +136,19 @@ export const salesforce: OpenDestination = async (context, caller, sending) => {
             const query = new URLSearchParams({
               q: ['SELECT Id, Email FROM', kind, 'WHERE Email IN', `(${some})`].join(' '),
             });
-            const { items, isWhole } = await readPages(async (next) => {
-              const { records, nextRecordsUrl } = await ask('GET', next ?? `query?${query.toString()}`, found);
+            const page = await readPages(async (next) => {
+              const { records, nextRecordsUrl } = await ask('GET', next ?? `query?${query.toString()}`, queried);
               return {
                 items: records,
                 next: nextRecordsUrl?.startsWith('/services/data/') ? nextRecordsUrl : undefined,
               };
             });
-            const { read, left } = readEach(items, record);
-            all.push(...read.map(({ Id: as, Email: email }) => ({ as, email })));
-            isAll &&= isWhole && left.length === 0;
+            const { read, left } = readEach(page.items, record);
+            found.push(...read.map(({ Id: as, Email: email }) => ({ as, email })));
+            isWhole &&= page.isWhole && left.length === 0;
           }
-          return byAddress(rows, all, isAll);
-        },
+          return { found, isWhole };
+        }),
         create: (rows) =>
           save(
             'POST',
