@@ -70,7 +70,8 @@ export const Created = meta.story({
       type: 'custom',
       description: '',
     });
-    await expect(reads()).toBe(2);
+    // The answer is the new agent: the list is not read again for it.
+    await expect(reads()).toBe(1);
     await expect(detailsOf(canvas, 'Support triage')).toMatch(/^\/agent\/[\w-]+$/);
   },
 });
