@@ -35,7 +35,7 @@ export function ConnectionGrid({ connections, open, children }: ConnectionGridPr
     : [];
   const grid = (shown: readonly Connection[]) =>
     shown.length > 0 ? <Grid columns={3}>{shown.map(children)}</Grid> : null;
-  if (idle.length === 0) return grid(connections);
+  // Of one shape at any width, so that turning a phone doesn't end what a card shows as busy.
   return (
     <Stack gap={4}>
       {grid(connections.filter((connection) => !idle.includes(connection)))}
