@@ -80,9 +80,9 @@ function Live({
         ...configuration,
         ...keeper,
         onSend: async (patch, base) => {
-          toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
           const given = configuration.onSend(patch, base) as Promise<Outcome<unknown>> | undefined;
           if (given) return given;
+          toast.show(outcome === 'done' ? agentToasts.configurationSaved() : agentToasts.configurationFailed());
           if (outcome === 'failed') return refusal;
           // Edits are saved once an answer shows them.
           if (keeper.draft) await new Promise<void>((resolve) => waiting.add(resolve));
