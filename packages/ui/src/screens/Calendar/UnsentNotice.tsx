@@ -3,7 +3,6 @@ import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { isFact } from '@switchboard/api-contract/words/factOrText';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
@@ -25,11 +24,7 @@ interface UnsentNoticeProps extends Pick<CalendarControl, 'onSend'> {
 
 /** Why Google Calendar does not have an event, what mends that, and a button that sends it. */
 export function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProps) {
-  const [failed, setFailed] = useState('');
-  const [send, sending] = useBusy(async () => {
-    const outcome = await onSend(id);
-    setFailed(outcome.kind === 'done' ? '' : messageInForm(outcome));
-  });
+  const [send, sending, { refusal }] = useBusy(() => onSend(id));
   if (unsent === undefined) return null;
   const way = isFact(unsent) ? ways[unsent.kind] : undefined;
   return (
@@ -48,7 +43,7 @@ export function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProp
         </Row>
       }
     >
-      {clip(failed || wordsOf(unsent), 300)}
+      {clip(refusal ? messageInForm(refusal) : wordsOf(unsent), 300)}
     </Banner>
   );
 }

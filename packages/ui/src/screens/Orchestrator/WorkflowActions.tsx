@@ -1,6 +1,5 @@
 import type { Workflow } from '@switchboard/api-contract/agents/orchestrator';
 import { Pause, Play, RotateCw, Square } from 'lucide-react';
-import { useState } from 'react';
 import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
@@ -36,16 +35,12 @@ const notes: Readonly<Record<string, string>> = {
 /** Pause, Resume, Cancel and Retry of a workflow, and the way to its run. */
 export function WorkflowActions({ workflow, control }: { workflow: Workflow; control: WorkflowControl }) {
   const { id, status = '' } = workflow;
-  const [failed, setFailed] = useState('');
-  const [act, busy] = useBusy(async ({ does }: Act) => {
-    const outcome = await does(control, id);
-    setFailed(outcome.kind === 'done' ? '' : messageInForm(outcome));
-  });
+  const [act, busy, { refusal }] = useBusy(({ does }: Act) => does(control, id));
   const note = Object.hasOwn(notes, status) ? notes[status] : undefined;
   const offered = Object.hasOwn(acts, status) ? acts[status] : [];
   return (
     <Stack gap={3}>
-      {failed === '' ? null : <Banner tone="critical">{clip(failed, 300)}</Banner>}
+      {refusal ? <Banner tone="critical">{clip(messageInForm(refusal), 300)}</Banner> : null}
       {note === undefined ? null : <p>{note}</p>}
       <Row gap={2} wrap>
         {offered?.map((each) => (

@@ -32,7 +32,13 @@ export function ProposalRow({ proposal, control, mark, now }: ProposalRowProps) 
     control[name](proposal.id),
   );
   const answer = (name: keyof ProposalControl) =>
-    ({ needs: 'work', size: 'sm', busy: busy && asked === name, onClick: () => ask(name) }) as const;
+    ({
+      needs: 'work',
+      size: 'sm',
+      busy: busy && asked === name,
+      disabled: busy && asked !== name,
+      onClick: () => ask(name),
+    }) as const;
   const name = clip(wordsOf(proposal.text).trim() || 'Proposal without a description', longest);
   const outcome = wordsOf(proposal.outcome);
   const why = refusal?.message ?? (outcome === '' ? undefined : `Not done: ${outcome}.`);

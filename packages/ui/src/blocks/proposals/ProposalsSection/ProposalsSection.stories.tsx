@@ -3,7 +3,7 @@ import { longText } from '@switchboard/api-mocks/builders/longText';
 import { odd } from '@switchboard/api-mocks/builders/odd';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState, type ComponentProps } from 'react';
-import { expect, mocked, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { agree, refuse } from '../../../../test/format/outcomes.ts';
@@ -43,6 +43,17 @@ export const Decides = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1 more' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Discard: .*Invoice 2291/ }));
     await expect(mocked(args.control.onDiscard)).toHaveBeenCalledWith('proposal-2');
+  },
+});
+
+export const OneAnswerAtATime = meta.story({
+  tags: ['behaviour'],
+  args: { control: { onDo: fn(() => new Promise<never>(() => {})), onDiscard: agree() } },
+  play: async ({ canvas, userEvent }) => {
+    const discard = canvas.getByRole('button', { name: /^Discard/ });
+    await expect(discard).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Do it/ }));
+    await expect(discard).toBeDisabled();
   },
 });
 

@@ -2,13 +2,15 @@ import { reply } from '@switchboard/api-mocks/builders/replies';
 import { minutesAgo } from '@switchboard/api-mocks/builders/times';
 import { FIXED_NOW } from '@switchboard/api-mocks/now';
 import { useState, type ComponentProps } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { agree } from '../../../../test/format/outcomes.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
 
 const rows = (...items: ReturnType<typeof reply>[]) => ({ items, leftOut: 0 });
+
+const pending = () => fn(() => new Promise<never>(() => {}));
 
 const meta = preview.meta({
   component: RepliesSection,
@@ -33,6 +35,27 @@ export const Decided = meta.story({
       reply({ state: 'sent', sentAt: minutesAgo(37), sentBy: 'Ada Brandt' }),
       reply({ id: 'reply-2', state: 'refused', reason: { kind: 'replyToList', args: {} } }),
     ),
+  },
+});
+
+/** While one button's answer is on its way, the others of its row wait. */
+export const OneAnswerAtATime = meta.story({
+  tags: ['behaviour'],
+  args: {
+    replies: rows(reply(), reply({ id: 'reply-2', state: 'waiting' }), reply({ id: 'reply-3' })),
+    control: { onSend: pending(), onUndo: pending(), onEdit: pending(), onDiscard: pending() },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('Edit');
+    await press('Save');
+    await press('Show 2 more');
+    await press('Undo');
+    await press('Send');
+    for (const name of ['Cancel', 'Send now', 'Edit', 'Discard']) {
+      await expect(canvas.getByRole('button', { name })).toBeDisabled();
+    }
+    await expect(canvas.getByRole('textbox', { name: 'Reply' })).toHaveAttribute('readonly');
   },
 });
 

@@ -47,7 +47,13 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
     return outcome;
   });
   const answer = (name: keyof ReplyControl) =>
-    ({ needs: 'work', size: 'sm', busy: busy && asked === name, onClick: () => ask(name) }) as const;
+    ({
+      needs: 'work',
+      size: 'sm',
+      busy: busy && asked === name,
+      disabled: busy && asked !== name,
+      onClick: () => ask(name),
+    }) as const;
   const reason = wordsOf(reply.reason);
   const why = refusal?.message ?? (reason === '' ? undefined : `${reason}.`);
   return (
@@ -63,6 +69,7 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
           aria-label="Reply"
           rows={8}
           value={draft}
+          readOnly={busy}
           onChange={(event) => setDraft(event.target.value)}
         />
       ) : null}
@@ -72,7 +79,7 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
             <ActionButton {...answer('onEdit')} busyLabel="Saving…">
               Save
             </ActionButton>
-            <Button size="sm" variant="ghost" onClick={() => edit(undefined)}>
+            <Button size="sm" variant="ghost" disabled={busy} onClick={() => edit(undefined)}>
               Cancel
             </Button>
           </>
@@ -87,7 +94,14 @@ export function ReplyActions({ reply, control, first, children }: ReplyActionsPr
             >
               Send
             </ActionButton>
-            <ActionButton needs="work" ref={opener} size="sm" icon={Pencil} onClick={() => edit(content)}>
+            <ActionButton
+              needs="work"
+              ref={opener}
+              size="sm"
+              icon={Pencil}
+              disabled={busy}
+              onClick={() => edit(content)}
+            >
               Edit
             </ActionButton>
             <ActionButton {...answer('onDiscard')} variant="ghost">
