@@ -41,19 +41,6 @@ const worksByItself = {
 } as const satisfies Record<AgentStatus, boolean>;
 /** The statuses in which an agent works on its own. */
 export const workingStatuses = agentStatuses.filter((status) => worksByItself[status]);
-/** Statuses of an execution. */
-export const executionStatuses = ['completed', 'failed', 'running', 'queued', 'cancelled'] as const;
-export type ExecutionStatus = (typeof executionStatuses)[number];
-/** Whether an execution in this status can still change: it can be cancelled, and not retried. */
-const isOpen = {
-  queued: true,
-  running: true,
-  completed: false,
-  failed: false,
-  cancelled: false,
-} as const satisfies Record<ExecutionStatus, boolean>;
-/** The statuses of executions that have not ended. */
-export const openStatuses = executionStatuses.filter((status) => isOpen[status]);
 
 /** An agent as `GET /api/agents` lists it. `stats` are counts of executions since the agent was created. */
 export const agentSummary = v.object({

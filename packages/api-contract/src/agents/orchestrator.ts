@@ -5,6 +5,7 @@ import { settingsContract } from '../settings.ts';
 import { figure, instant, required, rows, text, whole, words, written } from '../wire.ts';
 import { kept } from '../records/kept.ts';
 import { statusBase } from './shared.ts';
+import { isAtWork, type RunStatus } from '../runs/runStatus.ts';
 import { countToday, mean } from '../figures.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { unready } from '../endpoints/unready.ts';
@@ -13,15 +14,14 @@ import type { Need } from './needs.ts';
 import type { Page, PageInput } from './page.ts';
 
 /** `skipped` is a step that never ran because the workflow ended before. */
-export const taskStatuses = ['running', 'queued', 'completed', 'failed', 'skipped', 'cancelled'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
+export type TaskStatus = RunStatus | 'skipped';
 export const taskPriorities = ['critical', 'high', 'medium'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 /** `paused`: no further step starts until a member resumes it. */
 export const workflowStatuses = ['running', 'paused', 'completed', 'failed', 'cancelled'] as const;
 export type WorkflowStatus = (typeof workflowStatuses)[number];
 /** The statuses in which a workflow has not ended. */
-const atWork: readonly WorkflowStatus[] = ['running', 'paused'];
+const openWorkflowStatuses: readonly WorkflowStatus[] = ['running', 'paused'];
 
 /**
  * A task of the queue. `duration` in milliseconds, `progress` in percent, `dependencies` are ids of tasks, `error` says
@@ -174,7 +174,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
       searched: ['name', 'currentTask'],
       edits: v.partial(v.strictObject({ name: required('Name', limits.text.name) })),
       heldBy: ({ status }: v.InferInput<typeof workflow>) =>
-        atWork.some((word) => word === status) ? messages.workflowAtWork : undefined,
+        openWorkflowStatuses.some((word) => word === status) ? messages.workflowAtWork : undefined,
     },
   },
   settings: orchestratorSettings,
@@ -219,19 +219,20 @@ export const orchestratorApi = {
     settings,
   }: OrchestratorInput): Page<v.InferInput<typeof orchestratorStatus>> => {
     const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;
+    const activeTasks = tasks.filter(({ status }) => isAtWork(status)).length;
     const nothing = !ran && workflows.length === 0;
     return {
       answer: {
         ...head,
         stats: {
           totalTasks: tasks.length,
-          activeTasks: count('running'),
+          activeTasks,
           completedTasks: count('completed'),
           failedTasks: count('failed'),
           averageExecutionTime: mean(
             tasks.flatMap(({ duration }) => (typeof duration === 'number' ? duration / 1_000 : [])),
           ),
-          systemLoad: Math.round((count('running') / settings.maxConcurrentTasks) * 100),
+          systemLoad: Math.round((activeTasks / settings.maxConcurrentTasks) * 100),
           agentsConnected,
           endedToday: countToday(
             tasks.map(({ endTime }) => endTime),

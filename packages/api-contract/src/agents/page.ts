@@ -15,10 +15,10 @@ export interface PageHead {
   readonly run?: v.InferInput<typeof runSummary>;
 }
 
-/** An agent's own runs by status. */
+/** How many runs of its own an agent has. */
 export interface RunCounts {
-  readonly queued: number;
-  readonly running: number;
+  readonly waiting: number;
+  readonly atWork: number;
   readonly completed: number;
   readonly failed: number;
 }

@@ -1,4 +1,5 @@
-import { agentActions, executionStatuses } from '@switchboard/api-contract/agents';
+import { agentActions } from '@switchboard/api-contract/agents';
+import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
@@ -131,7 +132,7 @@ export const actionCases: Group = {
       status: 200,
       check: async (reading, ask) => {
         const run = jsonOf('runAgent', reading);
-        expect(executionStatuses).toContain(run.status);
+        expect(Object.keys(runStatuses)).toContain(run.status);
         const detail = jsonOf('agent', await ask({ endpoint: 'agent', path: { agentId: 'contacts' } }));
         expect(detail.sample ?? false).toBe(false);
         expect(detail.executions?.map(({ id }) => id)).toEqual([run.id]);

@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import { writeAudit } from '../audit/writeAudit.ts';

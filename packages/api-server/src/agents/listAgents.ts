@@ -1,8 +1,18 @@
 import { agentModel } from '@switchboard/api-contract/agentTable';
 import { listStatusOf, type agentSummary } from '@switchboard/api-contract/agents';
+import { statusesCountedAs } from '@switchboard/api-contract/runs/runStatus';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
-import { countedSide, countedTotals, lastOf, readStatusTotals, runsOf, type StatusTotal } from '../runs/runTotals.ts';
+import {
+  completedOf,
+  countedSide,
+  countedTotals,
+  failedOf,
+  lastOf,
+  readStatusTotals,
+  runsOf,
+  type StatusTotal,
+} from '../runs/runTotals.ts';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import { readModels } from './lastModel.ts';
 
@@ -49,9 +59,9 @@ export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model
     ...(lastActiveAt === undefined ? {} : { lastActiveAt }),
     ...(sample ? { sample: true } : {}),
     stats: {
-      processed: runsOf(shown, 'completed') + runsOf(shown, 'failed'),
-      success: runsOf(shown, 'completed'),
-      pending: runsOf(shown, 'queued') + runsOf(shown, 'running'),
+      processed: completedOf(shown) + failedOf(shown),
+      success: completedOf(shown),
+      pending: runsOf(shown, statusesCountedAs('pending')),
     },
   };
 }

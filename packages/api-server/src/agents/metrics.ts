@@ -2,7 +2,16 @@ import type { agentMetrics } from '@switchboard/api-contract/agentDetail';
 import { limits } from '@switchboard/api-contract/limits';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
-import { countedSide, countedTotals, lastOf, readBuckets, readStatusTotals, runsOf, sumOf } from '../runs/runTotals.ts';
+import {
+  completedOf,
+  countedSide,
+  countedTotals,
+  failedOf,
+  lastOf,
+  readBuckets,
+  readStatusTotals,
+  sumOf,
+} from '../runs/runTotals.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -44,8 +53,8 @@ export async function readFigures(db: Database, { tenantId, agentId, now }: Metr
     side,
   });
   const peak = byHourOfDay.toSorted((a, b) => b.runs - a.runs || a.bucket.localeCompare(b.bucket))[0];
-  const completed = runsOf(totals, 'completed');
-  const failed = runsOf(totals, 'failed');
+  const completed = completedOf(totals);
+  const failed = failedOf(totals);
   const ended = completed + failed;
   const endedMs = sumOf(totals.map(({ durationMs }) => durationMs));
   const days = new Map(byDay.map(({ bucket, runs }) => [bucket, runs]));

@@ -1,3 +1,4 @@
+import type { RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { agentTable, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
@@ -27,7 +28,7 @@ export interface RunFact {
   readonly agentId: string;
   readonly agent: string;
   readonly executionType: string;
-  readonly status: string;
+  readonly status: RunStatus;
   readonly at: string;
   readonly result: string | undefined;
   readonly errorMessage: string | undefined;

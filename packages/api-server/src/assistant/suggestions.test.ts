@@ -81,7 +81,9 @@ test('every rule asks what the built-in responder answers without a model', asyn
   for (const of of facts.agents)
     for (const seen of abouts)
       for (const rule of suggestionRules) {
-        const runs = facts.agents.flatMap((agent) => agent.runs.map((one) => ({ ...one, status: 'failed', of })));
+        const runs = facts.agents.flatMap((agent) =>
+          agent.runs.map((one) => ({ ...one, status: 'failed' as const, of })),
+        );
         const connections = facts.connections.map((one) => ({
           ...one,
           status: one.id === 'apollo' ? 'error' : 'disconnected',

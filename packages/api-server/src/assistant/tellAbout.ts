@@ -1,6 +1,7 @@
 import { auditText } from '../audit/changesBetween.ts';
 import { mayOf } from '@switchboard/api-contract/roles';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
+import { unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { plainText } from '../outside/plainText.ts';
 import { nameOfRecord } from '../records/auditRecord.ts';
@@ -80,7 +81,7 @@ const again = /^(?:please )?(?:retry|redo|repeat|re-?run)\b|\b(?:again|once more
 /** The order to try again the run that the conversation began at. */
 export function readRetry({ about, facts }: Pick<Question, 'about' | 'facts'>, said: string): Order | undefined {
   const run = about?.run;
-  const isEnded = run?.status === 'failed' || run?.status === 'cancelled';
+  const isEnded = unsuccessfulStatuses.some((status) => status === run?.status);
   if (!run || !isEnded || !retries.test(said) || !again.test(said)) return undefined;
   const agents = facts.agents.filter(({ id }) => id === run.agentId);
   const [agent] = agents;

@@ -1,4 +1,4 @@
-import type { ExecutionStatus } from '@switchboard/api-contract/agents';
+import { isOpen, runStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { cite, type Asking, type BuiltInAnswer, type Tell } from './Asking.ts';
@@ -30,9 +30,7 @@ export const tellActive: Tell = (asking) => {
 };
 
 export const tellUnderWay: Tell = ({ facts: { agents } }) => {
-  const busy = agents.filter(
-    ({ runs, sample }) => !sample && runs.some(({ status }) => status === 'running' || status === 'queued'),
-  );
+  const busy = agents.filter(({ runs, sample }) => !sample && runs.some(({ status }) => isOpen(status)));
   return {
     text:
       busy.length === 0
@@ -89,13 +87,8 @@ export const tellFailure: Tell = (asking) => {
 /** The most agents whose results are told: the answer is read aloud. */
 const mostResults = 4;
 
-const endings = {
-  completed: 'completed',
-  failed: 'failed',
-  cancelled: 'cancelled',
-  queued: 'not finished',
-  running: 'not finished',
-} as const satisfies Record<ExecutionStatus, string>;
+const endingOf = (status: RunStatus): string =>
+  isOpen(status) ? 'not finished' : runStatuses[status].word.toLowerCase();
 
 /** What agents did in some days, today if none are named. */
 export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
@@ -111,7 +104,7 @@ export async function tellWork(asking: Asking): Promise<BuiltInAnswer> {
     return { text: asked.some((agent) => agent.runs.length > 0) ? `${none} ${before.text}` : none, asked };
   }
   const outcomes = listed(
-    [...Map.groupBy(runs, ({ status }) => endings[status])].map(([outcome, those]) => `${those.length} ${outcome}`),
+    [...Map.groupBy(runs, ({ status }) => endingOf(status))].map(([outcome, those]) => `${those.length} ${outcome}`),
   );
   const isFine = runs.every(({ status }) => status === 'completed');
   const results = asked.flatMap(({ id, name }) => {
@@ -169,10 +162,9 @@ const when = (asking: Asking, run: RunFact): string =>
   `${momentWords(run.at, asking.facts.clock)}${cite(asking, runSource(run, asking.facts.clock))}`;
 
 function outcomeWords({ status, result, errorMessage }: RunFact): string {
-  if (status === 'completed') return result ? `It completed: ${sentence(result)}` : 'It completed.';
-  if (status === 'failed') return `It failed: ${sentence(errorMessage ?? 'no reason was recorded')}`;
-  if (status === 'cancelled') return 'It was cancelled.';
-  return status === 'queued' ? 'It is waiting to start.' : 'It is still running.';
+  const why = status === 'failed' ? (errorMessage ?? 'no reason was recorded') : undefined;
+  const more = status === 'completed' ? result : why;
+  return `${runStatuses[status].sentence}${more ? `: ${sentence(more)}` : '.'}`;
 }
 
 const runWords = ({ executionType }: RunFact): string => `“${executionType.replaceAll('_', ' ')}”`;

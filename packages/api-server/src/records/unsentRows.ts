@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { SendService } from '@switchboard/api-contract/records/send';
 import type { Changing, Database, Writing } from '../platform/store/Database.ts';
 
@@ -74,7 +75,7 @@ function selectUnsent(db: Pick<Database, 'selectFrom'>, { tenantId, agentId, ser
             .select('id')
             .where('tenantId', '=', tenantId)
             .where('agentId', '=', agentId)
-            .where('status', '=', 'running'),
+            .where('status', 'in', atWorkStatuses),
         ),
       ]),
     );

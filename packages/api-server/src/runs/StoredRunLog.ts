@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Timers } from '../platform/Timers.ts';
@@ -124,7 +125,7 @@ export class StoredRunLog implements RunLog {
         .where('tenantId', '=', tenantId)
         .where('id', '=', id)
         .where('leaseId', '=', leaseId)
-        .where('status', '=', 'running')
+        .where('status', 'in', atWorkStatuses)
         .executeTakeFirst();
       if (row?.cancelAskedAt !== null) {
         onLost(row ? 'cancelled' : 'taken');

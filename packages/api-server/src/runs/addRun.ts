@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { agents } from '@switchboard/api-contract/agents/all';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { taskPriorities, type TaskPriority } from '@switchboard/api-contract/agents/orchestrator';
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
 import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';

@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
@@ -22,7 +22,7 @@ export async function cancelRun(
   const at = clock().toISOString();
   const asked = await db.change(tenantId, async (trx) => {
     const run = await findRun(trx, tenantId, runId);
-    if (!openStatuses.includes(run.status)) throw new Refusal('conflict', 'This run has ended already');
+    if (!isOpen(run.status)) throw new Refusal('conflict', 'This run has ended already');
     const isWorkflow = run.workflowId === run.id;
     const { name: target } = await findAgentRow(trx, tenantId, run.agentId);
     const kind = isWorkflow ? 'workflow.cancelled' : 'run.cancelled';

@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { noteActivity } from '../tenants/noteActivity.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { cancelled } from './cancelled.ts';

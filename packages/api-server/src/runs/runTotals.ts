@@ -1,3 +1,4 @@
+import { atWorkStatuses, isAtWork, statusesCountedAs, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import type { Database } from '../platform/store/Database.ts';
 import type { RunTotalsTable } from './tables.ts';
 
@@ -34,7 +35,7 @@ export async function readStatusTotals(
     .where('kind', '=', 'status')
     .where('runs', '>', 0)
     .execute();
-  const running = totals.filter(({ status }) => status === 'running').map(({ agentId }) => agentId);
+  const running = totals.filter(({ status }) => isAtWork(status)).map(({ agentId }) => agentId);
   if (running.length === 0) return totals;
   const starts = await db
     .selectFrom('executions')
@@ -43,13 +44,11 @@ export async function readStatusTotals(
     .where('agentId', 'in', running)
     // Names all columns of the index, up to the status. Otherwise SQLite reads every run of the tenant.
     .where('sample', 'in', [0, 1])
-    .where('status', '=', 'running')
+    .where('status', 'in', atWorkStatuses)
     .groupBy(['agentId', 'sample', 'sandbox'])
     .execute();
   return totals.map((total) =>
-    total.status === 'running'
-      ? { ...total, lastAt: starts.find((start) => isOfSame(start, total))?.at ?? null }
-      : total,
+    isAtWork(total.status) ? { ...total, lastAt: starts.find((start) => isOfSame(start, total))?.at ?? null } : total,
   );
 }
 
@@ -78,9 +77,15 @@ export function countedSide(totals: readonly StatusTotal[]): CountedSide {
 export const countedTotals = (totals: readonly StatusTotal[], side = countedSide(totals)): StatusTotal[] =>
   totals.filter(({ sample, sandbox }) => sample === (side.samples ? 1 : 0) && side.sandbox.includes(sandbox));
 
-/** How many of these runs have a status. */
-export const runsOf = (totals: readonly StatusTotal[], status: string): number =>
-  sumOf(totals.filter((total) => total.status === status).map(({ runs }) => runs));
+/** How many of these runs have one of the statuses. */
+export const runsOf = (totals: readonly StatusTotal[], statuses: readonly RunStatus[]): number =>
+  sumOf(totals.filter(({ status }) => statuses.some((one) => one === status)).map(({ runs }) => runs));
+
+/** How many of these runs completed. */
+export const completedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, statusesCountedAs('completed'));
+
+/** How many of these runs failed. */
+export const failedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, statusesCountedAs('failed'));
 
 /** When the latest of these runs ended or began. */
 export const lastOf = (totals: readonly StatusTotal[]): string | undefined =>

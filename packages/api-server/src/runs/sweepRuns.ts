@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Database } from '../platform/store/Database.ts';
 import type { Swept } from '../platform/sweepNightly.ts';
 

@@ -1,4 +1,4 @@
-import type { ExecutionStatus } from '@switchboard/api-contract/agents';
+import type { RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import type { RunEnding, RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Generated } from 'kysely';
 import type { StoredFact } from '../platform/store/storedFact.ts';
@@ -18,7 +18,7 @@ export interface ExecutionsTable {
   id: string;
   tenantId: string;
   agentId: string;
-  status: ExecutionStatus;
+  status: RunStatus;
   executionType: string;
   queuedAt: string;
   startTime: string | null;

@@ -1,4 +1,5 @@
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
+import { isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { tellWorkflow } from '../notifications/tellEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
@@ -32,7 +33,7 @@ export async function advanceWorkflow(
   { tenantId, workflowId, at }: { tenantId: string; workflowId: string; at: string },
 ): Promise<void> {
   const found = await findWorkflow(db, tenantId, workflowId);
-  if (found?.own.status !== 'running') return;
+  if (!found || !isAtWork(found.own.status)) return;
   const { workflow, own, runs } = found;
   const orchestrator = await findAgentRow(db, tenantId, own.agentId);
   const settings = orchestratorSettings.read(storedConfiguration(orchestrator).customSettings);
@@ -41,7 +42,7 @@ export async function advanceWorkflow(
   const ready = steps.filter(
     (step) => !step.run && stepsBefore(step, steps).every((before) => before.run?.status === 'completed'),
   );
-  const open = steps.filter((step) => has('queued')(step) || has('running')(step));
+  const open = steps.filter((step) => isOpen(step.run?.status));
   const stopped = steps.find(has('cancelled'));
   if (stopped) return end(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
   const failed = steps.find(has('failed'));

@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/agents/orchestrator';
 import type { InferInput } from 'valibot';
@@ -10,15 +10,10 @@ import { stepsBefore, stepsOf } from './workflowRuns.ts';
 type WorkflowAnswer = AnswerOf<typeof endpoints.addWorkflow>;
 type TaskAnswer = InferInput<typeof orchestratorTask>;
 
-const statusWords = {
-  queued: 'running',
-  running: 'running',
-  completed: 'completed',
-  failed: 'failed',
-  cancelled: 'cancelled',
-} as const satisfies Record<RunRow['status'], WorkflowStatus>;
-const statusOf = ({ status, heldAt }: RunRow): WorkflowStatus =>
-  heldAt !== null && openStatuses.includes(status) ? 'paused' : statusWords[status];
+function statusOf({ status, heldAt }: RunRow): WorkflowStatus {
+  if (!isOpen(status)) return status;
+  return heldAt === null ? 'running' : 'paused';
+}
 /** A step that never ran because the workflow ended before. */
 const skipped = 'skipped' satisfies TaskStatus;
 
@@ -28,7 +23,7 @@ export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: Readonly
   const steps = stepsOf(workflow, runs);
   const count = (status: TaskStatus): number => steps.filter((step) => step.run?.status === status).length;
   const current =
-    steps.find((step) => step.run?.status === 'running') ?? steps.find((step) => step.run?.status !== 'completed');
+    steps.find((step) => isAtWork(step.run?.status)) ?? steps.find((step) => step.run?.status !== 'completed');
   return {
     id: workflow.id,
     name: workflow.name,
@@ -47,7 +42,7 @@ export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: Readonly
  */
 export function describeTasks(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, RunRow>): TaskAnswer[] {
   const own = runs.get(workflow.id);
-  const ended = own !== undefined && !openStatuses.includes(own.status);
+  const ended = own !== undefined && !isOpen(own.status);
   const steps = stepsOf(workflow, runs);
   return steps.flatMap((step) => {
     if (step.before) return [];

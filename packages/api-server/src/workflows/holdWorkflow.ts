@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
@@ -22,7 +22,7 @@ export async function holdWorkflow(
     const found = await findWorkflow(trx, tenantId, workflowId);
     if (!found) throw new Refusal('missing', 'There is no such workflow');
     const { own, workflow } = found;
-    if (!openStatuses.includes(own.status)) throw new Refusal('conflict', 'This workflow has ended already');
+    if (!isOpen(own.status)) throw new Refusal('conflict', 'This workflow has ended already');
     if ((own.heldAt !== null) === held)
       throw new Refusal('conflict', held ? 'This workflow is paused already' : 'This workflow is not paused');
     await trx

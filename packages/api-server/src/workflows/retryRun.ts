@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -18,7 +18,7 @@ export async function retryRun(
   runId: string,
 ): Promise<RunAnswer> {
   const run = await findRun(context.db, tenantId, runId);
-  if (openStatuses.includes(run.status)) throw new Refusal('conflict', 'This run has not ended yet');
+  if (isOpen(run.status)) throw new Refusal('conflict', 'This run has not ended yet');
   const beginning = { trigger: 'retry', startedBy: name } as const;
   if (run.workflowId === run.id) return retryWorkflow(context, run, beginning);
   const { task: input, followUpOf } = readInput(run.inputJson);

@@ -1,7 +1,7 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
 import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import type { Endpoint } from '@switchboard/api-contract/endpoints/Endpoint';
 import { limits } from '@switchboard/api-contract/limits';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
@@ -15,10 +15,6 @@ interface StatusSource<Status> {
 
 /** The query key of the status of one of the seven. */
 export const agentStatusKey = (slug: string) => ['agent-status', slug] as const;
-
-/** Whether a run is under way, so that its progress is followed. */
-const isOpen = (run: { readonly status: string } | undefined): boolean =>
-  openStatuses.some((status) => status === run?.status);
 
 /** Reads of one agent: key, call, interval. `agentId` may be an id or a slug. */
 export const agentQueries = {
@@ -37,13 +33,14 @@ export const agentQueries = {
     queryOptions({
       queryKey: agentStatusKey(slug),
       queryFn: ({ signal }) => call(read, { signal }),
-      refetchInterval: ({ state: { data } }) => (isOpen(data?.run) ? Math.min(pollMs, limits.pollMs.openRun) : pollMs),
+      refetchInterval: ({ state: { data } }) =>
+        isOpen(data?.run?.status) ? Math.min(pollMs, limits.pollMs.openRun) : pollMs,
     }),
   executions: (agentId: string) =>
     queryOptions({
       queryKey: ['agent-executions', agentId],
       queryFn: ({ signal }) => call(agentEndpoints.executions, { values: { agentId }, signal }),
       refetchInterval: ({ state: { data } }) =>
-        data?.items.some(isOpen) ? limits.pollMs.openRun : limits.pollMs.executions,
+        data?.items.some(({ status }) => isOpen(status)) ? limits.pollMs.openRun : limits.pollMs.executions,
     }),
 };

@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { executionStatuses } from '@switchboard/api-contract/agents';
+import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { runDetail, runSummary } from '@switchboard/api-mocks/builders/executions';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ function intervalOf(data: ReturnType<typeof runDetail> | undefined): unknown {
   return typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
 }
 
-test.each(executionStatuses)('a run that is %s is read again only if it can still change', (status) => {
+test.each(Object.keys(runStatuses))('a run that is %s is read again only if it can still change', (status) => {
   const open = status === 'queued' || status === 'running';
   expect(intervalOf(runDetail({ status }))).toBe(open ? limits.pollMs.openRun : false);
 });

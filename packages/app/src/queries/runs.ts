@@ -1,8 +1,8 @@
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import { limits } from '@switchboard/api-contract/limits';
-import { isRunOpen } from '@switchboard/ui/rules/runState';
 import { findAgent } from '@switchboard/api-contract/agentTable';
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { agentQueries, agentStatusKey } from './agents.ts';
@@ -14,7 +14,7 @@ export const runQueries = {
     queryOptions({
       queryKey: ['run', runId],
       queryFn: ({ signal }) => call(runEndpoints.run, { values: { runId }, signal }),
-      refetchInterval: ({ state: { data } }) => (data && isRunOpen(data) ? limits.pollMs.openRun : false),
+      refetchInterval: ({ state: { data } }) => (isOpen(data?.status) ? limits.pollMs.openRun : false),
     }),
 };
 

@@ -14,7 +14,6 @@ const helpers = [
   'entryOf',
   'stepFor',
   'isActive',
-  'isRunOpen',
   'isOwnRun',
   'isInvitationOpen',
   'isRole',

@@ -1,6 +1,9 @@
 import type { TaskStatus } from '@switchboard/api-contract/agents/orchestrator';
-import { CircleCheck, CircleSlash, CircleX, Clock, LoaderCircle, SkipForward } from 'lucide-react';
+import { CircleSlash, SkipForward } from 'lucide-react';
 import { lookup, type Rule } from './lookup.ts';
+import { runStatusRules } from './runStatus.ts';
+
+const { running, queued, cancelled, ...others } = runStatusRules;
 
 /** How an orchestrator task is shown; `duration` fills the Duration column until there is one. */
 export interface TaskRule extends Rule {
@@ -9,11 +12,10 @@ export interface TaskRule extends Rule {
 
 /** Statuses of a task of the orchestrator. */
 export const orchestratorTaskStatusRules = {
-  running: { label: 'Running', tone: 'info', icon: LoaderCircle, duration: 'Running...' },
-  queued: { label: 'Queued', tone: 'neutral', icon: Clock, duration: 'Queued' },
-  completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
-  failed: { label: 'Failed', tone: 'critical', icon: CircleX },
-  cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleSlash },
+  running: { ...running, duration: 'Running...' },
+  queued: { ...queued, duration: 'Queued' },
+  ...others,
+  cancelled: { ...cancelled, icon: CircleSlash },
   skipped: { label: 'Skipped', tone: 'neutral', icon: SkipForward },
 } as const satisfies Record<TaskStatus, TaskRule>;
 

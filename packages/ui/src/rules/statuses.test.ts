@@ -1,13 +1,14 @@
 // What every table of statuses promises, whatever its words: those are on the pages of docs/rules, with pictures.
-import { agentListStatuses, agentStatuses, executionStatuses } from '@switchboard/api-contract/agents';
+import { agentListStatuses, agentStatuses } from '@switchboard/api-contract/agents';
 import { attendeeStatuses, eventTypes } from '@switchboard/api-contract/agents/calendar';
 import { emailStatuses } from '@switchboard/api-contract/agents/email';
 import { leadStatuses } from '@switchboard/api-contract/agents/leadGeneration';
 import { businessStatuses } from '@switchboard/api-contract/agents/mapsScraper';
-import { taskPriorities, taskStatuses, workflowStatuses } from '@switchboard/api-contract/agents/orchestrator';
+import { taskPriorities, workflowStatuses } from '@switchboard/api-contract/agents/orchestrator';
 import { researchTaskStatuses } from '@switchboard/api-contract/agents/research';
 import { assistantStatuses } from '@switchboard/api-contract/assistant';
 import { connectionStatuses, testOutcomes } from '@switchboard/api-contract/connections';
+import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { CircleX } from 'lucide-react';
 import { describe, expect, test } from 'vitest';
 import { agentDetailStatus, agentStatus } from './agentStatus.ts';
@@ -18,13 +19,12 @@ import { connectionStatus } from './connectionStatus.ts';
 import { emailStatus } from './emailStatus.ts';
 import { eventStatus, eventStatusRules } from './eventStatus.ts';
 import { eventType } from './eventType.ts';
-import { executionStatus } from './executionStatus.ts';
 import { leadStatus } from './leadStatus.ts';
 import type { Rule } from './lookup.ts';
 import { orchestratorTaskStatus } from './orchestratorTaskStatus.ts';
 import { priority } from './priority.ts';
 import { researchTaskStatus } from './researchTaskStatus.ts';
-import { runState, runStateRules } from './runState.ts';
+import { runState, runStateRules, runStatus } from './runStatus.ts';
 import { testOutcome } from './testOutcome.ts';
 import { workflowStatus } from './workflowStatus.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
@@ -40,9 +40,9 @@ const rules: readonly [rule: (status: string | undefined) => Rule, statuses: rea
   [emailStatus, emailStatuses],
   [eventStatus, Object.keys(eventStatusRules)],
   [eventType, eventTypes, { variant: 'plain' }],
-  [executionStatus, executionStatuses],
+  [runStatus, Object.keys(runStatuses)],
   [leadStatus, leadStatuses],
-  [orchestratorTaskStatus, taskStatuses],
+  [orchestratorTaskStatus, [...Object.keys(runStatuses), 'skipped']],
   [priority, taskPriorities],
   [researchTaskStatus, researchTaskStatuses, { variant: 'outline' }],
   [runState, Object.keys(runStateRules)],
@@ -81,7 +81,7 @@ describe.each(rules.map(([rule, statuses, unknown]) => ({ name: rule.name, rule,
 test.each([undefined, '', ' '])(
   'no status, %j, is Unknown, of a workflow Failed, of a connection Disconnected',
   (status) => {
-    expect(executionStatus(status)).toEqual({ label: 'Unknown', tone: 'neutral' });
+    expect(runStatus(status)).toEqual({ label: 'Unknown', tone: 'neutral' });
     expect(workflowStatus(status)).toEqual({ label: 'Failed', tone: 'critical', icon: CircleX });
     expect(connectionStatus(status).label).toBe('Disconnected');
   },

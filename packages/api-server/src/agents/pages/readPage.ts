@@ -2,13 +2,14 @@ import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
 import { withSamples, type PageInput, type RunCounts } from '@switchboard/api-contract/agents/page';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
+import { atWorkStatuses, statusesCountedAs } from '@switchboard/api-contract/runs/runStatus';
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import type { Collection } from '../../records/collections.ts';
 import { countedRecords } from '../../records/countedRecords.ts';
 import { readRecords } from '../../records/records.ts';
-import { countedTotals, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
+import { completedOf, countedTotals, failedOf, runsOf, type StatusTotal } from '../../runs/runTotals.ts';
 import { openPage } from './openPage.ts';
 
 /**
@@ -75,8 +76,13 @@ export async function readPage<Slug extends AgentSlug>(
 /** Counts an agent's own runs. */
 function countsOf(own: readonly StatusTotal[]): RunCounts {
   const totals = own.length === 0 ? [] : countedTotals(own);
-  const count = (status: string): number => runsOf(totals, status);
-  return { queued: count('queued'), running: count('running'), completed: count('completed'), failed: count('failed') };
+  const atWork = runsOf(totals, atWorkStatuses);
+  return {
+    atWork,
+    waiting: runsOf(totals, statusesCountedAs('pending')) - atWork,
+    completed: completedOf(totals),
+    failed: failedOf(totals),
+  };
 }
 
 /** The lists that figures count: of most collections all records, of the others those that are listed. */

@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';

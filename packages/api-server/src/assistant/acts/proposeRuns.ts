@@ -1,5 +1,5 @@
-import { openStatuses, type ExecutionStatus } from '@switchboard/api-contract/agents';
 import { planRequest } from '@switchboard/api-contract/agents/workflowPlan';
+import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import { readBody } from '../../platform/http/readBody.ts';
 import { mostActions } from '../actions.ts';
@@ -15,7 +15,7 @@ const names = (agents: readonly AgentFact[]): string => listed(agents.map(({ nam
 async function runsOf(
   { context, asker: { tenantId }, facts }: Proposing,
   agents: readonly AgentFact[],
-  statuses: readonly ExecutionStatus[],
+  statuses: readonly RunStatus[],
   most: number,
 ) {
   const rows = await context.db
@@ -56,11 +56,9 @@ export async function proposeCancel(proposing: Proposing, named: readonly AgentF
   return { actions: runs.map((run) => ({ kind: 'cancelRun', ...run })), agents: named };
 }
 
-const ended = ['failed', 'cancelled'] as const;
-
 /** Proposes to retry the last run that failed or was cancelled: of these agents, without any of all. */
 export async function proposeRetry(proposing: Proposing, named: readonly AgentFact[]): Promise<Order> {
-  const runs = await runsOf(proposing, named.length > 0 ? named : proposing.facts.agents, ended, 1);
+  const runs = await runsOf(proposing, named.length > 0 ? named : proposing.facts.agents, unsuccessfulStatuses, 1);
   if (runs.length === 0)
     return {
       actions: [],

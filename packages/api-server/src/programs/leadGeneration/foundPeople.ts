@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Writing } from '../../platform/store/Database.ts';
 import type { FoundOutcome } from './tables.ts';
@@ -45,7 +46,7 @@ const runningRuns = (db: Reading, tenantId: string, agentId: string) =>
     .select('id')
     .where('tenantId', '=', tenantId)
     .where('agentId', '=', agentId)
-    .where('status', '=', 'running');
+    .where('status', 'in', atWorkStatuses);
 
 /** Somebody whom this search has found before; without an outcome, another run is at it. */
 export interface Known {

@@ -1,4 +1,5 @@
 import { modelFor } from '../../outside/models/modelFor.ts';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { advanceWorkflow } from '../../workflows/advanceWorkflow.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { executionTypeOf } from '../../runs/addRun.ts';
@@ -32,7 +33,7 @@ export const runOrchestrator: Program['run'] = async (context, run) => {
     .where('agentId', '=', agent.id)
     .where('workflowId', 'is not', null)
     .where('id', '!=', id)
-    .where('status', 'in', ['queued', 'running'])
+    .where('status', 'in', openStatuses)
     .executeTakeFirst();
   const workflows = open?.runs ?? 0;
   if (workflows === 0) return { result: { kind: 'noWorkflowWaits', args: {} } };

@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';

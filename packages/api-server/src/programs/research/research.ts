@@ -4,7 +4,7 @@ import { counted } from '@switchboard/api-contract/words/say';
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import { findRecord } from '../../records/records.ts';
 import { readInput } from '../../runs/RunInput.ts';
-import { readCompleted, runsOf, sumOf } from '../../runs/runTotals.ts';
+import { completedOf, readCompleted, sumOf } from '../../runs/runTotals.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { addResearchTask } from './addResearchTask.ts';
 import { queueDueWatches } from './queueDueWatches.ts';
@@ -16,7 +16,7 @@ import { tellFindings } from './tellFindings.ts';
 
 const pageInput: ReadInput<ResearchInput> = async ({ db }, row) => {
   const completed = await readCompleted(db, row);
-  const runs = runsOf(completed, 'completed');
+  const runs = completedOf(completed);
   return {
     records: { tasks: await readOwnTasks(db, row) },
     systemPrompt: row.systemPrompt ?? undefined,

@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import type { ExecutionStatus } from '@switchboard/api-contract/agents';
 import { researchSettings, type ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
+import { isOpen, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Context } from '../../platform/Context.ts';
 import type { Database } from '../../platform/store/Database.ts';
@@ -14,13 +14,7 @@ import { mostListed, readRecords } from '../../records/records.ts';
 type Reading = Pick<Database, 'selectFrom'>;
 type Tasks = AnswerOf<typeof endpoints.researchTasks>;
 
-const statusOf = {
-  queued: 'in_progress',
-  running: 'in_progress',
-  completed: 'completed',
-  failed: 'failed',
-  cancelled: 'cancelled',
-} as const satisfies Record<ExecutionStatus, ResearchTaskStatus>;
+const statusOf = (run: RunStatus): ResearchTaskStatus => (isOpen(run) ? 'in_progress' : run);
 
 /** The research tasks, newest first: the tenant's own, or the samples while there are none. */
 export async function listResearchTasks({ db }: Context, tenantId: string): Promise<Tasks> {
@@ -70,7 +64,7 @@ export async function describeTasks(db: Reading, agent: AgentRow, tasks: Readonl
     return {
       ...task,
       ...(until !== undefined && { watchedUntil: until }),
-      ...(run ? { status: statusOf[run.status] } : {}),
+      ...(run ? { status: statusOf(run.status) } : {}),
       ...(run?.status === 'failed' && run.errorMessage !== null ? { error: readStoredFact(run.errorMessage) } : {}),
     };
   });

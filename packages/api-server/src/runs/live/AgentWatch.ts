@@ -1,4 +1,4 @@
-import { openStatuses } from '@switchboard/api-contract/agents';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { limits } from '@switchboard/api-contract/limits';
 import type { LiveEvent } from '@switchboard/api-contract/runs/liveEvents';
 import type { Clock } from '../../platform/clock.ts';
@@ -89,7 +89,7 @@ export class AgentWatch {
   /** The collections that a run has written since; all that it wrote, once it has ended. */
   #collections(run: Looked, known: Looked | undefined): Promise<readonly string[]> {
     const { db, tenantId } = this.#parts;
-    const ended = !openStatuses.some((status) => status === run.status);
+    const ended = !isOpen(run.status);
     return readWrittenCollections(db, tenantId, run.id, ended ? 0 : (known?.steps ?? 0));
   }
 

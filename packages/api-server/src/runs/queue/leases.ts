@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Database } from '../../platform/store/Database.ts';
 import type { Context } from '../../platform/Context.ts';
@@ -17,7 +18,7 @@ export async function renewLeases(db: Database, leaseIds: readonly string[], unt
     .updateTable('executions')
     .set({ leasedUntil: until.toISOString() })
     .where('leaseId', 'in', leaseIds)
-    .where('status', '=', 'running')
+    .where('status', 'in', atWorkStatuses)
     .returning('leaseId')
     .execute();
   return new Set(rows.flatMap(({ leaseId }) => leaseId ?? []));
@@ -37,7 +38,7 @@ export async function recoverExpired(context: Context): Promise<number> {
     )
     .selectAll('agents')
     .select(['executions.id as runId', 'executions.leaseId', 'executions.attempts', 'executions.workflowId'])
-    .where('executions.status', '=', 'running')
+    .where('executions.status', 'in', atWorkStatuses)
     .where('executions.sample', '=', 0)
     .where('executions.leasedUntil', '<=', now.toISOString())
     .execute();
@@ -81,7 +82,7 @@ export async function voidLeases(db: Database, now: Date): Promise<void> {
     .updateTable('executions')
     .set({ leasedUntil: now.toISOString() })
     .where('leaseId', 'is not', null)
-    .where('status', '=', 'running')
+    .where('status', 'in', atWorkStatuses)
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { Database } from '../../platform/store/Database.ts';
 import { isStep } from './queueOrder.ts';
 
@@ -22,7 +23,7 @@ export async function readAtWork(db: Pick<Database, 'selectFrom'>, tenantId: str
       eb.fn.sum<number>(eb.case().when(isStep(eb)).then(eb.lit(1)).else(eb.lit(0)).end()).as('steps'),
     ])
     .where('tenantId', '=', tenantId)
-    .where('status', '=', 'running')
+    .where('status', 'in', atWorkStatuses)
     .where('sample', '=', 0)
     .groupBy('agentId')
     .execute();

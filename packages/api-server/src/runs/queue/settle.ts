@@ -1,3 +1,4 @@
+import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { RunResult } from '../Run.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
 import type { ActivityNote } from '@switchboard/api-contract/agents/page';
@@ -104,7 +105,7 @@ export async function settle(
       .where('tenantId', '=', tenantId)
       .where('id', '=', id)
       .where('leaseId', '=', leaseId)
-      .where('status', '=', 'running')
+      .where('status', 'in', atWorkStatuses)
       .executeTakeFirst();
     if (!run) return false;
     const ending: Ending = run.cancelAskedAt === null ? attempted : { kind: 'cancelled' };

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { day, timeWithSeconds, toDate, zoneName } from '../../format/dates.ts';
 import { clip } from '../../format/text.ts';
-import { executionStatus } from '../../rules/executionStatus.ts';
+import { runStatus } from '../../rules/runStatus.ts';
 import { type } from './AgentDetail.css.ts';
 import { durationOf } from './executionColumns.tsx';
 import { Output } from './run/Output.tsx';
@@ -31,7 +31,7 @@ export function ExecutionDialog({ execution, onClose }: ExecutionDialogProps) {
     >
       <Facts
         items={[
-          { label: 'Status', value: <StatusBadge rule={executionStatus} value={status} /> },
+          { label: 'Status', value: <StatusBadge rule={runStatus} value={status} /> },
           { label: 'Start', value: <Exact at={startTime} /> },
           { label: 'End', value: <Exact at={endTime} /> },
           { label: 'Duration', value: durationOf(duration) },

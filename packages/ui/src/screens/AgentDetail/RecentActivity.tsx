@@ -7,13 +7,13 @@ import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { List, ListRow } from '../../components/layout/List/List.tsx';
 import { clip } from '../../format/text.ts';
-import { executionStatus } from '../../rules/executionStatus.ts';
+import { runStatus } from '../../rules/runStatus.ts';
 import type { Rule } from '../../rules/lookup.ts';
 import { cardFoot } from './AgentDetail.css.ts';
 import { Moment } from './Moment.tsx';
 
 /** The list's icon shows the status already, so the badge has none. */
-const wordOf = (status: string): Rule => ({ ...executionStatus(status), icon: undefined });
+const wordOf = (status: string): Rule => ({ ...runStatus(status), icon: undefined });
 
 /** The latest runs: icon by status, type, start, badge. */
 export function RecentActivity({ executions: { items, leftOut }, now }: { executions: Rows<Execution>; now: Date }) {
@@ -31,7 +31,7 @@ export function RecentActivity({ executions: { items, leftOut }, now }: { execut
     <>
       <List>
         {items.slice(0, limits.shown.recentActivity).map(({ id, status, executionType, startTime }, index) => {
-          const { icon, tone } = executionStatus(status);
+          const { icon, tone } = runStatus(status);
           return (
             <ListRow
               key={id ?? index}

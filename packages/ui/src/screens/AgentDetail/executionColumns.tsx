@@ -9,7 +9,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { dateTime, toDate } from '../../format/dates.ts';
 import { ms, NONE } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
-import { executionStatus } from '../../rules/executionStatus.ts';
+import { runStatus } from '../../rules/runStatus.ts';
 import { isOwnRun } from '../../rules/isOwnRun.ts';
 import { clamp2, ink, nowrap } from '../../theme/typography.css.ts';
 import { critical, resultCell, whole } from './AgentDetail.css.ts';
@@ -38,7 +38,7 @@ export function executionColumns({ now, runHref, onOpen }: ExecutionColumns): Co
       key: 'status',
       header: 'Status',
       tight: true,
-      cell: ({ status }) => <StatusBadge rule={executionStatus} value={status} />,
+      cell: ({ status }) => <StatusBadge rule={runStatus} value={status} />,
     },
     {
       key: 'type',

@@ -10,7 +10,7 @@ import { connectionStatus, connectionStatusRules } from '../../../rules/connecti
 import { emailStatus, emailStatusRules } from '../../../rules/emailStatus.ts';
 import { eventStatus } from '../../../rules/eventStatus.ts';
 import { eventType, eventTypeRules } from '../../../rules/eventType.ts';
-import { executionStatus, executionStatusRules } from '../../../rules/executionStatus.ts';
+import { runStatus, runStatusRules } from '../../../rules/runStatus.ts';
 import { leadScore } from '../../../rules/leadScore.ts';
 import { leadStatus, leadStatusRules } from '../../../rules/leadStatus.ts';
 import type { Rule } from '../../../rules/lookup.ts';
@@ -64,7 +64,7 @@ export const EveryRule = meta.story({
         { label: 'Agent', value: known(agentStatus, agentStatusRules) },
         { label: 'Connection', value: known(connectionStatus, connectionStatusRules) },
         { label: 'Test', value: known(testOutcome, testOutcomeRules) },
-        { label: 'Execution', value: known(executionStatus, executionStatusRules) },
+        { label: 'Execution', value: known(runStatus, runStatusRules) },
         { label: 'Lead', value: known(leadStatus, leadStatusRules) },
         { label: 'Lead score', value: badges(leadScore, [81, 80, 61, 60, 0, undefined]) },
         { label: 'Rating', value: badges(rating, [4.1, 4, 3.1, 3, undefined]) },

@@ -1,4 +1,5 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import { isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { CircleDashed, ListChecks, Plug, RotateCw, SlidersHorizontal, Wallet, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
@@ -9,7 +10,7 @@ import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.ts
 import { Spinner } from '../../../components/display/Spinner/Spinner.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { money } from '../../../format/numbers.ts';
-import { isRunOpen, runState, runStateOf } from '../../../rules/runState.ts';
+import { runState, runStateOf } from '../../../rules/runStatus.ts';
 import { toneClass } from '../../../theme/tone.css.ts';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import {
@@ -63,18 +64,18 @@ const nextIcon: Readonly<Record<string, LucideIcon>> = {
 /** The newest run of an agent: its state, what it does or what came of it, and what a member can do. */
 export function RunBar({ control, now }: RunBarProps) {
   const { run, readNow } = control;
-  const open = isRunOpen(run);
+  const open = isOpen(run.status);
   const present = useTicking(now, open ? readNow : undefined);
-  const current = runStateOf(run, present);
-  const rule = runState(current);
-  const turns = current === 'running' || current === 'cancelling';
+  const rule = runState(runStateOf(run, present));
   const { main: does, more: also } = runLine(run, present);
   const counted = open ? runProgress(run) : undefined;
   const taken = runTime(run, present);
   return (
     <div role="group" aria-label="Latest run">
       <Card className={cx(toneClass[rule.tone], bar)}>
-        <span className={mark}>{turns ? <Spinner size="sm" /> : <Icon icon={rule.icon ?? CircleDashed} />}</span>
+        <span className={mark}>
+          {isAtWork(run.status) ? <Spinner size="sm" /> : <Icon icon={rule.icon ?? CircleDashed} />}
+        </span>
         <div className={words}>
           <div className={line}>
             <span className={state}>{rule.label}</span>

@@ -1,9 +1,11 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { toDate, whenInSentence } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
+import { entryOf } from '../../../rules/lookup.ts';
 import { runEnding } from '../../../rules/runEnding.ts';
-import { isRunOpen, runStateOf } from '../../../rules/runState.ts';
+import { runStateOf, type RunState } from '../../../rules/runStatus.ts';
 
 /** What a run does, or what came of it; `more` is of less weight. Both without their full stop. */
 export interface RunLine {
@@ -19,7 +21,7 @@ export function runLine(run: RunSummary, now: Date): RunLine {
   const ended = clip(wordsOf(result).trim(), longest);
   const reason = clip(wordsOf(errorMessage).trim(), longest);
   const tried = attempts > 1 ? `Tried ${attempts} times` : undefined;
-  const lines: Readonly<Record<string, () => RunLine>> = {
+  const lines: Readonly<Record<RunState, () => RunLine>> = {
     queued: () => ({
       main: place === undefined || place <= 1 ? 'Next in the queue' : `Number ${place} in the queue`,
       more: 'It starts when a place is free',
@@ -43,7 +45,7 @@ export function runLine(run: RunSummary, now: Date): RunLine {
   };
   const state = runStateOf(run, now);
   return (
-    (Object.hasOwn(lines, state) ? lines[state]?.() : undefined) ?? {
+    entryOf<() => RunLine>(lines, state)?.() ?? {
       main: ended || reason || 'No details were given',
       more: tried,
     }
@@ -64,7 +66,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 /** How long a run has taken, or has waited so far: `0:42`, `1:02:07`. Undefined if it is not known. */
 export function runTime(run: RunSummary, now: Date): string | undefined {
   const from = toDate(run.startTime ?? run.queuedAt);
-  const to = isRunOpen(run) ? now : toDate(run.endTime);
+  const to = isOpen(run.status) ? now : toDate(run.endTime);
   if (!from || !to) return undefined;
   const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];

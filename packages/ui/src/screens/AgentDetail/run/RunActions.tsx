@@ -1,8 +1,8 @@
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { RotateCw } from 'lucide-react';
 import type { RunControl } from '../../../blocks/runs/RunBar/RunBar.tsx';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
-import { isRunOpen } from '../../../rules/runState.ts';
 
 /**
  * Asking about it; Cancel while the run is open; after that what mends a failure, and Retry unless the daily limit is
@@ -15,7 +15,7 @@ export function RunActions({ control: { run, busy, askHref, onCancel, onRetry } 
         Ask about this
       </LinkButton>
     );
-  if (isRunOpen(run)) {
+  if (isOpen(run.status)) {
     const cancelling = busy === 'cancel' || run.cancelling === true;
     return (
       <>

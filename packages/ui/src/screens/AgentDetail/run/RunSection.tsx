@@ -10,7 +10,7 @@ import { Section } from '../../../components/layout/Section/Section.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { dateTime, toDate } from '../../../format/dates.ts';
 import { dataOf } from '../../../format/viewState.ts';
-import { runState, runStateOf } from '../../../rules/runState.ts';
+import { runState, runStateOf } from '../../../rules/runStatus.ts';
 import type { AgentLinks, RunRegion } from '../AgentDetailScreenProps.ts';
 import { RunActions } from './RunActions.tsx';
 import { RunContent } from './RunContent.tsx';

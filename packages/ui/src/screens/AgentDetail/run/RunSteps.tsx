@@ -1,4 +1,5 @@
 import type { RunDetail } from '@switchboard/api-contract/runs/run';
+import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { CircleDashed, Play } from 'lucide-react';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import { timeWithSeconds, toDate, zoneName } from '../../../format/dates.ts';
 import { count } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
-import { isRunOpen, runState, runStateOf } from '../../../rules/runState.ts';
+import { runState, runStateOf } from '../../../rules/runStatus.ts';
 import { runTrigger } from '../../../rules/runTrigger.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { chartNote } from '../AgentDetail.css.ts';
@@ -82,7 +83,7 @@ function beganOf(run: RunDetail): string {
 /** What it does now, or how it ended. */
 function endOf(run: RunDetail, now: Date) {
   const { label, tone, icon = CircleDashed } = runState(runStateOf(run, now));
-  const open = isRunOpen(run);
+  const open = isOpen(run.status);
   const line = open ? wordsOf(run.progress?.text) : wordsOf(run.errorMessage);
   return { title: label, tone, icon, at: open ? undefined : run.endTime, line: clip(line.trim(), 200) || undefined };
 }

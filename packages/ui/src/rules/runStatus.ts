@@ -1,19 +1,40 @@
 import type { RunEntry } from '@switchboard/api-contract/runs/run';
+import { runStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Wallet } from 'lucide-react';
+import type { IconType } from '../components/display/Icon/Icon.tsx';
 import { toDate } from '../format/dates.ts';
 import { lookup, type Rule } from './lookup.ts';
 
+const ruleOf = (status: RunStatus, icon: IconType) => {
+  const { word, tone } = runStatuses[status];
+  return { label: word, tone, icon } satisfies Rule;
+};
+
+/** Statuses of a run. */
+export const runStatusRules = {
+  completed: ruleOf('completed', CircleCheck),
+  failed: ruleOf('failed', CircleX),
+  running: ruleOf('running', LoaderCircle),
+  queued: ruleOf('queued', Clock),
+  cancelled: ruleOf('cancelled', Ban),
+} as const satisfies Record<RunStatus, Rule>;
+
+/** The badge of a run in lists. */
+export const runStatus = (status: string | undefined): Rule => lookup(runStatusRules, status);
+
+const { queued, running, completed, ...others } = runStatusRules;
+
 /** The states of a run, as its bar tells them apart. */
 export const runStateRules = {
-  queued: { label: 'Queued', tone: 'neutral', icon: Clock },
+  queued,
   waiting: { label: 'Waiting', tone: 'caution', icon: Clock },
-  running: { label: 'Running', tone: 'info', icon: LoaderCircle },
+  running,
   cancelling: { label: 'Cancelling', tone: 'info', icon: LoaderCircle },
-  completed: { label: 'Completed', tone: 'positive', icon: CircleCheck },
+  completed,
   budget: { label: 'Stopped at the budget', tone: 'caution', icon: Wallet },
-  failed: { label: 'Failed', tone: 'critical', icon: CircleX },
-  cancelled: { label: 'Cancelled', tone: 'neutral', icon: Ban },
+  ...others,
 } as const satisfies Record<string, Rule>;
+export type RunState = keyof typeof runStateRules;
 
 type Part = Pick<RunEntry, 'status' | 'endedBy' | 'cancelling' | 'notBefore'>;
 
@@ -27,6 +48,3 @@ export function runStateOf({ status, endedBy, cancelling, notBefore }: Part, now
 
 /** How a state is shown. An unknown one is neutral, with its own text. */
 export const runState = (state: string | undefined): Rule => lookup(runStateRules, state);
-
-/** Whether a run can still change. */
-export const isRunOpen = ({ status }: Pick<RunEntry, 'status'>): boolean => status === 'queued' || status === 'running';

@@ -1,0 +1,81 @@
+/** What the product has to know about a status of a run. */
+interface StatusRow {
+  /** The run can still change: it can be cancelled, and not retried. */
+  readonly isOpen: boolean;
+  /** The run has started and not ended: a worker holds it by a lease, or it is a workflow whose steps go on. */
+  readonly isAtWork: boolean;
+  /** Which figures count the run. */
+  readonly countedAs: 'pending' | 'completed' | 'failed' | 'none';
+  /** The status as a screen shows it. */
+  readonly word: string;
+  readonly tone: 'positive' | 'critical' | 'info' | 'neutral';
+  /** The status as the assistant says it, without a full stop. */
+  readonly sentence: string;
+}
+
+/** Every status of a run; a new one begins here. On the wire a run is called an execution. */
+export const runStatuses = {
+  completed: {
+    isOpen: false,
+    isAtWork: false,
+    countedAs: 'completed',
+    word: 'Completed',
+    tone: 'positive',
+    sentence: 'It completed',
+  },
+  failed: {
+    isOpen: false,
+    isAtWork: false,
+    countedAs: 'failed',
+    word: 'Failed',
+    tone: 'critical',
+    sentence: 'It failed',
+  },
+  running: {
+    isOpen: true,
+    isAtWork: true,
+    countedAs: 'pending',
+    word: 'Running',
+    tone: 'info',
+    sentence: 'It is still running',
+  },
+  queued: {
+    isOpen: true,
+    isAtWork: false,
+    countedAs: 'pending',
+    word: 'Queued',
+    tone: 'neutral',
+    sentence: 'It is waiting to start',
+  },
+  cancelled: {
+    isOpen: false,
+    isAtWork: false,
+    countedAs: 'none',
+    word: 'Cancelled',
+    tone: 'neutral',
+    sentence: 'It was cancelled',
+  },
+} as const satisfies Record<string, StatusRow>;
+
+type Table = typeof runStatuses;
+export type RunStatus = keyof Table;
+type OpenRunStatus = { [S in RunStatus]: Table[S]['isOpen'] extends true ? S : never }[RunStatus];
+
+const statusesWhere = (matches: (row: StatusRow) => boolean): readonly RunStatus[] =>
+  (Object.keys(runStatuses) as RunStatus[]).filter((status) => matches(runStatuses[status]));
+
+/** The statuses of runs that have not ended. */
+export const openStatuses = statusesWhere(({ isOpen }) => isOpen);
+/** The statuses of runs that have started and not ended. */
+export const atWorkStatuses = statusesWhere(({ isAtWork }) => isAtWork);
+/** The statuses of runs that ended without success. */
+export const unsuccessfulStatuses = statusesWhere(({ isOpen, countedAs }) => !isOpen && countedAs !== 'completed');
+/** The statuses of runs that figures count as pending, completed or failed. */
+export const statusesCountedAs = (counted: StatusRow['countedAs']): readonly RunStatus[] =>
+  statusesWhere(({ countedAs }) => countedAs === counted);
+
+/** Whether a run in this status can still change. A word that is no status can't. */
+export const isOpen = (status: string | undefined): status is OpenRunStatus =>
+  openStatuses.some((open) => open === status);
+/** Whether a run in this status has started and not ended. */
+export const isAtWork = (status: string | undefined): boolean => atWorkStatuses.some((atWork) => atWork === status);
