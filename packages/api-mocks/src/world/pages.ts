@@ -1,7 +1,7 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
-import { withSamples, type ActivityNote, type PageHead } from '@switchboard/api-contract/agents/page';
+import { withSamples, type ActivityNote, type PageHead, type RunCounts } from '@switchboard/api-contract/agents/page';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
@@ -61,7 +61,7 @@ export function createPages({ clock, begin, research, agents: world, records: ch
         asOf: beganAt,
         activity: [...(activity.get(slug) ?? [])],
       },
-      runs: { queued: 0, running: 0, completed: 0, failed: 0 },
+      runs: { waiting: 0, atWork: 0, completed: 0, failed: 0 } satisfies RunCounts,
       ran: false,
       now: clock(),
     };
