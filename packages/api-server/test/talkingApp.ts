@@ -26,6 +26,11 @@ export const rival = { tenantId: 'rival', username: 'rival', password: 'rival-pa
 export const openAiError = (code: string) =>
   JSON.stringify({ error: { message: `Incorrect API key provided: ${key}`, type: 'error', param: null, code } });
 
+/** An event of a provider's stream. */
+export const openAiDelta = (delta: object) => ({ choices: [{ index: 0, delta, finish_reason: null }] });
+/** The events of a text, a few characters each. */
+export const openAiWords = (text: string) => (text.match(/[^]{1,5}/g) ?? []).map((content) => openAiDelta({ content }));
+
 /** A server whose tenant has connected a provider that the test plays, created before each test of the file. */
 export function talkingApp(parts: Pick<TestAppOptions, 'makeSandbox'> = {}) {
   let provider: StandInModel;

@@ -2,183 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { ModelService } from '@switchboard/api-contract/services/models';
-import { parseSecretKey } from './vault/secretKey.ts';
+import { environment } from './environment.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-const wholeNumber = (name: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => isWhole(text, min, max),
-      ({ input }) => `${name} must be a whole number from ${min} to ${max}, not "${input}"`,
-    ),
-    v.transform(Number),
-  );
-
-const isWhole = (text: string, min: number, max: number): boolean =>
-  /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
-
-/** The base address of an API, without a trailing slash. */
-const baseUrl = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => isBaseUrl(text),
-      () => `${name} must be an http or https address without a name, password or query`,
-    ),
-    v.transform((text) => text.trim().replace(/\/+$/, '')),
-  );
-
-function isBaseUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.username === '' &&
-    url.password === '' &&
-    url.search === '' &&
-    url.hash === ''
-  );
-}
-
-const modelId = (name: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.regex(/^[\w.:/@+-]{1,120}$/, ({ input }) => `${name} must be a model id, not "${input}"`),
-  );
-
-const voiceEngines = ['espeak-ng', 'none'] as const;
-
-const secretKey = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
-    try {
-      return parseSecretKey(dataset.value, 'SECRET_KEY');
-    } catch (error) {
-      addIssue({ message: error instanceof Error ? error.message : String(error) });
-      return NEVER;
-    }
-  }),
-);
-
-const sslModes: readonly string[] = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full'];
-const largestPool = 200;
-
-/** The address may contain a password, so no message repeats it. */
-const databaseUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text),
-    'DATABASE_URL must be an address like postgres://user:password@host:5432/name; percent-encode special characters in the user and password',
-  ),
-  v.check(
-    (text) => sslModes.includes(queryOf(text).get('sslmode') ?? 'disable'),
-    `sslmode in DATABASE_URL must be one of ${sslModes.join(', ')}`,
-  ),
-  v.check(
-    (text) => queryOf(text).get('sslmode') !== 'verify-ca' || queryOf(text).has('sslrootcert'),
-    'sslmode=verify-ca in DATABASE_URL needs sslrootcert, the path of the CA certificate',
-  ),
-  v.check(
-    (text) => isWhole(queryOf(text).get('pool_size') ?? '1', 1, largestPool),
-    `pool_size in DATABASE_URL must be a whole number from 1 to ${largestPool}`,
-  ),
-);
-
-const queryOf = (text: string): URLSearchParams => URL.parse(text)?.searchParams ?? new URLSearchParams();
-
-const proxyList = /^(?:true|false|\d{1,2}|[0-9a-fA-F.:/]+(?:\s*,\s*[0-9a-fA-F.:/]+)*)$/;
-
-/** The addresses of the model services, unless the operator sets others. */
-export const standardBaseUrls = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-} as const satisfies Record<ModelService, string>;
-
-/** The environment variables that the server reads; an empty one counts as not set. */
-const environment = v.object({
-  /** Port of app and API; 0 picks a free one. */
-  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
-  /** Address to listen on; 0.0.0.0 opens the server to the network. */
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^[\w.:-]+$/, ({ input }) => `HOST must be an address or a host name, not "${input}"`),
-    ),
-    '127.0.0.1',
-  ),
-  /** Folder of the database and the key; created if missing. */
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
-    ),
-    '.data',
-  ),
-  /** Key that seals stored credentials. If unset, one is created in the data folder. */
-  SECRET_KEY: v.optional(secretKey),
-  /** Days until a sign-in expires. */
-  SESSION_DAYS: v.optional(wholeNumber('SESSION_DAYS', 1, 365), '7'),
-  /** Hours without use after which a sign-in expires. */
-  SESSION_IDLE_HOURS: v.optional(wholeNumber('SESSION_IDLE_HOURS', 1, 8_760), '24'),
-  /** Days that what a run did, step by step, is kept. */
-  STEP_DAYS: v.optional(wholeNumber('STEP_DAYS', 1, 36_500), '30'),
-  /** Days that runs are kept after their end. */
-  RUN_DAYS: v.optional(wholeNumber('RUN_DAYS', 1, 36_500), '365'),
-  /** Days that lines of the audit log are kept. */
-  AUDIT_DAYS: v.optional(wholeNumber('AUDIT_DAYS', 1, 36_500), '365'),
-  /** Days that a conversation with the assistant is kept after its last message. */
-  CONVERSATION_DAYS: v.optional(wholeNumber('CONVERSATION_DAYS', 1, 36_500), '90'),
-  /** How many runs this server works on at a time. */
-  RUN_SLOTS: v.optional(wholeNumber('RUN_SLOTS', 1, 1_000), '48'),
-  /** How many runs of one organisation are worked on at a time, by all servers. */
-  TENANT_RUNS: v.optional(wholeNumber('TENANT_RUNS', 1, 1_000), '20'),
-  LOG_LEVEL: v.optional(
-    v.picklist(logLevels, ({ input }) => `LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${String(input)}"`),
-  ),
-  /** Proxies whose X-Forwarded-For is trusted: true, false, how many, or their addresses. */
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        proxyList,
-        ({ input }) => `TRUST_PROXY must be true, false, a number of proxies or a list of addresses, not "${input}"`,
-      ),
-      v.transform((text) =>
-        text === 'true' || text === 'false' ? text === 'true' : /^\d+$/.test(text) ? Number(text) : text,
-      ),
-    ),
-    'false',
-  ),
-  /** The address that members open, for links and passkeys. If unset, the one that a call was made to. */
-  PUBLIC_URL: v.optional(baseUrl('PUBLIC_URL')),
-  /** Port of the Prometheus metrics, on 127.0.0.1 only. If unset, there are none. */
-  METRICS_PORT: v.optional(wholeNumber('METRICS_PORT', 0, 65_535)),
-  /** Where OpenAI calls go: OpenAI or any compatible server. */
-  OPENAI_BASE_URL: v.optional(baseUrl('OPENAI_BASE_URL'), standardBaseUrls.openai),
-  OPENAI_MODEL: v.optional(modelId('OPENAI_MODEL'), 'gpt-4o'),
-  OPENAI_TTS_MODEL: v.optional(modelId('OPENAI_TTS_MODEL'), 'gpt-4o-mini-tts'),
-  OPENAI_TTS_VOICE: v.optional(modelId('OPENAI_TTS_VOICE'), 'alloy'),
-  ANTHROPIC_BASE_URL: v.optional(baseUrl('ANTHROPIC_BASE_URL'), standardBaseUrls.anthropic),
-  ANTHROPIC_MODEL: v.optional(modelId('ANTHROPIC_MODEL'), 'claude-sonnet-5-5'),
-  /** What speaks if OpenAI is not connected: the embedded engine, if installed, or nothing. */
-  VOICE_ENGINE: v.optional(
-    v.picklist(
-      voiceEngines,
-      ({ input }) => `VOICE_ENGINE must be one of ${voiceEngines.join(', ')}, not "${String(input)}"`,
-    ),
-    'espeak-ng',
-  ),
-  /** Whether the account of Demo Access may sign in, whose password is public; if unset, where HOST is loopback. */
-  DEMO: v.optional(v.picklist(['on', 'off'], ({ input }) => `DEMO must be on or off, not "${String(input)}"`)),
-  /** Whether organisations may use the sandbox; if unset, only the demo organisation may. */
-  SANDBOX: v.optional(v.picklist(['on', 'off'], ({ input }) => `SANDBOX must be on or off, not "${String(input)}"`)),
-  /** A PostgreSQL to use in place of the database in the data folder. Several servers may share it. */
-  DATABASE_URL: v.optional(databaseUrl),
-});
+type Environment = v.InferOutput<typeof environment>;
 
 /** For how many days runs, their steps, lines of the audit log and conversations are kept. */
 export interface Keeping {
@@ -212,18 +38,18 @@ export interface Config {
   readonly sessionIdleHours: number;
   readonly keeping: Keeping;
   readonly runSlots: RunSlots;
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: NonNullable<Environment['LOG_LEVEL']>;
   readonly trustProxy: boolean | number | string;
   /** The address that members open, without a trailing slash; undefined: the one that a call was made to. */
   readonly publicUrl: string | undefined;
   readonly metricsPort: number | undefined;
   /** Addresses and ids of the language models. */
   readonly models: Readonly<Record<ModelService, ModelConfig>> & { readonly openai: SpeechConfig };
-  readonly voiceEngine: (typeof voiceEngines)[number];
+  readonly voiceEngine: Environment['VOICE_ENGINE'];
   /** Whether the account of Demo Access may sign in. */
   readonly demo: boolean;
   /** Whether all organisations may use the sandbox, or none; undefined: only the demo organisation may. */
-  readonly sandbox: 'on' | 'off' | undefined;
+  readonly sandbox: Environment['SANDBOX'];
 }
 
 /** A language model: its base address, without a trailing slash, and its id. */

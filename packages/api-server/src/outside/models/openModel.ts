@@ -1,5 +1,6 @@
 import type { wrapLanguageModel } from 'ai';
-import { standardBaseUrls, type Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config.ts';
+import { standardBaseUrls } from '../../platform/environment.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Credentials } from '../providers/whoAmI.ts';
 import type { Marked } from '../Origin.ts';

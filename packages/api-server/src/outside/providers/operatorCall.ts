@@ -1,6 +1,6 @@
 import type { ServiceId } from '@switchboard/api-contract/catalogue';
 import { modelServices } from '@switchboard/api-contract/services/models';
-import { standardBaseUrls } from '../../platform/config.ts';
+import { standardBaseUrls } from '../../platform/environment.ts';
 import type { Context } from '../../platform/Context.ts';
 import { callThrough } from './callThrough.ts';
 import { CallError, type Call } from './client.ts';

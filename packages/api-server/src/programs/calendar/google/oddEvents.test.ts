@@ -35,6 +35,13 @@ const event = <More extends object>(id: string, more: More) => ({
 const list = (...items: readonly object[]) => {
   world.play = ({ method, address }) => (method === 'GET' && address.endsWith('/events') ? json({ items }) : undefined);
 };
+/** Lists an event, tells it in full by its id, and takes a change of it. */
+const offer = <Item extends { id: string }>(item: Item, listed: object = item) => {
+  world.play = ({ method, address }) => {
+    if (method === 'PATCH' || address.endsWith(`/${item.id}`)) return json(item);
+    return method === 'GET' && address.endsWith('/events') ? json({ items: [listed] }) : undefined;
+  };
+};
 const set = (settings: Partial<CalendarSettings>) =>
   configure('calendar', { ...calendarSettings.defaults, ...settings });
 const written = () => world.asked.filter(({ method }) => method === 'PATCH');
@@ -152,13 +159,7 @@ test.each([
 ])('of meetings of its own, one %s', async (_, more, books) => {
   await connect('google-calendar');
   await set({ mayAct: true, meetingRoomBooking: true, meetingRooms: [room] });
-  const item = event('Review', { ...meeting, ...more });
-  world.play = ({ method, address }) =>
-    method === 'PATCH' || address.endsWith('/Review')
-      ? json(item)
-      : method === 'GET' && address.endsWith('/events')
-        ? json({ items: [item] })
-        : undefined;
+  offer(event('Review', { ...meeting, ...more }));
   await run('calendar');
   expect(written()).toHaveLength(books ? 1 : 0);
 });
@@ -239,12 +240,7 @@ test('an answer is the account’s alone: the other guests are not sent along', 
     ...today('14:00', '14:30'),
     attendees: [...many, { ...me, responseStatus: 'needsAction' }],
   });
-  world.play = ({ method, address }) =>
-    method === 'PATCH' || address.endsWith('/Pallets')
-      ? json(item)
-      : method === 'GET' && address.endsWith('/events')
-        ? json({ items: [{ ...item, attendees: item.attendees.slice(-1), attendeesOmitted: true }] })
-        : undefined;
+  offer(item, { ...item, attendees: item.attendees.slice(-1), attendeesOmitted: true });
   await run('calendar');
   expect(written().map(({ body }) => JSON.parse(body) as object)).toEqual([
     { attendeesOmitted: true, attendees: [{ email: me.email, responseStatus: 'accepted', comment: '' }] },
@@ -291,15 +287,8 @@ test('free times leave out what takes no time, whether Google tells of the calen
     event('Free', { transparency: 'transparent', ...today('10:00', '11:00') }),
     event('Busy', today('12:00', '13:00')),
   );
-  world.play = ({ address }) =>
-    address.endsWith('/freeBusy')
-      ? json({
-          calendars: {
-            primary: { errors: [{ reason: 'internalError' }] },
-            'x@y.example': { busy: [{ start: 'odd' }] },
-          },
-        })
-      : undefined;
+  const calendars = { primary: { errors: [{ reason: 'internalError' }] }, 'x@y.example': { busy: [{ start: 'odd' }] } };
+  world.play = ({ address }) => (address.endsWith('/freeBusy') ? json({ calendars }) : undefined);
   const answer = await send('POST', 'agents/calendar/free-slots', {
     attendees: ['x@y.example', 'z@y.example'],
     from: '2026-03-12T13:00:00Z',

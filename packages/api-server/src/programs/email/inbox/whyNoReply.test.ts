@@ -1,9 +1,5 @@
-import { defaultWorkingHours } from '@switchboard/api-contract/agents/shared';
 import { expect, test } from 'vitest';
-import { readMailbox } from '@switchboard/api-contract/address';
-import { peopleInWords, repliesTo, threadBefore } from '../inbox/Mail.ts';
-import { withinHours } from './withinHours.ts';
-import { whyNoReply } from '../inbox/whyNoReply.ts';
+import { whyNoReply } from './whyNoReply.ts';
 
 const mail = (headers: Record<string, string>) => ({
   headers: new Map(Object.entries({ from: 'Ewa <ewa@lager.example>', to: 'ada@nordlicht.example', ...headers })),
@@ -242,84 +238,4 @@ test('what a calendar sends for somebody, and a report within a message, is of a
   expect(whyNoReply({ ...mail({}), types })).toBeUndefined();
   expect(whyNoReply({ ...mail({}), types: [...types, 'text/calendar; method=REPLY'] })?.kind).toBe('replyToAutomatic');
   expect(whyNoReply({ ...mail({}), types: [...types, 'message/delivery-status'] })?.kind).toBe('replyToAutomatic');
-});
-
-test.each([
-  ['"Sikora, Ewa" <ewa@lager.example>', 'Sikora, Ewa', 'ewa@lager.example'],
-  ['Sikora, Ewa <ewa@lager.example>', 'Sikora, Ewa', 'ewa@lager.example'],
-  ['jane@x.example (Jane Doe)', 'Jane Doe', 'jane@x.example'],
-  ['"a <b@c.example>" <dana@x.example>', 'a <b@c.example>', 'dana@x.example'],
-  [String.raw`"Dana \"Dee\" W." <dana@x.example>`, 'Dana "Dee" W.', 'dana@x.example'],
-  ['=?utf-8?B?SsO8cmdlbg==?= =?UTF-8?q?_M=C3=BCller?= <j@x.example>', 'Jürgen Müller', 'j@x.example'],
-  ['"=?iso-8859-1?Q?J=FCrgen?=" <j@x.example>', 'Jürgen', 'j@x.example'],
-  ['=?utf-8?Q?Andr=C3?= =?utf-8?Q?=A9?= <a@x.example>', 'André', 'a@x.example'],
-  ['=?ISO-2022-JP?B?GyRCRnxLXBsoQg==?= <n@x.example>', '日本', 'n@x.example'],
-  ['=?UTF-8?B?Qm9zcyA8Ym9zc0B4LmV4YW1wbGU+?= <evil@y.example>', 'Boss <boss@x.example>', 'evil@y.example'],
-])('%s is from %s at %s', (header, name, address) => {
-  expect(readMailbox(header)).toEqual({ name, address });
-});
-
-test.each([
-  'a@b.example, c@d.example',
-  'Team: a@b.example, c@d.example;',
-  'undisclosed-recipients:;',
-  'Ewa',
-  'dana@localhost',
-  'Ewa <ewa @lager.example>',
-  '',
-])('%j is from nobody to reply to', (header) => {
-  expect(readMailbox(header)).toBeUndefined();
-});
-
-test('a header is kept as people read it, with each address as it is', () => {
-  expect(peopleInWords('=?UTF-8?B?SsO8cmdlbg==?= <j@x.example>, b@x.example')).toBe(
-    '"Jürgen" <j@x.example>, b@x.example',
-  );
-  expect(peopleInWords(String.raw`"Dana \"Dee\" W." <dana@x.example>`)).toBe(
-    String.raw`"Dana \"Dee\" W." <dana@x.example>`,
-  );
-  expect(peopleInWords('=?UTF-8?B?Qm9zcyA8Ym9zc0B4LmV4YW1wbGU+?= <evil@y.example>')).toBe(
-    '"Boss <boss@x.example>" <evil@y.example>',
-  );
-  expect(peopleInWords(`${'A'.repeat(400)} <a@x.example>`)).toMatch(/ <a@x\.example>$/);
-  expect(peopleInWords('undisclosed-recipients:;')).toBe('');
-});
-
-test('a reply goes where the headers say', () => {
-  expect(repliesTo(mail({ 'reply-to': 'office@lager.example' }))).toEqual({
-    name: 'Ewa',
-    address: 'office@lager.example',
-  });
-});
-
-test.each([
-  ['"Ewa S." <ewa@l.example>, second@l.example', 'ewa@l.example'],
-  ['ewa@localhost, second@l.example', 'second@l.example'],
-  ['Team: a@l.example, b@l.example;', 'a@l.example'],
-  ['ewa @l.example', undefined],
-  ['', 'ewa@lager.example'],
-])('a reply never goes past Reply-To: %j', (header, address) => {
-  expect(repliesTo(mail({ 'reply-to': header }))?.address).toBe(address);
-});
-
-test.each([
-  [{ references: '<a@x> <b@x>', 'in-reply-to': '<b@x>' }, '<a@x> <b@x>'],
-  [{ 'in-reply-to': '<b@x>' }, '<b@x>'],
-  [{ references: '', 'in-reply-to': 'Your message <b@x>' }, 'Your message <b@x>'],
-  [{ 'in-reply-to': '<a@x> <b@x>' }, undefined],
-  [{}, undefined],
-])('the thread before a message with %j', (headers, ids) => expect(threadBefore(mail(headers))).toBe(ids));
-
-test.each([
-  // New York keeps summer time from 8 March 2026.
-  ['2026-03-12T14:00:00Z', '2026-03-12T14:00:00.000Z'],
-  ['2026-03-12T09:00:00Z', '2026-03-12T13:00:00.000Z'],
-  ['2026-03-12T21:00:00Z', '2026-03-13T13:00:00.000Z'],
-  ['2026-03-13T23:00:00Z', '2026-03-16T13:00:00.000Z'],
-])('working hours: %s goes out at %s', (from, expected) => {
-  expect(withinHours(defaultWorkingHours, new Date(from))?.toISOString()).toBe(expected);
-});
-
-test('without a working day there is no time', () => {
-  expect(withinHours({ ...defaultWorkingHours, workingDays: [] }, new Date('2026-03-12T14:00:00Z'))).toBeUndefined();
 });
