@@ -32,15 +32,19 @@ const event = <More extends object>(id: string, more: More) => ({
   ...today('12:00', '13:00'),
   ...more,
 });
+const invitation = (id: string, more: object) =>
+  event(id, { organizer: boss, attendees: [{ ...me, responseStatus: 'needsAction' }], ...more });
 const list = (...items: readonly object[]) => {
   world.play = ({ method, address }) => (method === 'GET' && address.endsWith('/events') ? json({ items }) : undefined);
 };
 /** Lists an event, tells it in full by its id, and takes a change of it. */
-const offer = <Item extends { id: string }>(item: Item, listed: object = item) => {
-  world.play = ({ method, address }) => {
-    if (method === 'PATCH' || address.endsWith(`/${item.id}`)) return json(item);
-    return method === 'GET' && address.endsWith('/events') ? json({ items: [listed] }) : undefined;
-  };
+const offer = (item: { readonly id: string }, listed: object = item) => {
+  world.play = ({ method, address }) =>
+    method === 'PATCH' || address.endsWith(`/${item.id}`)
+      ? json(item)
+      : method === 'GET' && address.endsWith('/events')
+        ? json({ items: [listed] })
+        : undefined;
 };
 const set = (settings: Partial<CalendarSettings>) =>
   configure('calendar', { ...calendarSettings.defaults, ...settings });
@@ -58,8 +62,7 @@ test('what came through a group is not the account’s own: nothing is declined 
   await connect('google-calendar');
   await set({ mayAct: true, autoDeclineConflicts: true, meetingRoomBooking: true, meetingRooms: [room] });
   const group = event('Town hall', { organizer: boss, attendees: [{ email: 'all@nordlicht-feinkost.example' }, boss] });
-  const invitation = event('Pallets', { organizer: guest, attendees: [{ ...me, responseStatus: 'needsAction' }] });
-  const { events, answers, metrics } = await shown(group, invitation);
+  const { events, answers, metrics } = await shown(group, invitation('Pallets', { organizer: guest }));
   expect(written()).toEqual([]);
   expect(answers).toEqual([]);
   expect(events.find(({ title }) => title === 'Town hall')).toMatchObject({ answer: 'unnamed', type: 'meeting' });
@@ -252,12 +255,7 @@ test('an invitation that takes no time is left, whatever is at the same time', a
   await set({ mayAct: true, autoDeclineConflicts: true });
   await shown(
     event('Board', today('14:00', '15:00')),
-    event('Fair', {
-      organizer: boss,
-      transparency: 'transparent',
-      ...today('14:00', '15:00'),
-      attendees: [{ ...me, responseStatus: 'needsAction' }],
-    }),
+    invitation('Fair', { transparency: 'transparent', ...today('14:00', '15:00') }),
   );
   expect(written()).toEqual([]);
   expect(await steps()).toContain('takesNoTime');
@@ -266,8 +264,6 @@ test('an invitation that takes no time is left, whatever is at the same time', a
 test('reasons do not say what a private event is; an open hold and a maybe are no promises', async () => {
   await connect('google-calendar');
   await set({ autoDeclineConflicts: true });
-  const invitation = (id: string, times: object) =>
-    event(id, { organizer: boss, ...times, attendees: [{ ...me, responseStatus: 'needsAction' }] });
   await shown(
     event('Surgery', { visibility: 'private', ...today('14:00', '15:00') }),
     invitation('Pallets', today('14:00', '15:00')),
