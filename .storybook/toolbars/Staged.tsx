@@ -1,5 +1,5 @@
 import { memberOf } from '@switchboard/api-mocks/builders/members';
-import { everyRight, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
+import { adminRole, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
 import { Theme } from '@switchboard/ui/theme/Theme';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { addons } from 'storybook/preview-api';
@@ -59,7 +59,7 @@ export function Staged({ id, globals, children }: StagedProps) {
   const story = (
     <Fragment key={decisive.map((name) => String(globals[name])).join()}>
       <Theme key={theme} storage={storageOf(theme)}>
-        <RoleContext value={memberOf(globals['member']).user.role ?? everyRight}>{children}</RoleContext>
+        <RoleContext value={memberOf(globals['member']).user.role ?? adminRole}>{children}</RoleContext>
       </Theme>
     </Fragment>
   );

@@ -3,7 +3,7 @@ import { conversationEndpoints } from '@switchboard/api-contract/endpoints/conve
 import { errorBody } from '@switchboard/api-contract/errors';
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { somePlaces } from './somePlaces.ts';
+import { examplePathValues } from './examplePathValues.ts';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { handlers, malformedBodies, retryAfterSeconds, slowMs } from '@switchboard/api-mocks/handlers';
 import { contentOf, scenarioDescriptions, scenarioNames, type Scenario } from '@switchboard/api-mocks/scenarios';
@@ -74,7 +74,7 @@ async function call(mocks: ReturnType<typeof handlers>, name: EndpointName): Pro
   const { method, path }: Endpoint = endpoints[name];
   const body = bodies[name];
   const token = name === 'logout' ? 'token-demo-2' : 'token-demo-1';
-  const request = new Request(`http://localhost${pathTo({ path }, somePlaces)}`, {
+  const request = new Request(`http://localhost${pathTo({ path }, examplePathValues)}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import { createTestApp } from '@switchboard/api-server/test/testApp';
 import { afterAll } from 'vitest';
-import { apiOf } from './apiOf.ts';
+import { serverApi } from './serverApi.ts';
 import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
@@ -15,5 +15,5 @@ afterAll(async () => {
 runCases(groups, async () => {
   const app = await createTestApp({ fetch: rejectsEveryKey });
   opened.push(app);
-  return apiOf(app);
+  return serverApi(app);
 });

@@ -1,7 +1,7 @@
 import { createTestApp } from '@switchboard/api-server/test/testApp';
 import { openSeeded, startPostgres, type TestPostgres } from '@switchboard/api-server/test/postgres';
 import { afterAll, beforeAll } from 'vitest';
-import { apiOf } from './apiOf.ts';
+import { serverApi } from './serverApi.ts';
 import { groups } from './cases.ts';
 import { rejectsEveryKey } from './rejectsEveryKey.ts';
 import { runCases } from './runCases.ts';
@@ -27,5 +27,5 @@ runCases(groups, async () => {
     await app.close();
     await closeStore();
   };
-  return apiOf(app);
+  return serverApi(app);
 });

@@ -1,10 +1,10 @@
-import { page } from '@switchboard/ui/devices/reload';
+import { pageReload } from '@switchboard/ui/devices/reload';
 import { Theme, type ThemeStorage } from '@switchboard/ui/theme/Theme';
 import type { ComponentProps } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { appearanceKey, browserStorage } from './session/storage.ts';
 
-page.answers = () =>
+pageReload.answers = () =>
   fetch('/', { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

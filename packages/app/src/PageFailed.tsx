@@ -5,7 +5,7 @@ import { NotLoadedScreen } from '@switchboard/ui/screens/NotLoaded';
 import { PageErrorScreen } from '@switchboard/ui/screens/PageError';
 import { SessionLoadingScreen } from '@switchboard/ui/screens/SessionLoading';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { isMissing } from './missingCode.ts';
+import { isMissingCode } from './missingCode.ts';
 import { paths } from './paths.ts';
 
 /** In place of a page that threw, or whose code did not load. `whole` is outside the shell. */
@@ -13,7 +13,7 @@ export function PageFailed({ whole = false }: { whole?: boolean }) {
   const thrown = useRouteError();
   const { search } = useLocation();
   const navigate = useNavigate();
-  if (isMissing(thrown)) return <NotLoaded whole={whole} />;
+  if (isMissingCode(thrown)) return <NotLoaded whole={whole} />;
   return (
     <PageErrorScreen
       error={thrown instanceof Error ? thrown : new Error(String(thrown))}

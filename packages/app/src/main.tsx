@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { noteMissing } from './missingCode.ts';
+import { rememberMissingCode } from './missingCode.ts';
 import { routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-window.addEventListener('vite:preloadError', noteMissing);
+window.addEventListener('vite:preloadError', rememberMissingCode);
 createRoot(root).render(
   <StrictMode>
     <App router={createBrowserRouter(routes)} />

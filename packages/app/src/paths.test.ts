@@ -1,8 +1,8 @@
-import { returnTo, thereAndBack } from './thereAndBack.ts';
+import { readReturnAddress, withReturnAddress } from './returnAddress.ts';
 import { agentTable } from '@switchboard/api-contract/agentTable';
 import { screens } from '@switchboard/ui/test/screens/screens';
 import { expect, test } from 'vitest';
-import { detailsOf, paths, sectionOf } from './paths.ts';
+import { agentPath, paths, currentSection } from './paths.ts';
 
 test.each([
   ['/', 'dashboard'],
@@ -14,15 +14,15 @@ test.each([
   ['/profile', 'profile'],
   ['/nowhere', undefined],
 ])('%s belongs to %s', (path, section) => {
-  expect(sectionOf(path)).toBe(section);
+  expect(currentSection(path)).toBe(section);
 });
 
 test.each(agentTable)('Details of $name leads to its own page', ({ id, slug }) => {
-  expect(detailsOf({ id })).toBe(`/agents/${slug}/detail`);
+  expect(agentPath({ id })).toBe(`/agents/${slug}/detail`);
 });
 
 test('Details of another agent leads to the generic detail, its id encoded', () => {
-  expect(detailsOf({ id: 'support/triage' })).toBe('/agent/support%2Ftriage');
+  expect(agentPath({ id: 'support/triage' })).toBe('/agent/support%2Ftriage');
 });
 
 test('a conversation about something is the chat page, its key encoded', () => {
@@ -46,16 +46,16 @@ test('the pages about screens name every address of the app', () => {
 test.each(['/agents/lead-generation/detail', '/agent/support-triage', '/profile?tab=notifications'])(
   '%s is a page to return to',
   (from) => {
-    expect(new URL(thereAndBack('/api-status?setup=apollo', from), 'https://a.example').searchParams.get('from')).toBe(
-      from,
-    );
-    expect(returnTo(from)).toBe(from);
+    expect(
+      new URL(withReturnAddress('/api-status?setup=apollo', from), 'https://a.example').searchParams.get('from'),
+    ).toBe(from);
+    expect(readReturnAddress(from)).toBe(from);
   },
 );
 
 test('what is on the same page needs no way back', () => {
   const page = '/agents/lead-generation/detail';
-  expect(thereAndBack(`${page}?setting=maxLeadsPerDay`, page)).toBe(`${page}?setting=maxLeadsPerDay`);
+  expect(withReturnAddress(`${page}?setting=maxLeadsPerDay`, page)).toBe(`${page}?setting=maxLeadsPerDay`);
 });
 
 test.each([
@@ -66,4 +66,4 @@ test.each([
   'https://evil.example/agent/x',
   '/agent/x/../../login',
   'javascript:x',
-])('%s is none', (from) => expect(returnTo(from)).toBeUndefined());
+])('%s is none', (from) => expect(readReturnAddress(from)).toBeUndefined());

@@ -21,13 +21,13 @@ export const paths = {
  * Where Details in the list of agents leads: to the own page of one of the seven, else to the page that every agent
  * has.
  */
-export function detailsOf(agent: { id: string }): string {
+export function agentPath(agent: { id: string }): string {
   const entry = agentTable.find((candidate) => candidate.id === agent.id);
   return entry ? paths.workspace(entry.slug) : paths.agent(agent.id);
 }
 
 /** The navigation entry that an address belongs to. */
-export function sectionOf(pathname: string): 'dashboard' | 'agents' | 'connections' | 'profile' | undefined {
+export function currentSection(pathname: string): 'dashboard' | 'agents' | 'connections' | 'profile' | undefined {
   if (pathname === paths.home || pathname === paths.dashboard) return 'dashboard';
   if (pathname === paths.agents || pathname.startsWith('/agents/') || pathname.startsWith('/agent/')) return 'agents';
   if (pathname === paths.connections) return 'connections';

@@ -3,7 +3,7 @@ import { agentSlugs } from '@switchboard/api-contract/agentTable';
 import { lacking } from '@switchboard/api-contract/roles';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
-import { joinedAs } from '../joinedAs.ts';
+import { joinByInvitation } from '../joinByInvitation.ts';
 import { jsonOf } from '../jsonOf.ts';
 import { readyFor } from '../ready.ts';
 
@@ -50,7 +50,7 @@ export const assistantCases: Group = {
       name: 'refuses the orders of a viewer, and answers what they ask',
       status: 200,
       check: async (reading, ask) => {
-        const token = await joinedAs(ask, jsonOf('invite', reading).link);
+        const token = await joinByInvitation(ask, jsonOf('invite', reading).link);
         const told = async (message: string) => jsonOf('chat', await ask({ ...says(message, viewersSession), token }));
         const refused = { response: lacking('work'), agents: ['calendar'] };
         expect(await told('Stop the calendar agent')).toMatchObject(refused);

@@ -4,7 +4,7 @@ import { messages } from '@switchboard/api-contract/errors';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
-import { somePlaces } from '../somePlaces.ts';
+import { examplePathValues } from '../examplePathValues.ts';
 
 const signedIn = (Object.keys(endpoints) as EndpointName[]).filter((name) => (endpoints[name] as Endpoint).signedIn);
 
@@ -98,7 +98,7 @@ export const authCases: Group = {
 export const tokenCases: Group = {
   title: 'without a token that stands for somebody',
   cases: signedIn.flatMap((endpoint): Case[] => [
-    { name: `${endpoint}: no token`, endpoint, path: somePlaces, token: '', status: 401 },
-    { name: `${endpoint}: a made-up token`, endpoint, path: somePlaces, token: 'made-up', status: 401 },
+    { name: `${endpoint}: no token`, endpoint, path: examplePathValues, token: '', status: 401 },
+    { name: `${endpoint}: a made-up token`, endpoint, path: examplePathValues, token: 'made-up', status: 401 },
   ]),
 };

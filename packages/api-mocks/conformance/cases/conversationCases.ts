@@ -3,7 +3,7 @@ import { chatEvents, type ChatEvent, type ChatEventName } from '@switchboard/api
 import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
-import { joinedAs } from '../joinedAs.ts';
+import { joinByInvitation } from '../joinByInvitation.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const conversationId = 'session-1795163380000';
@@ -279,7 +279,7 @@ export const conversationCases: Group = {
       name: 'another member’s don’t exist, and a viewer has their own',
       status: 200,
       check: async (reading, ask) => {
-        const token = await joinedAs(ask, jsonOf('invite', reading).link);
+        const token = await joinByInvitation(ask, jsonOf('invite', reading).link);
         expect((await ask({ endpoint: 'conversation', path, token })).status).toBe(404);
         expect((await ask({ endpoint: 'exportConversation', path, token })).status).toBe(404);
         expect((await ask({ endpoint: 'deleteConversation', path, token })).status).toBe(404);

@@ -102,7 +102,7 @@ function readable(body: string): string | undefined {
  * One line that people can read, for anything thrown: '{status}: {reason}' for an error status, else the error's
  * message.
  */
-export function describe(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof ApiError) {
     return error.withNextTry(`${error.status}: ${error.reason}`);
   }

@@ -2,7 +2,7 @@ import { agentEndpoints } from '@switchboard/api-contract/endpoints/agents';
 import { sessionEndpoints } from '@switchboard/api-contract/endpoints/session';
 import { messages } from '@switchboard/api-contract/errors';
 import { afterEach, expect, test, vi } from 'vitest';
-import { describe } from './ApiError.ts';
+import { describeError } from './ApiError.ts';
 import { call } from './client.ts';
 import { gate } from './gate.ts';
 
@@ -52,7 +52,7 @@ test.each([
   ['[{"id":', '404: Not Found'],
 ])('a page never shows more of %j than its sentence', async (body, text) => {
   server(body, { status: 404, statusText: 'Not Found' });
-  expect(describe(await call(agentEndpoints.agents).catch((error: unknown) => error))).toBe(text);
+  expect(describeError(await call(agentEndpoints.agents).catch((error: unknown) => error))).toBe(text);
 });
 
 test.each(['{"items": [{"id": "a', '', '<html>'])('the text %j is no answer', async (body) => {

@@ -115,8 +115,10 @@ export async function callForEvents<const E extends Endpoint>(
 }
 
 /** The answer of a call that was made by `callForEvents`, and came as JSON. */
-export const answerOf = async <const E extends Endpoint>({ response }: E, answer: Response): Promise<ResponseOf<E>> =>
-  (response && parse(response, await bodyOf(answer))) as ResponseOf<E>;
+export const parseAnswer = async <const E extends Endpoint>(
+  { response }: E,
+  answer: Response,
+): Promise<ResponseOf<E>> => (response && parse(response, await bodyOf(answer))) as ResponseOf<E>;
 
 /** Sends cookies, the bearer token, and a JSON body with its content type if there is one. Times out after 300 000 ms. */
 async function send(

@@ -1,7 +1,7 @@
 import { setReaderZone } from '@switchboard/ui/format/reader';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
-import { byStatus, failureKind, refusalOf } from './refusalOf.ts';
+import { withStatus, failureKind, refusalOf } from './refusalOf.ts';
 
 beforeEach(() => {
   setReaderZone('Asia/Kolkata');
@@ -37,7 +37,7 @@ test.each([
   ['2026-11-20T18:30:00Z', 'Next try tomorrow at 00:00:00.'],
 ])('too many calls until %s: %s', (retryAt, nextTry) => {
   const tooMany = new ApiError(429, 'Too Many Requests', '', Date.parse(retryAt));
-  expect(refusalOf(tooMany, byStatus)).toEqual({
+  expect(refusalOf(tooMany, withStatus)).toEqual({
     kind: 'refused',
     message: `429: Too Many Requests. ${nextTry}`,
     nextTry,

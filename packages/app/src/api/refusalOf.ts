@@ -1,6 +1,6 @@
 import type { Refusal } from '@switchboard/ui/format/outcome';
 import type { FailureKind } from '@switchboard/ui/format/viewState';
-import { ApiError, describe, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
+import { ApiError, describeError, MalformedAnswerError, SessionEndedError, UnreachableError } from './ApiError.ts';
 
 /** How a caller words an error status. The time of the next try is added to it. */
 export type Wording = (error: ApiError) => string;
@@ -8,10 +8,10 @@ export type Wording = (error: ApiError) => string;
 const byReason: Wording = ({ reason }) => reason;
 
 /** '{status}: {reason}' */
-export const byStatus: Wording = ({ status, reason }) => `${status}: ${reason}`;
+export const withStatus: Wording = ({ status, reason }) => `${status}: ${reason}`;
 
 /** The call failed because the session has ended. */
-export const foundEnded = (error: unknown): boolean =>
+export const isSessionEnded = (error: unknown): boolean =>
   error instanceof SessionEndedError || (error instanceof ApiError && error.status === 401);
 
 /** The failure of a read, as screens tell them apart. */
@@ -23,8 +23,8 @@ export function failureKind(error: unknown): Exclude<FailureKind, 'deleted'> {
 
 /** Translates what a call threw into the refusal that forms and toasts read. */
 export function refusalOf(error: unknown, wording: Wording = byReason): Refusal {
-  const message = error instanceof ApiError ? error.withNextTry(wording(error)) : describe(error);
-  if (foundEnded(error)) return { kind: 'ended', message };
+  const message = error instanceof ApiError ? error.withNextTry(wording(error)) : describeError(error);
+  if (isSessionEnded(error)) return { kind: 'ended', message };
   if (!(error instanceof ApiError)) return { kind: failureKind(error), message };
   if (error.status === 409)
     return {

@@ -3,7 +3,7 @@ import type { AssistantVisit } from '@switchboard/ui/screens/Assistant/engine/As
 import { createContext } from 'react';
 
 /** Keeps the visit to the assistant while another page is open. */
-export const createVisitKeeper = () => createStore<AssistantVisit | undefined>(undefined);
+export const createVisitStore = () => createStore<AssistantVisit | undefined>(undefined);
 
 /** The keeper of the signed-in member; signing out drops it with all cached data. */
-export const VisitContext = createContext(createVisitKeeper());
+export const VisitContext = createContext(createVisitStore());

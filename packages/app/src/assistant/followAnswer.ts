@@ -8,7 +8,7 @@ import { browserTimers, type Timers } from '@switchboard/ui/devices/timers';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { Following } from '@switchboard/ui/screens/Assistant/engine/AssistantPorts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
-import { answerOf, call, callForEvents } from '../api/client.ts';
+import { parseAnswer, call, callForEvents } from '../api/client.ts';
 import { refusalOf } from '../api/refusalOf.ts';
 import { readStream } from '../live/readEvents.ts';
 
@@ -82,7 +82,7 @@ async function follow(
           receipts: noRows,
           suggestions: [],
         };
-        return { kind: 'done', value: { ...rest, ...(await answerOf(assistantEndpoints.chat, answer)) } };
+        return { kind: 'done', value: { ...rest, ...(await parseAnswer(assistantEndpoints.chat, answer)) } };
       }
       sign();
       await readStream(

@@ -15,12 +15,12 @@ import { use, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { callForFile } from '../api/client.ts';
 import { outcomeOf, write } from '../api/write.ts';
-import { useSearchNow } from '../hooks/useSearchNow.ts';
+import { useImmediateSearchParams } from '../hooks/useImmediateSearchParams.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { readClock } from '../readClock.ts';
 import { browserStorage } from '../session/storage.ts';
 import { askAssistant, followAnswer } from './followAnswer.ts';
-import { keptConversation } from './keptConversation.ts';
+import { storedConversation } from './storedConversation.ts';
 import { VisitContext } from './VisitContext.ts';
 
 const wordStopsKey = 'word-stops-speech';
@@ -31,7 +31,7 @@ const wordStops = {
 
 /** What `?about` of the address names; it is taken out, so that a reload does not begin anew. */
 function useAbout(): string | undefined {
-  const [params, change] = useSearchNow();
+  const [params, change] = useImmediateSearchParams();
   const [about] = useState(() => params.get('about') ?? undefined);
   const isThere = params.has('about');
   useEffect(() => {
@@ -42,7 +42,7 @@ function useAbout(): string | undefined {
 
 /** The visit of before the reload. */
 function storedVisit(): AssistantVisit | undefined {
-  const kept = keptConversation.read();
+  const kept = storedConversation.read();
   return kept && { ...newVisit({ id: kept.id, messages: [] }), about: kept.about, begun: kept.begun };
 }
 
@@ -81,7 +81,7 @@ export function useMemberAssistant() {
       },
       set: (next) => {
         visit.set(next);
-        keptConversation.write({ id: next.conversation.id, about: next.about, begun: next.begun });
+        storedConversation.write({ id: next.conversation.id, about: next.about, begun: next.begun });
       },
     },
     keepHeard: (text) => onDraftChange(text === undefined ? undefined : { text }),

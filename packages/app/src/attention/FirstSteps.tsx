@@ -4,7 +4,7 @@ import { attentionQuery } from '../queries/attention.ts';
 import { useDismissFirstSteps } from '../queries/useAttention.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useConnectSandbox } from '../queries/useConnectSandbox.ts';
-import { thereAndBack } from '../thereAndBack.ts';
+import { withReturnAddress } from '../returnAddress.ts';
 
 /** The way to a first result, until there is one. */
 export function FirstSteps() {
@@ -14,8 +14,8 @@ export function FirstSteps() {
   return steps ? (
     <FirstStepsCard
       steps={steps}
-      connectionsHref={thereAndBack(paths.connections, paths.dashboard)}
-      linkTo={(to) => thereAndBack(to, paths.dashboard)}
+      connectionsHref={withReturnAddress(paths.connections, paths.dashboard)}
+      linkTo={(to) => withReturnAddress(to, paths.dashboard)}
       onConnect={steps.offer ? connect : undefined}
       onDismiss={dismiss}
     />

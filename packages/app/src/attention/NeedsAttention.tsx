@@ -12,11 +12,11 @@ import { agentListQueries } from '../queries/agentList.ts';
 import { useAttention } from '../queries/useAttention.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useSession } from '../session/SessionProvider.tsx';
-import { thereAndBack } from '../thereAndBack.ts';
+import { withReturnAddress } from '../returnAddress.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 
 /** What the rest of the dashboard depends on. */
-export interface KnownAttention {
+export interface AttentionSummary {
   /** The organisation's own figures, if it sees no samples. */
   readonly own?: OwnFigures | undefined;
   readonly integrations?: OwnIntegrations | undefined;
@@ -26,7 +26,7 @@ export interface KnownAttention {
 
 interface NeedsAttentionProps {
   /** Called before the page is drawn, as soon as it is known what stands here. */
-  onKnown: (known: KnownAttention) => void;
+  onKnown: (known: AttentionSummary) => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export function NeedsAttention({ onKnown }: NeedsAttentionProps) {
     <AttentionSections
       attention={attention}
       now={now}
-      linkTo={(to) => thereAndBack(to, paths.dashboard)}
+      linkTo={(to) => withReturnAddress(to, paths.dashboard)}
       askHref={(id) => paths.chatAbout(`attention:${id}`)}
       onLater={putOff}
     />

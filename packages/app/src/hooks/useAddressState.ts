@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchNow } from './useSearchNow.ts';
+import { useImmediateSearchParams } from './useImmediateSearchParams.ts';
 
 /**
  * State in the address, such as search, filter and tab, so that a reload or a link shows the same. Default values are
@@ -8,7 +8,7 @@ import { useSearchNow } from './useSearchNow.ts';
 export function useAddressState<const S extends Readonly<Record<string, string>>>(
   standard: S,
 ): [state: { [K in keyof S]: string }, change: (part: { [K in keyof S]?: string }) => void] {
-  const [params, setParams] = useSearchNow();
+  const [params, setParams] = useImmediateSearchParams();
   const shape = JSON.stringify(standard);
   const state = useMemo(() => {
     const entries = Object.entries(JSON.parse(shape) as Record<string, string>);

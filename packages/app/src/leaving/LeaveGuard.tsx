@@ -1,5 +1,5 @@
 import { LeaveDialog } from '@switchboard/ui/components/layers/LeaveDialog';
-import { UnsavedProvider, type NoteUnsaved, type Unsaved } from '@switchboard/ui/components/forms/Unsaved';
+import { UnsavedProvider, type RegisterUnsaved, type Unsaved } from '@switchboard/ui/components/forms/Unsaved';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useBlocker, type BlockerFunction, type Location } from 'react-router-dom';
@@ -45,7 +45,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
   const leaveBy = useCallback<Leave>((go) => (asks(go) ? undefined : go()), [asks]);
 
-  const note = useCallback<NoteUnsaved>((unsaved) => {
+  const note = useCallback<RegisterUnsaved>((unsaved) => {
     const entry = { unsaved };
     const watch = () => {
       if ([...noted.current].some((each) => each.unsaved !== 'draft'))

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /** The events of a stream by name, with the schema of what each tells. */
-export type EventTable = Readonly<Record<string, v.GenericSchema>>;
+export type EventSchemas = Readonly<Record<string, v.GenericSchema>>;
 
 /** One event of a stream, read by the contract. */
-export type ReceivedEvent<T extends EventTable> = {
+export type ReceivedEvent<T extends EventSchemas> = {
   [N in keyof T & string]: { readonly event: N; readonly data: v.InferOutput<T[N]> };
 }[keyof T & string] & { readonly id: string | undefined };
 
@@ -12,7 +12,7 @@ export type ReceivedEvent<T extends EventTable> = {
  * Splits the text of a stream of server-sent events into events; `rest` is what has not been ended yet. Comments, and
  * events that are not in the table, such as a newer server sends, are left out.
  */
-export function readEvents<const T extends EventTable>(
+export function readEvents<const T extends EventSchemas>(
   table: T,
   text: string,
 ): { readonly events: readonly ReceivedEvent<T>[]; readonly rest: string } {
@@ -21,7 +21,7 @@ export function readEvents<const T extends EventTable>(
   return { events: parts.flatMap((part) => readEvent(table, part) ?? []), rest };
 }
 
-function readEvent<T extends EventTable>(table: T, part: string): ReceivedEvent<T> | undefined {
+function readEvent<T extends EventSchemas>(table: T, part: string): ReceivedEvent<T> | undefined {
   const fields = new Map(
     part
       .split('\n')
@@ -39,7 +39,7 @@ function readEvent<T extends EventTable>(table: T, part: string): ReceivedEvent<
 }
 
 /** Reads the events of a stream until it ends; `onSign` is called whenever anything comes. Rejects if it breaks off. */
-export async function readStream<const T extends EventTable>(
+export async function readStream<const T extends EventSchemas>(
   table: T,
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: ReceivedEvent<T>) => void,

@@ -3,10 +3,10 @@ import { Notifications } from '@switchboard/ui/screens/Profile/Notifications';
 import { useNow } from '../hooks/useNow.ts';
 import { paths } from '../paths.ts';
 import { useNotifications } from '../queries/useNotifications.ts';
-import { thereAndBack } from '../thereAndBack.ts';
+import { withReturnAddress } from '../returnAddress.ts';
 
 const setupAt = (service: string): string =>
-  thereAndBack(addresses.setup(service), `${paths.profile}?tab=notifications`);
+  withReturnAddress(addresses.setup(service), `${paths.profile}?tab=notifications`);
 
 /** What the organisation is told, and where. */
 export function NotificationsTab() {

@@ -26,7 +26,7 @@ export const agentListQueries = {
 };
 
 /** Shows another status of an agent in the list. What is being read may be older, and is dropped. */
-export async function keepListStatus(client: QueryClient, agentId: string, status: string): Promise<void> {
+export async function cacheListStatus(client: QueryClient, agentId: string, status: string): Promise<void> {
   for (const { queryKey } of [agentListQueries.list(), agentListQueries.builtIn()]) {
     await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
     client.setQueryData<Rows<AgentSummary>>(

@@ -4,7 +4,7 @@ import { runDetail, runSummary } from '@switchboard/api-mocks/builders/execution
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { agentQueries, agentStatusKey } from './agents.ts';
-import { keepRun, runQueries } from './runs.ts';
+import { cacheRun, runQueries } from './runs.ts';
 
 /** How often a run in this state is read again. */
 function intervalOf(data: ReturnType<typeof runDetail> | undefined): unknown {
@@ -34,8 +34,8 @@ test('a run that was answered is shown on the page and in the list, without bein
   client.setQueryData(listed, { items: [first], leftOut: 0 });
   client.setQueryData(agentStatusKey('contacts'), { run: first });
   client.setQueryData(runQueries.one('run-1').queryKey, runDetail({ id: 'run-1' }));
-  keepRun(client, agentId, retried, 'run-1');
-  keepRun(client, agentId, { ...first, cancelling: true });
+  cacheRun(client, agentId, retried, 'run-1');
+  cacheRun(client, agentId, { ...first, cancelling: true });
   expect(client.getQueryData(listed)?.items.map(({ id }) => id)).toEqual(['run-2', 'run-1']);
   expect(client.getQueryData(agentStatusKey('contacts'))).toEqual({ run: retried });
   expect(client.getQueryData(runQueries.one('run-1').queryKey)).toMatchObject({ retriedBy: 'run-2', cancelling: true });

@@ -19,7 +19,7 @@ export const runQueries = {
 };
 
 /** Shows a run that a write answered: one that just began, `retryOf` another, or one that is known already. */
-export function keepRun(client: QueryClient, agentId: string, run: RunSummary, retryOf?: string): void {
+export function cacheRun(client: QueryClient, agentId: string, run: RunSummary, retryOf?: string): void {
   client.setQueryData(agentQueries.executions(agentId).queryKey, (known) => {
     if (!known) return undefined;
     const isKnown = known.items.some(({ id }) => id === run.id);

@@ -1,15 +1,15 @@
 import type { ViewState } from '@switchboard/ui/format/viewState';
-import { ApiError, describe } from '../api/ApiError.ts';
-import { failureKind, foundEnded } from '../api/refusalOf.ts';
+import { ApiError, describeError } from '../api/ApiError.ts';
+import { failureKind, isSessionEnded } from '../api/refusalOf.ts';
 import type { Read } from './useRead.ts';
 
 /**
  * Translates a react-query result for screens. Data survives a failed refetch and is then marked stale. A session
  * that has ended is left to its dialog; the read stays loading.
  */
-export function toViewState<T>(query: Read<T>, toMessage: (error: Error) => string = describe): ViewState<T> {
+export function toViewState<T>(query: Read<T>, toMessage: (error: Error) => string = describeError): ViewState<T> {
   const { data, retrying, retry: onRetry } = query;
-  const error = foundEnded(query.error) ? null : query.error;
+  const error = isSessionEnded(query.error) ? null : query.error;
   if (data !== undefined) {
     const stale = error
       ? { since: new Date(query.dataUpdatedAt), reason: toMessage(error), retrying, onRetry }

@@ -8,11 +8,11 @@ import { makePasskey } from '@switchboard/ui/devices/passkeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
-import { knownOf } from './known.ts';
+import { cachedReads } from './cachedReads.ts';
 import { memberQueries } from './members.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
-import { useTelling } from './useTelling.ts';
+import { useRefusalToast } from './useRefusalToast.ts';
 
 const sessionsKey = memberQueries.sessions().queryKey;
 const passkeysKey = memberQueries.passkeys().queryKey;
@@ -21,9 +21,9 @@ const passkeysKey = memberQueries.passkeys().queryKey;
 export function useAccount() {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const telling = useTelling();
-  const ofSessions = knownOf(queryClient, sessionsKey);
-  const ofPasskeys = knownOf(queryClient, passkeysKey);
+  const telling = useRefusalToast();
+  const ofSessions = cachedReads(queryClient, sessionsKey);
+  const ofPasskeys = cachedReads(queryClient, passkeysKey);
   const sessions = useRead(memberQueries.sessions());
   const passkeys = useRead(memberQueries.passkeys());
   return {
@@ -43,8 +43,8 @@ export function useAccount() {
       view: toViewState(sessions),
       onEnd: (sessionId: string) =>
         telling(
-          ofSessions.after(write(memberEndpoints.endSession, { values: { sessionId } }), () =>
-            ofSessions.keep(sessionId),
+          ofSessions.afterWrite(write(memberEndpoints.endSession, { values: { sessionId } }), () =>
+            ofSessions.replaceRecord(sessionId),
           ),
           'The session did not end',
         ),
@@ -53,16 +53,17 @@ export function useAccount() {
       view: toViewState(passkeys),
       unavailable: hasPasskeys() ? undefined : 'This browser has no passkeys at this address.',
       onAdd: (name: string) =>
-        ofPasskeys.after(addPasskey(name), (passkey) =>
+        ofPasskeys.afterWrite(addPasskey(name), (passkey) =>
           queryClient.setQueryData(passkeysKey, (known) => known && { ...known, items: [...known.items, passkey] }),
         ),
       onRename: (passkeyId: string, name: string) =>
-        ofPasskeys.after(write(passkeyEndpoints.renamePasskey, { values: { passkeyId }, body: { name } }), (passkey) =>
-          ofPasskeys.keep(passkeyId, passkey),
+        ofPasskeys.afterWrite(
+          write(passkeyEndpoints.renamePasskey, { values: { passkeyId }, body: { name } }),
+          (passkey) => ofPasskeys.replaceRecord(passkeyId, passkey),
         ),
       onRemove: (passkeyId: string) =>
-        ofPasskeys.after(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
-          ofPasskeys.keep(passkeyId),
+        ofPasskeys.afterWrite(write(passkeyEndpoints.removePasskey, { values: { passkeyId } }), () =>
+          ofPasskeys.replaceRecord(passkeyId),
         ),
     },
   };

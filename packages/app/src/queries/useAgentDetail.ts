@@ -5,9 +5,9 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, describe } from '../api/ApiError.ts';
+import { ApiError, describeError } from '../api/ApiError.ts';
 import { write } from '../api/write.ts';
-import { agentListQueries, keepListStatus } from './agentList.ts';
+import { agentListQueries, cacheListStatus } from './agentList.ts';
 import { agentQueries } from './agents.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
@@ -19,7 +19,7 @@ export function useAgentAction(agentId: string) {
   return async (action: AgentAction) => {
     const outcome = await write(agentEndpoints.agentAction, { values: { agentId, action } });
     toast.show(outcome.kind === 'done' ? agentToasts.actionDone(action) : agentToasts.actionFailed(action, outcome));
-    if (outcome.kind === 'done') await keepListStatus(queryClient, agentId, listStatusOf[statusAfter[action]]);
+    if (outcome.kind === 'done') await cacheListStatus(queryClient, agentId, listStatusOf[statusAfter[action]]);
     await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
     return outcome;
   };
@@ -51,7 +51,7 @@ export function useAgentReads(agentId: string, enabled: boolean) {
     agent: toViewState(agent, (error) =>
       error instanceof ApiError && error.status === 404
         ? `404: ${error.reason}`
-        : [messages.agentDetails, describe(error)].filter(Boolean).join('. '),
+        : [messages.agentDetails, describeError(error)].filter(Boolean).join('. '),
     ),
     executions: toViewState(executions, () => messages.agentExecutions),
     refreshes,

@@ -1,5 +1,5 @@
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { thereAndBack } from '../thereAndBack.ts';
+import { withReturnAddress } from '../returnAddress.ts';
 import { runEndpoints } from '@switchboard/api-contract/endpoints/runs';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import type { RunPreview } from '@switchboard/api-contract/runs/preview';
@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readClock } from '../readClock.ts';
-import { keepRun } from './runs.ts';
+import { cacheRun } from './runs.ts';
 
 /**
  * Starts, cancels and retries runs of an agent, and shows what was answered. `newest`: the newest run that is known.
@@ -35,7 +35,7 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, pr
     const outcome = await write(runEndpoints.runAgent, { values: { agentId }, body });
     // The form of an input says itself why it was refused.
     if (input === undefined || outcome.kind === 'conflict') told('The run was not started', outcome);
-    if (outcome.kind === 'done') keepRun(queryClient, agentId, outcome.value);
+    if (outcome.kind === 'done') cacheRun(queryClient, agentId, outcome.value);
     return outcome;
   };
   const [begin, starting] = useBusy(async (confirmed: boolean) => {
@@ -50,12 +50,12 @@ export function useAgentRuns(agentId: string, newest: RunSummary | undefined, pr
     const endpoint = does === 'cancel' ? runEndpoints.cancelRun : runEndpoints.retryRun;
     const outcome = await write<typeof endpoint>(endpoint, { values: { runId } });
     told(does === 'cancel' ? 'The run was not cancelled' : 'The run was not started again', outcome);
-    if (outcome.kind === 'done') keepRun(queryClient, agentId, outcome.value, does === 'retry' ? runId : undefined);
+    if (outcome.kind === 'done') cacheRun(queryClient, agentId, outcome.value, does === 'retry' ? runId : undefined);
   });
   // Whoever mends something comes back to this page.
   const { pathname } = useLocation();
   const leading = <T extends { readonly to?: string | undefined }>(one: T): T =>
-    one.to === undefined ? one : { ...one, to: thereAndBack(one.to, pathname) };
+    one.to === undefined ? one : { ...one, to: withReturnAddress(one.to, pathname) };
   const control: RunControl | undefined = newest && {
     run: newest.next ? { ...newest, next: leading(newest.next) } : newest,
     href: addresses.run(agentId, newest.id),

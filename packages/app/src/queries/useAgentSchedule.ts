@@ -8,7 +8,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { mapReady } from '@switchboard/ui/format/viewState';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
-import { byStatus } from '../api/refusalOf.ts';
+import { withStatus } from '../api/refusalOf.ts';
 import { write } from '../api/write.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
 import { agentQueries, agentStatusKey } from './agents.ts';
@@ -46,7 +46,7 @@ export function useAgentSchedule(agentId: string, enabled = true): ScheduleContr
     zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...keeper,
     onSave: async (body) => {
-      const outcome = await write(scheduleEndpoints.setSchedule, { values: { agentId }, body }, byStatus);
+      const outcome = await write(scheduleEndpoints.setSchedule, { values: { agentId }, body }, withStatus);
       if (outcome.kind === 'done') {
         toast.show(agentToasts.scheduleSaved());
         if (entry)

@@ -5,7 +5,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { agentToasts } from '@switchboard/ui/rules/agentToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
-import { agentListQueries, keepListStatus } from './agentList.ts';
+import { agentListQueries, cacheListStatus } from './agentList.ts';
 import { agentQueries } from './agents.ts';
 
 /** Pausing and resuming the agents of the list. It is shown at once, and taken back if it is refused. */
@@ -18,9 +18,9 @@ export function useAgentSwitches() {
     );
     const before = shown.find((agent) => agent.id === agentId)?.status;
     const after = listStatusOf[statusAfter[action]];
-    await keepListStatus(queryClient, agentId, after);
+    await cacheListStatus(queryClient, agentId, after);
     const outcome = await write(agentEndpoints.agentAction, { values: { agentId, action } });
-    await keepListStatus(queryClient, agentId, outcome.kind === 'done' ? after : (before ?? after));
+    await cacheListStatus(queryClient, agentId, outcome.kind === 'done' ? after : (before ?? after));
     if (outcome.kind !== 'done') toast.show(agentToasts.actionFailed(action, outcome));
     await queryClient.invalidateQueries({ queryKey: agentQueries.detail(agentId).queryKey });
   };

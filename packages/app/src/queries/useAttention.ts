@@ -4,7 +4,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { readerZone } from '@switchboard/ui/format/reader';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
-import { focusTitle } from '../hooks/focusTitle.ts';
+import { focusHeading } from '../hooks/focusHeading.ts';
 import { readClock } from '../readClock.ts';
 import { attentionQuery } from './attention.ts';
 import { useRead } from './useRead.ts';
@@ -58,7 +58,7 @@ export function useDismissFirstSteps() {
         description: outcome.message,
       });
     // The card goes, and takes the focus with it.
-    focusTitle();
+    focusHeading();
     queryClient.setQueryData(queryKey, (known) => known && { ...known, firstSteps: undefined });
   };
 }

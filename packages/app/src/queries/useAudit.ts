@@ -4,7 +4,7 @@ import { mapReady } from '@switchboard/ui/format/viewState';
 import type { AuditFilterValues, AuditLines } from '@switchboard/ui/screens/Profile/Audit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { describe } from '../api/ApiError.ts';
+import { describeError } from '../api/ApiError.ts';
 import { readClock } from '../readClock.ts';
 import { auditQueries, readAuditFile, readAuditPage, type AuditPages, type AuditParams } from './audit.ts';
 import { memberQueries } from './members.ts';
@@ -41,7 +41,7 @@ export function useAudit({ member, kind, time }: AuditFilterValues, allowed: boo
   const lines = useMemo(() => inOne(pages ?? []), [pages]);
   const cursor = pages?.at(-1)?.next;
   const failed = (title: string) => (error: unknown) =>
-    toast.show({ tone: 'critical', title, description: describe(error) });
+    toast.show({ tone: 'critical', title, description: describeError(error) });
   return {
     view: mapReady(toViewState(query), () => lines),
     members: (known?.members.items ?? []).map(({ id, name, email }) => ({ id, name: name ?? email ?? id })),

@@ -3,7 +3,7 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { plural } from '@switchboard/ui/format/numbers';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
-import { focusTitle } from '../hooks/focusTitle.ts';
+import { focusHeading } from '../hooks/focusHeading.ts';
 
 /** Connects the sandbox in one press. */
 export function useConnectSandbox() {
@@ -14,7 +14,7 @@ export function useConnectSandbox() {
     if (outcome.kind !== 'done')
       return toast.show({ tone: 'critical', title: 'The sandbox was not connected', description: outcome.message });
     // The button goes, and takes the focus with it.
-    focusTitle();
+    focusHeading();
     await queryClient.invalidateQueries();
     toast.show({
       tone: 'positive',

@@ -13,7 +13,7 @@ import { dataOf, type ViewState } from '@switchboard/ui/format/viewState';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, describe } from '../api/ApiError.ts';
+import { ApiError, describeError } from '../api/ApiError.ts';
 import type { Wording } from '../api/refusalOf.ts';
 import { write } from '../api/write.ts';
 import { connectionQueries } from './connections.ts';
@@ -30,7 +30,7 @@ const byStatusText: Wording = ({ status, statusText, reason, outcome }) =>
   outcome === undefined && status !== 409 ? messages.connections(status, statusText || reason) : reason;
 
 const explain = (error: unknown) =>
-  error instanceof ApiError ? error.withNextTry(byStatusText(error)) : describe(error);
+  error instanceof ApiError ? error.withNextTry(byStatusText(error)) : describeError(error);
 
 async function loadSamples() {
   const { sampleConnections } = await import('@switchboard/api-contract/samples/connections');

@@ -1,7 +1,7 @@
 import type { ConnectionSetup } from '@switchboard/api-contract/connections';
 import { isConsentService } from '@switchboard/api-contract/consent';
 import { connectionEndpoints } from '@switchboard/api-contract/endpoints/connections';
-import { leaving } from '@switchboard/ui/devices/leaving';
+import { externalNavigation } from '@switchboard/ui/devices/externalNavigation';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import type { ConnectionsScreenProps } from '@switchboard/ui/screens/Connections';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,6 +39,6 @@ async function onContinue(connectionId: string, typed: ConnectionSetup): Promise
   const { address } = outcome.value;
   if (!/^https?:$/.test(URL.parse(address, window.location.href)?.protocol ?? ''))
     return outcomeOf(Promise.reject(new MalformedAnswerError()));
-  await leaving.go(address);
+  await externalNavigation.go(address);
   return outcome;
 }

@@ -5,7 +5,7 @@ import { mapReady } from '@switchboard/ui/format/viewState';
 import type { AssistantCommands } from '@switchboard/ui/screens/Assistant/engine/Assistant';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { describe } from '../api/ApiError.ts';
+import { describeError } from '../api/ApiError.ts';
 import { write } from '../api/write.ts';
 import { readClock } from '../readClock.ts';
 import {
@@ -14,7 +14,7 @@ import {
   readConversationPage,
   type ConversationPages,
 } from './conversations.ts';
-import { knownOf } from './known.ts';
+import { cachedReads } from './cachedReads.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
 
@@ -29,9 +29,9 @@ export function useConversations(current: string, { open, startNew }: Pick<Assis
   const pages = query.data;
   const items = useMemo(() => (pages ?? []).flatMap((page) => page.items.items), [pages]);
   const cursor = pages?.at(-1)?.next;
-  const { keep, after } = knownOf(queryClient, conversationQueries.all);
+  const { replaceRecord, afterWrite } = cachedReads(queryClient, conversationQueries.all);
   const failed = (title: string) => (error: unknown) =>
-    toast.show({ tone: 'critical', title, description: describe(error) });
+    toast.show({ tone: 'critical', title, description: describeError(error) });
   return {
     view: mapReady(toViewState(query), () => items),
     search,
@@ -51,14 +51,14 @@ export function useConversations(current: string, { open, startNew }: Pick<Assis
     onOpen: open,
     onNew: () => startNew(),
     onRename: (conversationId: string, title: string) =>
-      after(
+      afterWrite(
         write(conversationEndpoints.renameConversation, { values: { conversationId }, body: { title } }),
-        (renamed) => keep(conversationId, renamed),
+        (renamed) => replaceRecord(conversationId, renamed),
       ),
     onDelete: (conversationId: string) =>
-      after(write(conversationEndpoints.deleteConversation, { values: { conversationId } }), () => {
+      afterWrite(write(conversationEndpoints.deleteConversation, { values: { conversationId } }), () => {
         if (conversationId === current) startNew();
-        return keep(conversationId);
+        return replaceRecord(conversationId);
       }),
     onExport: (id: string, format: 'md' | 'json') =>
       void readConversationFile(id, format).then(

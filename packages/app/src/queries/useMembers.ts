@@ -1,27 +1,27 @@
 import { memberEndpoints } from '@switchboard/api-contract/endpoints/members';
 import type { InvitationRequest } from '@switchboard/api-contract/members';
 import type { Role } from '@switchboard/api-contract/roles';
-import { useLack } from '@switchboard/ui/blocks/roles/RoleContext';
+import { useDeniedReason } from '@switchboard/ui/blocks/roles/RoleContext';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { write } from '../api/write.ts';
-import { knownOf } from './known.ts';
+import { cachedReads } from './cachedReads.ts';
 import { memberQueries } from './members.ts';
 import { toViewState } from './toViewState.ts';
 import { useRead } from './useRead.ts';
-import { useTelling } from './useTelling.ts';
+import { useRefusalToast } from './useRefusalToast.ts';
 
 const { queryKey } = memberQueries.list();
 
 /** The members of the organisation and what an admin can do with them. Nothing is asked for anybody else. */
 export function useMembers() {
   const queryClient = useQueryClient();
-  const telling = useTelling();
-  const { keep, renew, after } = knownOf(queryClient, queryKey);
-  const isAdmin = useLack('administer') === undefined;
+  const telling = useRefusalToast();
+  const { replaceRecord, invalidate, afterWrite } = cachedReads(queryClient, queryKey);
+  const isAdmin = useDeniedReason('administer') === undefined;
   const query = useRead({ ...memberQueries.list(), enabled: isAdmin });
   const onZone = (zone: string) =>
-    after(write(memberEndpoints.changeOrganisation, { body: { zone } }), (answer) =>
+    afterWrite(write(memberEndpoints.changeOrganisation, { body: { zone } }), (answer) =>
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...answer }),
     );
   const unset = isAdmin && query.data !== undefined && query.data.zone === undefined;
@@ -32,11 +32,11 @@ export function useMembers() {
   }, [unset]);
   return {
     view: toViewState(query),
-    onInvite: (body: InvitationRequest) => after(write(memberEndpoints.invite, { body }), renew),
+    onInvite: (body: InvitationRequest) => afterWrite(write(memberEndpoints.invite, { body }), invalidate),
     onWithdraw: (invitationId: string) =>
       telling(
-        after(write(memberEndpoints.withdrawInvitation, { values: { invitationId } }), () =>
-          keep(invitationId, {
+        afterWrite(write(memberEndpoints.withdrawInvitation, { values: { invitationId } }), () =>
+          replaceRecord(invitationId, {
             ...query.data?.invitations.items.find(({ id }) => id === invitationId),
             state: 'withdrawn',
           }),
@@ -45,13 +45,13 @@ export function useMembers() {
       ),
     onRole: (memberId: string, role: Role) =>
       telling(
-        after(write(memberEndpoints.changeRole, { values: { memberId }, body: { role } }), (member) =>
-          keep(memberId, member),
+        afterWrite(write(memberEndpoints.changeRole, { values: { memberId }, body: { role } }), (member) =>
+          replaceRecord(memberId, member),
         ),
         'The role was not changed',
       ),
     onRemove: (memberId: string) =>
-      after(write(memberEndpoints.removeMember, { values: { memberId } }), () => keep(memberId)),
+      afterWrite(write(memberEndpoints.removeMember, { values: { memberId } }), () => replaceRecord(memberId)),
     onReset: (memberId: string) => write(memberEndpoints.resetPassword, { values: { memberId } }),
     onZone,
   };

@@ -7,8 +7,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { ApiError, describe } from '../api/ApiError.ts';
-import { foundEnded } from '../api/refusalOf.ts';
+import { ApiError, describeError } from '../api/ApiError.ts';
+import { isSessionEnded } from '../api/refusalOf.ts';
 
 /** A read as pages show it. `retrying`: the member asked for another attempt, as opposed to a poll. */
 export type Read<T> = UseQueryResult<T> & { readonly retrying: boolean; readonly retry: () => void };
@@ -17,7 +17,7 @@ const statusOf = (error: Error) => (error instanceof ApiError ? error.status : u
 
 /** Whether a page shows the same for both errors. */
 const alike = (one: Error, other: Error) =>
-  one.name === other.name && statusOf(one) === statusOf(other) && describe(one) === describe(other);
+  one.name === other.name && statusOf(one) === statusOf(other) && describeError(one) === describeError(other);
 
 /**
  * A read for a page. While a read that never succeeded is repeated, its last error stays: react-query drops it, and
@@ -39,7 +39,7 @@ export function useRead<T, Key extends QueryKey>(options: UseQueryOptions<T, Err
   const of = hashKey(options.queryKey);
   const [failed, setFailed] = useState<{ of: string; error: Error }>();
   const [retrying, setRetrying] = useState(false);
-  const latest = query.error && !foundEnded(query.error) ? query.error : undefined;
+  const latest = query.error && !isSessionEnded(query.error) ? query.error : undefined;
   if (latest && (of !== failed?.of || !alike(latest, failed.error))) setFailed({ of, error: latest });
   const lasting = failed?.of === of ? failed.error : null;
   const error = query.data === undefined ? (latest ?? lasting ?? query.error) : query.error;

@@ -1,6 +1,6 @@
 import { dataOf } from '@switchboard/ui/format/viewState';
 import type { AgentDetailScreenProps } from '@switchboard/ui/screens/AgentDetail';
-import { describe } from '../api/ApiError.ts';
+import { describeError } from '../api/ApiError.ts';
 import { paths } from '../paths.ts';
 import { runQueries } from './runs.ts';
 import { toViewState } from './toViewState.ts';
@@ -13,7 +13,7 @@ export function useRunDetail(
   runId: string | undefined,
 ): Pick<AgentDetailScreenProps, 'run'> & Pick<AgentDetailScreenProps['runs'], 'asked'> {
   const view = toViewState(useRead({ ...runQueries.one(runId ?? ''), enabled: runId !== undefined }), (error) =>
-    ['This run could not be loaded', describe(error)].filter(Boolean).join('. '),
+    ['This run could not be loaded', describeError(error)].filter(Boolean).join('. '),
   );
   const { control, asked } = useAgentRuns(agentId, dataOf(view));
   const askHref = paths.chatAbout(`run:${runId}`);

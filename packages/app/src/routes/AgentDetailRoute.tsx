@@ -6,18 +6,18 @@ import { useBusy } from '@switchboard/ui/components/useBusy';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { AgentDetailScreen } from '@switchboard/ui/screens/AgentDetail';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CreatedWaiting } from '../created/CreatedWaiting.tsx';
+import { CreatedAgentReview } from '../created/CreatedAgentReview.tsx';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useAsOf } from '../hooks/useAsOf.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { useSaveFile } from '../hooks/useSaveFile.ts';
 import { useTabDraft } from '../hooks/useTabDraft.ts';
-import { useWayBack } from '../hooks/useWayBack.ts';
+import { useBackLink } from '../hooks/useBackLink.ts';
 import { paths } from '../paths.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useAgentSchedule } from '../queries/useAgentSchedule.ts';
-import { useConfigure } from '../queries/useConfigure.ts';
+import { useSaveConfiguration } from '../queries/useSaveConfiguration.ts';
 import { useDetailRuns } from '../queries/useDetailRuns.ts';
 import { useLastAnswer } from '../queries/useLastAnswer.ts';
 import { useRunDetail } from '../queries/useRunDetail.ts';
@@ -40,9 +40,9 @@ export function Component() {
     setting: '',
   });
   const { agent, executions, refreshes, refetchAgent, refreshExecutions } = useAgentReads(agentId, valid);
-  const back = useWayBack();
+  const back = useBackLink();
   const [act, acting, { of }] = useBusy(useAgentAction(agentId));
-  const configure = useConfigure(agentId);
+  const configure = useSaveConfiguration(agentId);
   const keeper = useTabDraft<Draft<string>>(`configuration:${agentId}`);
   const navigate = useNavigate();
   const deleteAgent = useAgentDeletion(agentId, () => {
@@ -65,7 +65,7 @@ export function Component() {
   const saveFile = useSaveFile();
   const asOf = useAsOf(executions.status === 'ready' ? executions.data : undefined, refreshes.count);
   const now = useNow(agent);
-  usePage(agent.status === 'ready' ? agent.data.name : 'Agent');
+  usePageTitle(agent.status === 'ready' ? agent.data.name : 'Agent');
   return (
     <AgentDetailScreen
       agent={valid ? agent : { status: 'invalid-id' }}
@@ -84,7 +84,7 @@ export function Component() {
       schedule={schedule}
       waiting={
         created !== undefined && leaves.includes(created) ? (
-          <CreatedWaiting
+          <CreatedAgentReview
             key={agentId}
             agentId={agentId}
             type={created}

@@ -3,13 +3,13 @@ import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { AssistantScreen } from '@switchboard/ui/screens/Assistant';
 import { useMemberAssistant } from '../assistant/useMemberAssistant.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { useConversations } from '../queries/useConversations.ts';
 
 /** /chat */
 export function Component() {
-  usePage('Assistant');
+  usePageTitle('Assistant');
   const online = useOnline();
   const assistant = useMemberAssistant();
   const conversations = useConversations(assistant.state.conversation.id, assistant.commands);

@@ -1,21 +1,21 @@
-import { returnTo } from '../thereAndBack.ts';
+import { readReturnAddress } from '../returnAddress.ts';
 import { ConnectionsScreen } from '@switchboard/ui/screens/Connections';
 import { dataOf, mapReady } from '@switchboard/ui/format/viewState';
 import { useNavigate } from 'react-router-dom';
 import { useAddressState } from '../hooks/useAddressState.ts';
 import { useNow } from '../hooks/useNow.ts';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { connectionQueries } from '../queries/connections.ts';
 import { toViewState } from '../queries/toViewState.ts';
 import { useRead } from '../queries/useRead.ts';
 import { useSandboxAllowed } from '../queries/session.ts';
 import { useConsent } from '../queries/useConsent.ts';
 import { useConnections } from '../queries/useConnections.ts';
-import { useSandboxRecords } from '../queries/useSandboxRecords.ts';
+import { useDeleteSandboxRecords } from '../queries/useDeleteSandboxRecords.ts';
 
 /** /api-status */
 export function Component() {
-  usePage('API Connections');
+  usePageTitle('API Connections');
   const [{ search, category, setup, consent, from }, change] = useAddressState({
     search: '',
     category: 'All',
@@ -24,11 +24,11 @@ export function Component() {
     from: '',
   });
   const navigate = useNavigate();
-  const back = returnTo(from);
+  const back = readReturnAddress(from);
   const connections = useConnections();
   const calls = toViewState(useRead(connectionQueries.calls()));
   const sandboxAllowed = useSandboxAllowed();
-  const removeSandboxRecords = useSandboxRecords();
+  const removeSandboxRecords = useDeleteSandboxRecords();
   const now = useNow(connections.view);
   return (
     <ConnectionsScreen

@@ -4,7 +4,7 @@ import { ContactsScreen } from '@switchboard/ui/screens/Contacts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useContactsReview } from '../queries/agentPages/useContactsReview.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { sendingOf } from '../sending/sendingOf.tsx';
+import { recordSending } from '../sending/recordSending.tsx';
 
 const { slug, records } = contactsAgent;
 
@@ -24,7 +24,7 @@ export function Component() {
       {...page}
       review={review}
       contacts={contacts}
-      sending={sendingOf({ agentId: page.agent.id, collection: 'contacts' })}
+      sending={recordSending({ agentId: page.agent.id, collection: 'contacts' })}
     />
   );
 }

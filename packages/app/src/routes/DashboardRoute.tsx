@@ -1,9 +1,9 @@
 import { useOnline } from '@switchboard/ui/devices/useOnline';
 import { DashboardScreen } from '@switchboard/ui/screens/Dashboard';
 import { useEffect, useState } from 'react';
-import { NeedsAttention, type KnownAttention } from '../attention/NeedsAttention.tsx';
+import { NeedsAttention, type AttentionSummary } from '../attention/NeedsAttention.tsx';
 import { useNow } from '../hooks/useNow.ts';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { useAgents } from '../queries/useAgents.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -15,12 +15,12 @@ const longestHoldMs = 3_000;
 
 /** / and /dashboard */
 export function Component() {
-  usePage('Dashboard');
+  usePageTitle('Dashboard');
   const { session } = useSession();
   const agents = useAgents();
   const now = useNow(agents.view);
   const online = useOnline();
-  const [known, setKnown] = useState<KnownAttention>();
+  const [known, setKnown] = useState<AttentionSummary>();
   useEffect(() => {
     const timer = setTimeout(() => setKnown((last) => last ?? {}), longestHoldMs);
     return () => clearTimeout(timer);

@@ -1,9 +1,9 @@
 import { emailAgent } from '@switchboard/api-contract/agents/email';
 import { EmailScreen } from '@switchboard/ui/screens/Email';
-import { repliesOf } from '../queries/agentPages/repliesOf.ts';
+import { replyActions } from '../queries/agentPages/replyActions.ts';
 import { useCompose } from '../queries/agentPages/useCompose.ts';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
-import { useKnown } from '../queries/known.ts';
+import { useAgentCache } from '../queries/cachedReads.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
 
 const { slug, records } = emailAgent;
@@ -30,7 +30,7 @@ export function Component() {
     <EmailScreen
       {...page}
       compose={compose}
-      replies={repliesOf(page.agent.id, useKnown(slug))}
+      replies={replyActions(page.agent.id, useAgentCache(slug))}
       emails={emails}
       templates={templates}
     />

@@ -7,11 +7,11 @@ import { loading, type ViewState } from '@switchboard/ui/format/viewState';
 import { InvitationScreen } from '@switchboard/ui/screens/Invitation';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError, describe } from '../api/ApiError.ts';
+import { ApiError, describeError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { failureKind } from '../api/refusalOf.ts';
 import { write } from '../api/write.ts';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { sessionOf } from '../session/calls.ts';
 import { useSession } from '../session/SessionProvider.tsx';
@@ -23,7 +23,7 @@ export function Component() {
   const { pathname } = useLocation();
   const toast = useToast();
   const view = useInvitation(token);
-  usePage('Invitation');
+  usePageTitle('Invitation');
   const accept = async (body: AcceptRequest) => {
     const outcome = await write(memberEndpoints.acceptInvitation, { values: { token }, body });
     if (outcome.kind !== 'done') return outcome;
@@ -71,7 +71,7 @@ function useInvitation(token: string): ViewState<Invitation> {
       (data) => show({ status: 'ready', data }),
       (error: unknown) => {
         const gone = error instanceof ApiError && [404, 410].includes(error.status);
-        const message = error instanceof ApiError ? error.reason : describe(error);
+        const message = error instanceof ApiError ? error.reason : describeError(error);
         show({ status: 'error', kind: gone ? 'missing' : failureKind(error), message, onRetry });
       },
     );

@@ -2,7 +2,7 @@ import { leadGenerationAgent } from '@switchboard/api-contract/agents/leadGenera
 import { LeadGenerationScreen } from '@switchboard/ui/screens/LeadGeneration';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { sendingOf } from '../sending/sendingOf.tsx';
+import { recordSending } from '../sending/recordSending.tsx';
 
 const { slug, records } = leadGenerationAgent;
 
@@ -14,7 +14,7 @@ export function Component() {
     <LeadGenerationScreen
       {...page}
       leads={leads}
-      sending={sendingOf({ agentId: page.agent.id, collection: 'leads' })}
+      sending={recordSending({ agentId: page.agent.id, collection: 'leads' })}
     />
   );
 }

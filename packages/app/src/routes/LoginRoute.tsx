@@ -5,7 +5,7 @@ import type { Outcome } from '@switchboard/ui/format/outcome';
 import { SignInScreen } from '@switchboard/ui/screens/SignIn';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
@@ -18,7 +18,7 @@ export function LoginRoute() {
   const { pathname } = useLocation();
   const toast = useToast();
   const [refusal, setRefusal] = useState<string>();
-  usePage('Sign In');
+  usePageTitle('Sign In');
   if (session && pathname === paths.login) return <Navigate to={paths.dashboard} replace />;
 
   const attempt = async (signingIn: Promise<Outcome>, failure: string) => {

@@ -2,7 +2,7 @@ import { mapsScraperAgent } from '@switchboard/api-contract/agents/mapsScraper';
 import { MapsScraperScreen } from '@switchboard/ui/screens/MapsScraper';
 import { useAgentPage } from '../queries/agentPages/useAgentPage.ts';
 import { useRecords } from '../queries/records/useRecords.ts';
-import { sendingOf } from '../sending/sendingOf.tsx';
+import { recordSending } from '../sending/recordSending.tsx';
 
 const { slug, records } = mapsScraperAgent;
 
@@ -14,7 +14,7 @@ export function Component() {
     <MapsScraperScreen
       {...page}
       businesses={businesses}
-      sending={sendingOf({ agentId: page.agent.id, collection: 'businesses' })}
+      sending={recordSending({ agentId: page.agent.id, collection: 'businesses' })}
     />
   );
 }

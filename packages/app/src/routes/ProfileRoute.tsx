@@ -2,7 +2,7 @@ import { demoCredentials } from '@switchboard/api-contract/session';
 import { ProfileScreen } from '@switchboard/ui/screens/Profile';
 import { useTheme } from '@switchboard/ui/theme/Theme';
 import { useAddressState } from '../hooks/useAddressState.ts';
-import { usePage } from '../hooks/usePage.ts';
+import { usePageTitle } from '../hooks/usePageTitle.ts';
 import { useLeave } from '../leaving/useLeave.ts';
 import { Account } from '../profile/Account.tsx';
 import { AuditTab } from '../profile/AuditTab.tsx';
@@ -25,7 +25,7 @@ export function Component() {
   const { choice, setChoice } = useTheme();
   const [{ tab }, setAddress] = useAddressState({ tab: 'profile' });
   const leave = useLeave();
-  usePage('Profile');
+  usePageTitle('Profile');
   if (!session) return null;
   const byDemoAccess = session.user.username === demoCredentials.username;
   return (

@@ -7,7 +7,7 @@ import { useLocation, useNavigation } from 'react-router-dom';
 import { AttentionBadge } from '../attention/AttentionBadge.tsx';
 import { useLeave } from '../leaving/useLeave.ts';
 import { NextPage } from '../NextPage.tsx';
-import { paths, sectionOf } from '../paths.ts';
+import { paths, currentSection } from '../paths.ts';
 import { agentListQueries } from '../queries/agentList.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <Shell
       hrefs={hrefs}
-      current={sectionOf(next.pathname)}
+      current={currentSection(next.pathname)}
       badge={badge}
       agentCount={agents.data || agentTable.length}
       user={session.user}

@@ -1,8 +1,8 @@
-import { everyRight, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
+import { adminRole, RoleContext } from '@switchboard/ui/blocks/roles/RoleContext';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { createVisitKeeper, VisitContext } from '../assistant/VisitContext.ts';
+import { createVisitStore, VisitContext } from '../assistant/VisitContext.ts';
 import { LeaveGuard } from '../leaving/LeaveGuard.tsx';
 import { createQueryClient } from '../queries/queryClient.ts';
 import { SessionEnded } from '../session/SessionEnded.tsx';
@@ -17,7 +17,7 @@ export function Component() {
   const { ended } = useSession();
   const [queryClient] = useState(createQueryClient);
   const role = useRole(queryClient);
-  const [visit] = useState(createVisitKeeper);
+  const [visit] = useState(createVisitStore);
   const wasEnded = useRef(false);
   useEffect(() => {
     // The same member is back: everything that failed is fetched again.
@@ -28,7 +28,7 @@ export function Component() {
     <QueryClientProvider client={queryClient}>
       <LeaveGuard>
         <VisitContext value={visit}>
-          <RoleContext value={role ?? everyRight}>
+          <RoleContext value={role ?? adminRole}>
             <Outlet />
           </RoleContext>
         </VisitContext>

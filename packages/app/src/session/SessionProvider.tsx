@@ -1,4 +1,4 @@
-import { page } from '@switchboard/ui/devices/reload';
+import { pageReload } from '@switchboard/ui/devices/reload';
 import { releaseDevices } from '@switchboard/ui/devices/release';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import {
@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { gate } from '../api/gate.ts';
-import { keptConversation } from '../assistant/keptConversation.ts';
+import { storedConversation } from '../assistant/storedConversation.ts';
 import { paths } from '../paths.ts';
 import { clearSession, readSession, readToken, writeSession, type StoredSession } from './storage.ts';
 
@@ -49,7 +49,7 @@ async function attempt(
   if (loaded) return request(loaded);
   return {
     kind: 'unreachable',
-    message: (await page.answers())
+    message: (await pageReload.answers())
       ? 'Signing in did not load. Reload the page and try again.'
       : 'The server can’t be reached.',
   };
@@ -71,14 +71,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     releaseDevices();
     gate.forget();
-    keptConversation.forget();
+    storedConversation.forget();
     setEnded(false);
     setSession(null);
   }, []);
   const enter = useCallback((next: StoredSession) => {
     if (latest.current?.user.id !== next.user.id) {
       gate.forget();
-      keptConversation.forget();
+      storedConversation.forget();
     }
     gate.resume();
     setEnded(false);
@@ -128,7 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         const token = readToken();
         if (token)
           void calls().then(
-            ({ revoke }) => revoke(token),
+            ({ revokeToken }) => revokeToken(token),
             () => undefined,
           );
         clearSession();

@@ -38,12 +38,12 @@ export async function requestPasskeySession(): Promise<Outcome<StoredSession>> {
 }
 
 /** Revokes a token in the background. Signing out does not wait for it, since the token expires anyway. */
-export function revoke(token: string): void {
+export function revokeToken(token: string): void {
   call(sessionEndpoints.logout, { token }).catch(() => undefined);
 }
 
 /** Whose the session is by now, and in which role. Kept if it is still the same member's; undefined without an answer. */
-export async function renew(session: StoredSession): Promise<StoredSession | undefined> {
+export async function refreshSession(session: StoredSession): Promise<StoredSession | undefined> {
   const answer = await call(sessionEndpoints.session).catch(() => undefined);
   if (!answer || answer.user.id !== session.user.id || readToken() !== session.token) return undefined;
   const user = { ...answer.user, role: answer.role ?? answer.user.role };

@@ -13,7 +13,7 @@ export function useRole(queries: QueryClient): string | undefined {
   const role = session?.user.role;
   const renew = useEffectEvent(async () => {
     if (!session) return;
-    const { renew: ask } = await import('./calls.ts');
+    const { refreshSession: ask } = await import('./calls.ts');
     const now = await ask(session);
     if (!now || now.user.role === role) return;
     void enter(now);

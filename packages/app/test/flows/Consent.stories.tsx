@@ -1,5 +1,5 @@
 import { findDialog } from '@switchboard/ui/test/devices/findDialog';
-import { leaving } from '@switchboard/ui/devices/leaving';
+import { externalNavigation } from '@switchboard/ui/devices/externalNavigation';
 import { expect, waitFor } from 'storybook/test';
 import { Flow, delayedAnswer, overrides, sentTo, setUp, startFlow } from './flow.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -13,15 +13,15 @@ const meta = preview.meta({
   args: { path: '/api-status?setup=gmail' },
   globals: { scenario: 'empty' },
   beforeEach: ({ globals }) => {
-    const { go } = leaving;
+    const { go } = externalNavigation;
     left = [];
-    leaving.go = (address) => {
+    externalNavigation.go = (address) => {
       left.push(address);
       return new Promise(() => {});
     };
     const end = startFlow({ theme: globals['theme'] });
     return () => {
-      leaving.go = go;
+      externalNavigation.go = go;
       end();
     };
   },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Outcome, Refusal } from '../format/outcome.ts';
 
 /** The last run of an action, which may have ended. */
-export interface LastRun<A, T> {
+export interface LastCall<A, T> {
   /** What the action was called with. */
   readonly of?: A | undefined;
   /** What came of it; undefined while it runs. */
@@ -18,7 +18,7 @@ export interface LastRun<A, T> {
  */
 export function useBusy<A extends readonly unknown[], T>(
   action: (...args: A) => void | Promise<Outcome<T> | void>,
-): readonly [run: (...args: A) => void, busy: boolean, last: LastRun<A, T>] {
+): readonly [run: (...args: A) => void, busy: boolean, last: LastCall<A, T>] {
   const open = useRef(false);
   const [{ busy, of, outcome }, setLast] = useState<{ busy: boolean; of?: A; outcome?: Outcome<T> | undefined }>({
     busy: false,

@@ -11,7 +11,7 @@ const typedInto = 'dialog[open] :is(input, select, textarea)';
  * The page, as seen by code that failed to load. The app sets how the server is checked; stories and tests replace
  * more of it.
  */
-export const page = {
+export const pageReload = {
   answers: (): Promise<boolean> => Promise.resolve(true),
   pause: (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs)),
   load: (): void => window.location.reload(),
@@ -24,7 +24,7 @@ export function reload(): void {
   } catch {
     // Storage is blocked or full: only the state in the address survives.
   }
-  page.load();
+  pageReload.load();
 }
 
 /**

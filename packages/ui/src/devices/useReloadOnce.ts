@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { page, reloadOnce } from './reload.ts';
+import { pageReload, reloadOnce } from './reload.ts';
 
 /**
  * For code that did not load, which only a reload can fetch: reloads the page as soon as the server answers. True if
@@ -10,7 +10,7 @@ export function useReloadOnce(): boolean {
   useEffect(() => {
     const left = new AbortController();
     const recover = async () => {
-      while (!left.signal.aborted && !(await page.answers())) await page.pause();
+      while (!left.signal.aborted && !(await pageReload.answers())) await pageReload.pause();
       if (!left.signal.aborted && !reloadOnce()) setStays(true);
     };
     void recover();

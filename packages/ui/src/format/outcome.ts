@@ -42,12 +42,12 @@ export type Refusal =
 export type Outcome<T = void> = { readonly kind: 'done'; readonly value: T } | Refusal;
 
 /** What comes of a press: nothing, or a promise that settles once it is done or refused. */
-export type Pressed = void | Promise<Outcome<unknown> | void>;
+export type PressResult = void | Promise<Outcome<unknown> | void>;
 
 const noFields: ByField = {};
 
 /** What a refusal says about individual fields. */
-export function fieldsOf(refusal: Refusal): ByField {
+export function refusedFields(refusal: Refusal): ByField {
   return refusal.kind === 'invalid' || refusal.kind === 'conflict' ? refusal.fields : noFields;
 }
 
@@ -55,7 +55,7 @@ export function fieldsOf(refusal: Refusal): ByField {
  * A form's message for a refusal; empty if a message beside one of its fields says the same. The sign-in dialog says
  * that the session has ended; the form says what to do next.
  */
-export function messageInForm({ kind, message }: Refusal, beside: readonly string[] = []): string {
+export function formMessage({ kind, message }: Refusal, beside: readonly string[] = []): string {
   if (kind === 'ended') return 'Not saved yet. Sign in, then send it again.';
   return beside.includes(message.replace(/^\d{3}: /, '')) ? '' : message;
 }

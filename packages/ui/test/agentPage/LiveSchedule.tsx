@@ -28,7 +28,7 @@ export function LiveSchedule({ schedule, ...rest }: Omit<ScheduleCardProps, 'for
   return (
     <>
       <ScheduleCard {...rest} schedule={live} form={form} />
-      {form.dirty ? <SaveBar dirty errors={form.wrong} busy={form.busy} onSave={form.onSave} /> : null}
+      {form.dirty ? <SaveBar dirty errors={form.errorCount} busy={form.busy} onSave={form.onSave} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { agentTable } from '@switchboard/api-contract/agentTable';
 import { valueAt } from '@switchboard/api-contract/settings';
 import type { AgentPageProps, StatusBase } from '@switchboard/ui/blocks/agents/AgentPage';
 import { useBusy } from '@switchboard/ui/components/useBusy';
-import { messageInForm } from '@switchboard/ui/format/outcome';
+import { formMessage } from '@switchboard/ui/format/outcome';
 import { dataOf } from '@switchboard/ui/format/viewState';
 import { listStatusOf, showsPreview, statusAfter } from '@switchboard/api-contract/agents';
 import type { Missing } from '@switchboard/api-contract/runs/missing';
@@ -15,21 +15,21 @@ import { useAddressQuery } from '../../hooks/useAddressQuery.ts';
 import { readClock } from '../../readClock.ts';
 import { useAsOf } from '../../hooks/useAsOf.ts';
 import { useNow } from '../../hooks/useNow.ts';
-import { usePage } from '../../hooks/usePage.ts';
+import { usePageTitle } from '../../hooks/usePageTitle.ts';
 import { useLiveAgent } from '../../live/useLiveAgent.ts';
 import { useSaveFile } from '../../hooks/useSaveFile.ts';
-import { useWayBack } from '../../hooks/useWayBack.ts';
+import { useBackLink } from '../../hooks/useBackLink.ts';
 import { paths } from '../../paths.ts';
 import { agentQueries } from '../agents.ts';
-import { useKnown } from '../known.ts';
+import { useAgentCache } from '../cachedReads.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 import { useAgentAction } from '../useAgentDetail.ts';
 import { useAgentRuns } from '../useAgentRuns.ts';
 import { recordsKey } from '../records/recordsKey.ts';
 import { useSample } from '../useSample.ts';
-import type { AddEndpoint, AgentPageSource } from './AgentPageSource.ts';
-import { proposalsOf } from './proposalsOf.ts';
+import type { AddEndpoint, AgentPageContract } from './AgentPageContract.ts';
+import { proposalActions } from './proposalActions.ts';
 import { randomFigures } from './randomFigures.ts';
 import { useAgentSchedule } from '../useAgentSchedule.ts';
 import { useAgentSettings } from './useAgentSettings.ts';
@@ -39,7 +39,7 @@ import { useAgentSettings } from './useAgentSettings.ts';
  * what a run lacks that another call of the page asked for.
  */
 export function useAgentPage<Status extends StatusBase, Settings extends object, Bodies extends object>(
-  source: AgentPageSource<Status, Settings, Bodies>,
+  source: AgentPageContract<Status, Settings, Bodies>,
 ): AgentPageProps<Status, Settings, Bodies> & {
   readonly onMissing: (missing: readonly Missing[]) => void;
 } {
@@ -48,7 +48,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   const saveFile = useSaveFile();
   const { queryKey, ...reading } = agentQueries.status(source);
   const query = useRead({ queryKey, ...reading });
-  const cache = useKnown(source.slug);
+  const cache = useAgentCache(source.slug);
   const [refreshes, setRefreshes] = useState({ count: 0, busy: false });
 
   const read = toViewState(query);
@@ -92,8 +92,8 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
   });
   const schedule = useAgentSchedule(entry.id);
   const [address, changeAddress] = useAddressQuery();
-  const back = useWayBack();
-  usePage(entry.name);
+  const back = useBackLink();
+  usePageTitle(entry.name);
   return {
     agent: {
       id: entry.id,
@@ -103,7 +103,7 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
       statusIsSample: known === undefined && agentStatus !== undefined,
       busy: toggling ? 'toggle' : runs.starting ? 'run' : undefined,
       onToggle: toggle,
-      refused: refusal && messageInForm(refusal),
+      refused: refusal && formMessage(refusal),
       onRun: runs.begin,
       run: runs.control,
       asked: runs.asked,
@@ -127,10 +127,10 @@ export function useAgentPage<Status extends StatusBase, Settings extends object,
     onAdd: async <C extends keyof Bodies>(collection: C, body: Bodies[C]) => {
       const endpoint: AddEndpoint<Bodies[C]> = source.add[collection];
       const outcome = await write(endpoint, { body });
-      if (outcome.kind === 'done') await cache.renew();
+      if (outcome.kind === 'done') await cache.invalidate();
       return outcome;
     },
-    proposals: proposalsOf(entry.id, cache),
+    proposals: proposalActions(entry.id, cache),
     onExport: saveFile,
     links: {
       dashboard: paths.dashboard,

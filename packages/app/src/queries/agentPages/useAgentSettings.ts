@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { agentQueries } from '../agents.ts';
 import { toViewState } from '../toViewState.ts';
-import { useConfigure } from '../useConfigure.ts';
+import { useSaveConfiguration } from '../useSaveConfiguration.ts';
 import { useRead } from '../useRead.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useAgentSettings<Settings extends object>(
   agentId: string,
   contract: SettingsContract<Settings>,
 ): SettingsControl<Settings> {
-  const configure = useConfigure(agentId);
+  const configure = useSaveConfiguration(agentId);
   const query = useRead(agentQueries.detail(agentId));
   const keeper = useTabDraft<Draft>(`settings:${agentId}`);
   const stored = query.data?.configuration.customSettings;

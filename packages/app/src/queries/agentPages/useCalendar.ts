@@ -2,21 +2,21 @@ import { calendarAgent, type FreeSlotsRequest } from '@switchboard/api-contract/
 import type { CalendarControl } from '@switchboard/ui/screens/Calendar';
 import { useMemo } from 'react';
 import { write } from '../../api/write.ts';
-import { useKnown } from '../known.ts';
-import { undoOf } from './undoOf.ts';
+import { useAgentCache } from '../cachedReads.ts';
+import { undoAnswer } from './undoAnswer.ts';
 
 const { sendEvent, freeSlots } = calendarAgent.calls;
 
 /** What the calendar's page asks of Google Calendar. */
 export function useCalendar(): CalendarControl {
-  const known = useKnown('calendar');
+  const cache = useAgentCache('calendar');
   return useMemo(
     () => ({
       onSend: (eventId: string) =>
-        known.after(write(sendEvent, { body: { eventId } }), (event) => known.keep(event.id, event)),
-      onUndo: undoOf('calendar', known),
+        cache.afterWrite(write(sendEvent, { body: { eventId } }), (event) => cache.replaceRecord(event.id, event)),
+      onUndo: undoAnswer('calendar', cache),
       onFindSlots: (body: FreeSlotsRequest) => write(freeSlots, { body }),
     }),
-    [known],
+    [cache],
   );
 }

@@ -7,14 +7,14 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { write } from '../../api/write.ts';
 import { paths } from '../../paths.ts';
-import { thereAndBack } from '../../thereAndBack.ts';
-import { useKnown } from '../known.ts';
+import { withReturnAddress } from '../../returnAddress.ts';
+import { useAgentCache } from '../cachedReads.ts';
 
 const { sendEmail, addressee } = emailAgent.calls;
 
 /** What a member's own messages ask of the server. A toast says what was sent. */
 export function useCompose(): ComposeControl {
-  const known = useKnown('email');
+  const cache = useAgentCache('email');
   const toast = useToast();
   const { pathname } = useLocation();
   return useMemo(
@@ -22,7 +22,7 @@ export function useCompose(): ComposeControl {
       onWrite: (body) => write(emailAgent.add.emails, { body }),
       onSend: async (emailId) => {
         // It may be new: where it stands is in no answer.
-        const outcome = await known.after(write(sendEmail, { body: { emailId } }), known.renew);
+        const outcome = await cache.afterWrite(write(sendEmail, { body: { emailId } }), cache.invalidate);
         if (outcome.kind === 'done' && outcome.value.sentAt !== undefined) {
           const { to = '', sentBy: service = '' } = outcome.value;
           toast.show({ title: wordsOf({ kind: 'messageSent', args: { to: clip(to, 80), service } }) });
@@ -30,8 +30,8 @@ export function useCompose(): ComposeControl {
         return outcome;
       },
       onAddressee: (to) => write(addressee, { body: { to } }),
-      connectAt: (service) => thereAndBack(`${paths.connections}?setup=${service}`, pathname),
+      connectAt: (service) => withReturnAddress(`${paths.connections}?setup=${service}`, pathname),
     }),
-    [known, pathname, toast],
+    [cache, pathname, toast],
   );
 }

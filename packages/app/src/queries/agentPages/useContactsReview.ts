@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { write } from '../../api/write.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
-import { knownOf } from '../known.ts';
+import { cachedReads } from '../cachedReads.ts';
 import { recordsKey } from '../records/recordsKey.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
@@ -42,13 +42,17 @@ export function useContactsReview({ agentId, open, known, waiting }: Shown): Con
   const preview = useRead({ ...previewOf(agentId, wanted ?? ''), enabled: wanted !== undefined });
   const found = useRead({ ...contactPairs(agentId), enabled: open === 'duplicates' });
   const statusKey = agentStatusKey('contacts');
-  const records = knownOf(queryClient, statusKey, recordsKey('contacts'), recordsKey(agentId));
-  const pairs = knownOf(queryClient, statusKey, contactPairs(agentId).queryKey);
-  const run = knownOf(queryClient, agentQueries.executions(agentId).queryKey, agentQueries.detail(agentId).queryKey);
+  const records = cachedReads(queryClient, statusKey, recordsKey('contacts'), recordsKey(agentId));
+  const pairs = cachedReads(queryClient, statusKey, contactPairs(agentId).queryKey);
+  const run = cachedReads(
+    queryClient,
+    agentQueries.executions(agentId).queryKey,
+    agentQueries.detail(agentId).queryKey,
+  );
   /** A sync that was applied or thrown away: its contacts, and its run. */
   const decided = async <T>(written: Promise<Outcome<T>>): Promise<Outcome<T>> => {
-    const outcome = await records.after(written, records.renew);
-    await run.renew();
+    const outcome = await records.afterWrite(written, records.invalidate);
+    await run.invalidate();
     return outcome;
   };
   const gone = () => failed(contactMessages.previewGone, () => undefined, 'missing');
@@ -58,15 +62,15 @@ export function useContactsReview({ agentId, open, known, waiting }: Shown): Con
     onCancel: (of) => decided(write(calls.cancelContactsPreview, { values: { agentId, runId: of } })),
     pairs: toViewState(found),
     onMerge: (body) =>
-      pairs.after(write(calls.mergeContacts, { values: { agentId }, body }), async (contact) => {
-        await records.keep(contact.id === body.one ? body.other : body.one);
-        await records.keep(contact.id, contact);
-        return pairs.renew();
+      pairs.afterWrite(write(calls.mergeContacts, { values: { agentId }, body }), async (contact) => {
+        await records.replaceRecord(contact.id === body.one ? body.other : body.one);
+        await records.replaceRecord(contact.id, contact);
+        return pairs.invalidate();
       }),
     onKeep: ({ one, other }) =>
-      pairs.after(
+      pairs.afterWrite(
         write(calls.keepContacts, { values: { agentId }, body: { one: one.id, other: other.id } }),
-        pairs.renew,
+        pairs.invalidate,
       ),
   };
 }

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { write } from '../../api/write.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
 import { readClock } from '../../readClock.ts';
-import { keepListStatus } from '../agentList.ts';
+import { cacheListStatus } from '../agentList.ts';
 import { agentQueries, agentStatusKey } from '../agents.ts';
 import { researchQueries } from '../research.ts';
 import { toViewState } from '../toViewState.ts';
@@ -59,7 +59,7 @@ export function useResearch(onMissing: (missing: readonly Missing[]) => void): R
         statusKey,
         agentQueries.detail('research-agent').queryKey,
       );
-      if (outcome.kind === 'done') await keepListStatus(queryClient, 'research-agent', outcome.value.status);
+      if (outcome.kind === 'done') await cacheListStatus(queryClient, 'research-agent', outcome.value.status);
       return outcome;
     },
     onTest: () => write(calls.testResearch, {}),

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { write } from '../../api/write.ts';
 import { paths } from '../../paths.ts';
-import { thereAndBack } from '../../thereAndBack.ts';
+import { withReturnAddress } from '../../returnAddress.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
 
@@ -41,7 +41,7 @@ export function useDestinations(values: From): Pick<SendToControl, 'destinations
   const { pathname } = useLocation();
   return {
     destinations: mapReady(toViewState(useRead(destinationsOf(values))), ({ destinations }) => destinations),
-    connectAt: (id) => thereAndBack(`${paths.connections}?setup=${id}`, pathname),
+    connectAt: (id) => withReturnAddress(`${paths.connections}?setup=${id}`, pathname),
   };
 }
 

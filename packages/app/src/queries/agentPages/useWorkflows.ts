@@ -6,7 +6,7 @@ import type { WorkflowControl } from '@switchboard/ui/screens/Orchestrator';
 import { useMemo } from 'react';
 import { write } from '../../api/write.ts';
 import { agentListQueries } from '../agentList.ts';
-import { useKnown } from '../known.ts';
+import { useAgentCache } from '../cachedReads.ts';
 import { useRead } from '../useRead.ts';
 
 const orchestratorId = agentTable.find(({ slug }) => slug === 'orchestrator')?.id ?? 'orchestrator';
@@ -16,7 +16,7 @@ export const planWorkflow = (goal: string) => write(workflowEndpoints.planWorkfl
 
 /** What the orchestrator's page asks of workflows. A workflow's run has its id. */
 export function useWorkflows(): WorkflowControl {
-  const known = useKnown('orchestrator');
+  const cache = useAgentCache('orchestrator');
   const agents = useRead(agentListQueries.list()).data?.items;
   return useMemo(() => {
     const { pauseWorkflow, resumeWorkflow } = workflowEndpoints;
@@ -25,13 +25,13 @@ export function useWorkflows(): WorkflowControl {
       agents,
       onPlan: planWorkflow,
       onHold: (workflowId, held) =>
-        known.after(write(held ? pauseWorkflow : resumeWorkflow, { values: { workflowId } }), (workflow) =>
-          known.keep(workflowId, workflow),
+        cache.afterWrite(write(held ? pauseWorkflow : resumeWorkflow, { values: { workflowId } }), (workflow) =>
+          cache.replaceRecord(workflowId, workflow),
         ),
       // A run is answered, not its workflow.
-      onCancel: (runId) => known.after(write(runEndpoints.cancelRun, of(runId)), known.renew),
-      onRetry: (runId) => known.after(write(runEndpoints.retryRun, of(runId)), known.renew),
+      onCancel: (runId) => cache.afterWrite(write(runEndpoints.cancelRun, of(runId)), cache.invalidate),
+      onRetry: (runId) => cache.afterWrite(write(runEndpoints.retryRun, of(runId)), cache.invalidate),
       runHref: (runId) => addresses.run(orchestratorId, runId),
     };
-  }, [known, agents]);
+  }, [cache, agents]);
 }

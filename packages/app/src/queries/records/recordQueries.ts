@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { recordsKey } from './recordsKey.ts';
 
 /** A collection of an agent, and how its records are read. */
-export interface RecordSource<Row> {
+export interface ServerCollection<Row> {
   /** The agent's slug, or the id of one that a member created. */
   readonly agentId: string;
   readonly collection: string;
@@ -18,8 +18,8 @@ export interface RecordSource<Row> {
 }
 
 /** Reads one page of a list. */
-export function readPage<Row>(
-  { agentId, collection, record }: RecordSource<Row>,
+export function readRecordPage<Row>(
+  { agentId, collection, record }: ServerCollection<Row>,
   params: ListParams,
   signal?: AbortSignal,
 ) {
@@ -30,10 +30,13 @@ export function readPage<Row>(
 }
 
 /** What has been read of a list. */
-export type Pages<Row> = readonly Awaited<ReturnType<typeof readPage<Row>>>[];
+export type RecordPages<Row> = readonly Awaited<ReturnType<typeof readRecordPage<Row>>>[];
 
 /** The parameters of the first page, which is as long as the server allows. */
-export const firstOf = (params: ListParams): ListParams => ({ ...params, limit: String(limits.records.page.max) });
+export const firstPageParams = (params: ListParams): ListParams => ({
+  ...params,
+  limit: String(limits.records.page.max),
+});
 
 /** As many pages are read at most before a list is shown that is to reach some record. */
 const mostAhead = 10;
@@ -41,12 +44,12 @@ const mostAhead = 10;
 /** Reads of records: key, call. */
 export const recordQueries = {
   /** As many pages as have been read of the list, one after the other, since each begins where the last one ended. */
-  list: <Row>(source: RecordSource<Row>, params: ListParams) =>
+  list: <Row>(source: ServerCollection<Row>, params: ListParams) =>
     queryOptions({
       queryKey: [...recordsKey(source.agentId), source.collection, 'list', params] as const,
-      queryFn: async ({ client, queryKey, signal }): Promise<Pages<Row>> => {
-        const wanted = client.getQueryData<Pages<Row>>(queryKey)?.length ?? 1;
-        const pages = [await readPage(source, firstOf(params), signal)];
+      queryFn: async ({ client, queryKey, signal }): Promise<RecordPages<Row>> => {
+        const wanted = client.getQueryData<RecordPages<Row>>(queryKey)?.length ?? 1;
+        const pages = [await readRecordPage(source, firstPageParams(params), signal)];
         const isShort = () => {
           const last = pages.at(-1)?.items.items.at(-1);
           return last !== undefined && source.reaches?.(last) === false && pages.length < mostAhead;
@@ -56,19 +59,19 @@ export const recordQueries = {
           cursor !== undefined && (pages.length < wanted || isShort());
           cursor = pages.at(-1)?.next
         )
-          pages.push(await readPage(source, { ...firstOf(params), cursor }, signal));
+          pages.push(await readRecordPage(source, { ...firstPageParams(params), cursor }, signal));
         return pages;
       },
       // While another search is read, the rows of the one before stay.
       placeholderData: keepPreviousData,
     }),
   /** How many match, without reading more of them than one. */
-  total: <Row>(source: RecordSource<Row>, params: ListParams) =>
+  total: <Row>(source: ServerCollection<Row>, params: ListParams) =>
     queryOptions({
       queryKey: [...recordsKey(source.agentId), source.collection, 'total', params] as const,
-      queryFn: async ({ signal }) => (await readPage(source, { ...params, limit: '1' }, signal)).total,
+      queryFn: async ({ signal }) => (await readRecordPage(source, { ...params, limit: '1' }, signal)).total,
     }),
-  history: ({ agentId, collection }: Omit<RecordSource<never>, 'record' | 'reaches'>, recordId: string) =>
+  history: ({ agentId, collection }: Omit<ServerCollection<never>, 'record' | 'reaches'>, recordId: string) =>
     queryOptions({
       queryKey: [...recordsKey(agentId), collection, 'history', recordId] as const,
       queryFn: ({ signal }) =>

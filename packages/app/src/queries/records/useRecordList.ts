@@ -5,15 +5,21 @@ import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { recordToasts, type RecordWords } from '@switchboard/ui/rules/recordToasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { describe } from '../../api/ApiError.ts';
+import { describeError } from '../../api/ApiError.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
-import { firstOf, readPage, recordQueries, type Pages, type RecordSource } from './recordQueries.ts';
+import {
+  firstPageParams,
+  readRecordPage,
+  recordQueries,
+  type RecordPages,
+  type ServerCollection,
+} from './recordQueries.ts';
 
 const wide = ['search', 'sort', 'deleted'];
 
 /** What has been read of a list so far, and what reads more of it. */
-export function useRecordList<Row>(source: RecordSource<Row>, params: ListParams, words: RecordWords) {
+export function useRecordList<Row>(source: ServerCollection<Row>, params: ListParams, words: RecordWords) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const options = recordQueries.list(source, params);
@@ -43,13 +49,13 @@ export function useRecordList<Row>(source: RecordSource<Row>, params: ListParams
     if (reading.current === after) return;
     reading.current = after;
     try {
-      const page = await readPage(source, { ...firstOf(params), cursor: after });
+      const page = await readRecordPage(source, { ...firstPageParams(params), cursor: after });
       // The list may have been read anew meanwhile.
-      queryClient.setQueryData<Pages<Row>>(options.queryKey, (before) =>
+      queryClient.setQueryData<RecordPages<Row>>(options.queryKey, (before) =>
         before?.at(-1)?.next === after ? [...before, page] : before,
       );
     } catch (error) {
-      toast.show(recordToasts.notRead(words, describe(error)));
+      toast.show(recordToasts.notRead(words, describeError(error)));
     }
     reading.current = undefined;
   };

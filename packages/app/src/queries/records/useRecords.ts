@@ -12,17 +12,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { ApiError, describe } from '../../api/ApiError.ts';
+import { ApiError, describeError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { refusalOf } from '../../api/refusalOf.ts';
 import { write } from '../../api/write.ts';
 import { useTabDraft } from '../../hooks/useTabDraft.ts';
-import { useSettled } from '../../hooks/useSettled.ts';
+import { useDebounced } from '../../hooks/useDebounced.ts';
 import { paths } from '../../paths.ts';
-import { useKnown } from '../known.ts';
+import { useAgentCache } from '../cachedReads.ts';
 import { toViewState } from '../toViewState.ts';
 import { useRead } from '../useRead.ts';
-import { firstOf, readPage, recordQueries, type RecordSource } from './recordQueries.ts';
+import { firstPageParams, readRecordPage, recordQueries, type ServerCollection } from './recordQueries.ts';
 import { recordsKey } from './recordsKey.ts';
 import { useRecordList } from './useRecordList.ts';
 
@@ -32,7 +32,7 @@ interface Stored {
 }
 
 /** One of an agent's collections, as its definition has it. */
-export interface RecordsOfPage<Row> {
+export interface UseRecordsOptions<Row> {
   readonly slug: AgentSlug;
   readonly collection: string;
   readonly definition: Pick<Collection, 'one' | 'sorts' | 'filters'> & {
@@ -49,7 +49,7 @@ export interface RecordsOfPage<Row> {
 
 /** Changes fields of the record that is `of`. `theirs`: the newer one, if it is based on an older one. */
 async function writeRecord<Row extends Stored>(
-  { agentId, collection, record }: RecordSource<Row>,
+  { agentId, collection, record }: ServerCollection<Row>,
   of: Row,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<Row> & { readonly theirs?: Row }> {
@@ -65,17 +65,17 @@ async function writeRecord<Row extends Stored>(
   }
 }
 
-/** Changes of several records, each with the toast that says what was done. `renew` reads again what shows them. */
+/** Changes of several records, each with the toast that says what was done. `invalidate` reads again what shows them. */
 function useRecordActions<Row extends Stored>(
-  source: RecordSource<Row>,
+  source: ServerCollection<Row>,
   words: RecordWords,
-  renew: () => Promise<unknown>,
+  invalidate: () => Promise<unknown>,
 ) {
   const toast = useToast();
   const { agentId, collection } = source;
   const send = async (body: BulkRequest): Promise<Outcome<BulkAnswer>> => {
     const outcome = await write(recordEndpoints.changeRecords, { values: { agentId, collection }, body });
-    if (outcome.kind === 'done') await renew();
+    if (outcome.kind === 'done') await invalidate();
     else if (outcome.kind !== 'ended') toast.show(recordToasts.failed(body.action, outcome.message));
     return outcome;
   };
@@ -96,12 +96,15 @@ function useRecordActions<Row extends Stored>(
     const rows: Row[] = [];
     try {
       for (let cursor: string | undefined = ''; cursor !== undefined && rows.length < limit;) {
-        const page: Awaited<ReturnType<typeof readPage<Row>>> = await readPage(source, { ...firstOf(params), cursor });
+        const page: Awaited<ReturnType<typeof readRecordPage<Row>>> = await readRecordPage(source, {
+          ...firstPageParams(params),
+          cursor,
+        });
         rows.push(...page.items.items);
         cursor = page.next;
       }
     } catch (error) {
-      toast.show(recordToasts.notRead(words, describe(error)));
+      toast.show(recordToasts.notRead(words, describeError(error)));
       return undefined;
     }
     return rows.slice(0, limit);
@@ -118,13 +121,18 @@ export function useRecords<Row extends Stored>({
   prefix = '',
   order,
   follows,
-}: RecordsOfPage<Row>): RecordsControl<Row> {
+}: UseRecordsOptions<Row>): RecordsControl<Row> {
   const queryClient = useQueryClient();
   const agentId = agentTable.find((entry) => entry.slug === slug)?.id ?? slug;
-  const source: RecordSource<Row> = { agentId: slug, collection, record: definition.record, reaches: order?.reaches };
+  const source: ServerCollection<Row> = {
+    agentId: slug,
+    collection,
+    record: definition.record,
+    reaches: order?.reaches,
+  };
   const words = { one: definition.one, many: collection };
   const wanted = listParams(definition, query, prefix);
-  const search = useSettled(wanted['search'] ?? '');
+  const search = useDebounced(wanted['search'] ?? '');
   const params = {
     ...(order && { sort: order.sort }),
     ...wanted,
@@ -146,9 +154,9 @@ export function useRecords<Row extends Stored>({
   const history = useRead({ ...recordQueries.history(source, id ?? ''), enabled: id !== undefined });
   const keeper = useTabDraft<RecordDraft<Row>>(`edit:${slug}:${collection}:${id ?? ''}`);
 
-  const { keep, renew } = useKnown(slug);
+  const { replaceRecord, invalidate } = useAgentCache(slug);
   const [written, setWritten] = useState<Row>();
-  const { onBulk, readAll, onSaved } = useRecordActions(source, words, renew);
+  const { onBulk, readAll, onSaved } = useRecordActions(source, words, invalidate);
   return {
     list,
     onMore,
@@ -179,8 +187,8 @@ export function useRecords<Row extends Stored>({
         const outcome = await writeRecord(source, of, fields);
         const now = outcome.kind === 'done' ? outcome.value : outcome.theirs;
         if (outcome.kind === 'done') setWritten(outcome.value);
-        if (now) await keep(of.id, now);
-        else if (outcome.kind === 'missing') await renew();
+        if (now) await replaceRecord(of.id, now);
+        else if (outcome.kind === 'missing') await invalidate();
         // What changed when is in no answer.
         void queryClient.invalidateQueries({ queryKey: recordQueries.history(source, of.id).queryKey });
         if (outcome.kind === 'done') onSaved();

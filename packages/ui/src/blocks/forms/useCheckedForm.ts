@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useBusy } from '../../components/useBusy.ts';
-import { fieldsOf, messageInForm, type Outcome } from '../../format/outcome.ts';
+import { refusedFields, formMessage, type Outcome } from '../../format/outcome.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { Problems } from './problemsOf.ts';
 
@@ -48,7 +48,7 @@ export function useCheckedForm<Values extends object>({
   const draft = Object.fromEntries(names.map((name) => [name, form.valueOf(name)])) as Values;
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!refusal || Object.keys(fieldsOf(refusal)).length === 0) return;
+    if (!refusal || Object.keys(refusedFields(refusal)).length === 0) return;
     // Once React is done, since leaving a field may change what is shown.
     queueMicrotask(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [refusal]);
@@ -63,9 +63,9 @@ export function useCheckedForm<Values extends object>({
     typed: form.edited.length > 0,
     problemOf: (field) => problems[field],
     refused: refusal
-      ? messageInForm(
+      ? formMessage(
           refusal,
-          names.flatMap((name) => fieldsOf(refusal)[name] ?? []),
+          names.flatMap((name) => refusedFields(refusal)[name] ?? []),
         )
       : '',
     busy,

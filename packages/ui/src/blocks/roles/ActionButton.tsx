@@ -1,6 +1,6 @@
 import type { Right } from '@switchboard/api-contract/roles';
 import { Button, type ButtonProps } from '../../components/actions/Button/Button.tsx';
-import { useLack } from './RoleContext.ts';
+import { useDeniedReason } from './RoleContext.ts';
 
 interface ActionButtonProps extends ButtonProps {
   /** The right that what it does needs. */
@@ -9,6 +9,6 @@ interface ActionButtonProps extends ButtonProps {
 
 /** A button that is disabled, with the reason, for members whose role may not do what it does. */
 export function ActionButton({ needs, disabledReason, ...rest }: ActionButtonProps) {
-  const lack = useLack(needs);
-  return <Button {...rest} disabledReason={lack ?? disabledReason} />;
+  const deniedReason = useDeniedReason(needs);
+  return <Button {...rest} disabledReason={deniedReason ?? disabledReason} />;
 }

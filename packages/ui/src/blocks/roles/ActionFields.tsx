@@ -1,7 +1,7 @@
 import type { Right } from '@switchboard/api-contract/roles';
 import type { ReactNode } from 'react';
 import { ReadOnlyFields } from '../../components/forms/ReadOnlyFields/ReadOnlyFields.tsx';
-import { useLack } from './RoleContext.ts';
+import { useDeniedReason } from './RoleContext.ts';
 
 interface ActionFieldsProps {
   /** The right that saving them needs. */
@@ -11,9 +11,9 @@ interface ActionFieldsProps {
 
 /** Fields that can only be read by members whose role may not save them. Each says the reason, as does what saves them. */
 export function ActionFields({ needs, children }: ActionFieldsProps) {
-  const lack = useLack(needs);
+  const deniedReason = useDeniedReason(needs);
   return (
-    <ReadOnlyFields when={lack !== undefined} reason={lack}>
+    <ReadOnlyFields when={deniedReason !== undefined} reason={deniedReason}>
       {children}
     </ReadOnlyFields>
   );

@@ -2,8 +2,8 @@ import type { Right } from '@switchboard/api-contract/roles';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import { messageInForm, type Outcome } from '../../format/outcome.ts';
-import { useLack } from './RoleContext.ts';
+import { formMessage, type Outcome } from '../../format/outcome.ts';
+import { useDeniedReason } from './RoleContext.ts';
 
 interface AskFirstProps<T> {
   title: string;
@@ -32,8 +32,8 @@ export function AskFirst<T>({ needs = 'own', onConfirm, onDone, ...words }: AskF
       {...words}
       open
       busy={busy}
-      disabledReason={useLack(needs)}
-      error={refusal && messageInForm(refusal)}
+      disabledReason={useDeniedReason(needs)}
+      error={refusal && formMessage(refusal)}
       onConfirm={confirm}
     />
   );

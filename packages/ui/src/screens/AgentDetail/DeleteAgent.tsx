@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useBusy } from '../../components/useBusy.ts';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
-import { useLack } from '../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
@@ -33,7 +33,7 @@ export function DeleteAgent(props: DeleteAgentProps) {
 function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentProps & { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [run, busy, { refusal }] = useBusy(onDelete);
-  const lack = useLack('configure');
+  const deniedReason = useDeniedReason('configure');
   const isNamed = nameKey(typed) === nameKey(name);
   return (
     <Dialog
@@ -63,7 +63,7 @@ function DeleteAgentDialog({ name, onClose, onDelete }: DeleteAgentProps & { onC
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isNamed && lack === undefined) run();
+          if (isNamed && deniedReason === undefined) run();
         }}
       >
         <Field label="Type its name" hint={clip(name, 80)} error={refusal?.message}>

@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import type { Pressed } from '../../format/outcome.ts';
+import type { PressResult } from '../../format/outcome.ts';
 import { actions, activity, card, dot, live, liveIcon } from './AgentListCard.css.ts';
 
 interface AgentListCardProps {
@@ -19,8 +19,8 @@ interface AgentListCardProps {
   sample: boolean;
   now: Date | number;
   href: string;
-  onPause: (agentId: string) => Pressed;
-  onResume: (agentId: string) => Pressed;
+  onPause: (agentId: string) => PressResult;
+  onResume: (agentId: string) => PressResult;
 }
 
 /** One agent in the list. */

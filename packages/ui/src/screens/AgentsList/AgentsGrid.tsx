@@ -14,7 +14,7 @@ import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { plural } from '../../format/numbers.ts';
-import type { Pressed } from '../../format/outcome.ts';
+import type { PressResult } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { dataOf, type ViewState } from '../../format/viewState.ts';
 import { agentStatus, agentStatusRules } from '../../rules/agentStatus.ts';
@@ -34,8 +34,8 @@ export interface AgentsGridProps {
   /** The page of an agent. */
   agentHref: (agent: AgentSummary) => string;
   /** A change is pending as long as its promise. */
-  onPause: (agentId: string) => Pressed;
-  onResume: (agentId: string) => Pressed;
+  onPause: (agentId: string) => PressResult;
+  onResume: (agentId: string) => PressResult;
   /** Every agent is a built-in sample, which the page title says once. */
   allSample: boolean;
   onCreate: () => void;
@@ -122,7 +122,7 @@ interface CardsProps extends Omit<AgentsGridProps, 'agents' | 'onCreate' | 'onFi
 function Cards({ data, allSample, filter, onClear, now, agentHref, onPause, onResume }: CardsProps) {
   const [shown, setShown] = useState(STEP);
   const [requested, setRequested] = useState<{ id: string; from: string | undefined }>();
-  const request = (change: (agentId: string) => Pressed) => async (id: string) => {
+  const request = (change: (agentId: string) => PressResult) => async (id: string) => {
     setRequested(undefined);
     const from = data.items.find((agent) => agent.id === id)?.status;
     await change(id);

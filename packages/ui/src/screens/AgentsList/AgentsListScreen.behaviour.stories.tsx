@@ -14,7 +14,7 @@ import {
   WithAddress,
 } from '../../../test/agentsList/agentsListStory.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
-import { endless } from '../../../test/endless.ts';
+import { neverSettles } from '../../../test/neverSettles.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory, tags: ['behaviour'] });
@@ -166,7 +166,7 @@ export const PauseAnnounced = meta.story({
 
 /** While the change is pending the button keeps the focus and does nothing. */
 export const ChangingDoesNothing = meta.story({
-  args: { onPause: fn(endless) },
+  args: { onPause: fn(neverSettles) },
   play: async ({ args, userEvent }) => {
     await userEvent.dblClick(cardOf('Research Agent').getByRole('button', { name: 'Pause Research Agent' }));
     await expect(args.onPause).toHaveBeenCalledOnce();

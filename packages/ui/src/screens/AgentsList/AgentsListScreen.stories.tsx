@@ -12,7 +12,7 @@ import { agents, agentsListStory, cardOf, columns, names } from '../../../test/a
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { refuse } from '../../../test/format/outcomes.ts';
 import { viewersLack } from '../../../test/roles/viewersLack.ts';
-import { endless } from '../../../test/endless.ts';
+import { neverSettles } from '../../../test/neverSettles.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'AI Agents', ...agentsListStory });
@@ -116,7 +116,7 @@ export const PausedAlone = meta.story({
 
 /** Two changes are pending: the buttons keep the focus and do nothing. */
 export const Changing = meta.story({
-  args: { onPause: fn(endless), onResume: fn(endless) },
+  args: { onPause: fn(neverSettles), onResume: fn(neverSettles) },
   play: ({ canvas }) => {
     canvas.getByRole('button', { name: 'Pause Research Agent' }).click();
     canvas.getByRole('button', { name: 'Resume Email Agent' }).click();

@@ -6,7 +6,7 @@ import { toSpoken } from '../../components/display/Markdown/toSpoken.ts';
 import { LazyRegion } from '../../components/states/LazyRegion/LazyRegion.tsx';
 import type { LevelSource } from '../../devices/microphone.ts';
 import { usePageHidden } from '../../devices/usePageHidden.ts';
-import { useStoodFor } from '../../devices/useStoodFor.ts';
+import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
 import { useViewportHeight } from '../../devices/useViewportHeight.ts';
 import { frame, screen } from './AssistantScreen.css.ts';
@@ -65,7 +65,7 @@ export function AssistantScreen({
   const [changed, setChanged] = useState<AnswerQuestion>();
   const close = () => setLayer(undefined);
   useKeysKey(layer === undefined && changed === undefined, () => setLayer('keys'));
-  const announced = useStoodFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
+  const announced = useUnchangedFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
   useViewportHeight(root);
 
   return (

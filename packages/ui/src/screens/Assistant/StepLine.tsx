@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
-import { useStoodFor } from '../../devices/useStoodFor.ts';
+import { useUnchangedFor } from '../../devices/useUnchangedFor.ts';
 import type { AnswerStore } from './engine/Assistant.ts';
 import { step } from './StatusLine.css.ts';
 
@@ -14,7 +14,7 @@ export function StepLine({ answer }: { answer: AnswerStore }) {
     const last = steps.at(-1);
     return last && (text === '' || last.done !== true) ? last.text : '';
   });
-  const stood = useStoodFor(words || undefined, ANNOUNCED_MS);
+  const stood = useUnchangedFor(words || undefined, ANNOUNCED_MS);
   return (
     <>
       <p className={step} aria-hidden={stood || undefined}>

@@ -7,7 +7,7 @@ import { cx } from '../../components/cx.ts';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { shortDay, timeOfDay, weekday } from '../../format/dates.ts';
-import { messageInForm, type Outcome } from '../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { besideTime, wallTime } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
@@ -78,7 +78,7 @@ export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps)
 
 /** What is to be said about an answer: why there is nothing, and whose calendar was not read. */
 function notesOf(outcome: Outcome<FreeSlots>): string {
-  if (outcome.kind !== 'done') return messageInForm(outcome);
+  if (outcome.kind !== 'done') return formMessage(outcome);
   const { slots, unreadable, reason } = outcome.value;
   const names = unreadable.slice(0, namedAtMost).map((address) => clip(address, 80));
   const more = unreadable.length - names.length;

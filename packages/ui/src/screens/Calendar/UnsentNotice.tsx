@@ -8,7 +8,7 @@ import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { messageInForm } from '../../format/outcome.ts';
+import { formMessage } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import type { CalendarControl } from './CalendarScreenProps.ts';
 
@@ -43,7 +43,7 @@ export function UnsentNotice({ event: { id, unsent }, onSend }: UnsentNoticeProp
         </Row>
       }
     >
-      {clip(refusal ? messageInForm(refusal) : wordsOf(unsent), 300)}
+      {clip(refusal ? formMessage(refusal) : wordsOf(unsent), 300)}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { findDialog } from '../../../test/devices/findDialog.ts';
 import { cardOf, connectionsStory, only } from '../../../test/connections/connectionsStory.tsx';
 import { notReached, refusedKey, tested } from '../../../test/connections/tested.ts';
-import { endless } from '../../../test/endless.ts';
+import { neverSettles } from '../../../test/neverSettles.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections/Card', ...connectionsStory, tags: ['behaviour'] });
@@ -77,7 +77,7 @@ export const TestsWhatWasNotChecked = meta.story({
 });
 
 export const TestingDoesNothing = meta.story({
-  args: { onTest: fn(endless) },
+  args: { onTest: fn(neverSettles) },
   parameters: { asserts: ['connections.testing'] },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Test Anthropic' }));

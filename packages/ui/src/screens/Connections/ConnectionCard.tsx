@@ -15,7 +15,7 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import type { Pressed } from '../../format/outcome.ts';
+import type { PressResult } from '../../format/outcome.ts';
 import { count, ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
@@ -55,7 +55,7 @@ interface ConnectionCardProps {
   now: Date;
   onSetup: (connection: Connection) => void;
   /** While its promise is pending, the test runs. */
-  onTest: (connection: Connection) => Pressed;
+  onTest: (connection: Connection) => PressResult;
   onDisconnect: (connection: Connection) => void;
 }
 

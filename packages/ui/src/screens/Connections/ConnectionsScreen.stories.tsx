@@ -8,7 +8,7 @@ import { cardOf, connectionsStory, names, only } from '../../../test/connections
 import { done } from '../../../test/format/outcomes.ts';
 import { ConnectionsScreen } from './ConnectionsScreen.tsx';
 import { viewersLack } from '../../../test/roles/viewersLack.ts';
-import { endless } from '../../../test/endless.ts';
+import { neverSettles } from '../../../test/neverSettles.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'API Connections', ...connectionsStory });
@@ -97,7 +97,7 @@ export const HiddenByCategory = meta.story({
 });
 
 export const Testing = meta.story({
-  args: { onTest: fn(endless) },
+  args: { onTest: fn(neverSettles) },
   parameters: { covers: ['connections.testing'] },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Test Anthropic' }).click();

@@ -18,7 +18,7 @@ import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
-import type { Outcome, Pressed } from '../../format/outcome.ts';
+import type { Outcome, PressResult } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { dataOf, type Failure, type ViewState } from '../../format/viewState.ts';
 import { connectionStatus, connectionStatusRules } from '../../rules/connectionStatus.ts';
@@ -52,7 +52,7 @@ export interface ConnectionsScreenProps {
   filter: ConnectionFilter;
   onFilterChange: (filter: ConnectionFilter) => void;
   now: Date;
-  onTest: (id: string) => Pressed;
+  onTest: (id: string) => PressResult;
   onSetup: SaveSetup;
   onDisconnect: (id: string) => Promise<Outcome<unknown>>;
   /** Whether the sandbox may be connected in place of a service. */

@@ -19,7 +19,7 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import type { ConsentControl } from './consentControl.ts';
-import { consentEnding } from './consentEnding.ts';
+import { consentOutcome } from './consentOutcome.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
 import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
@@ -116,7 +116,7 @@ function SetupForm({
   // Where the server can't lead to Google, the form is that of any other service.
   const offer = sandboxKey || consent?.offer.status === 'error' ? undefined : consent?.offer;
   const [first, other]: [Way, Way] = offer && !values['refreshToken'] ? ['google', 'save'] : ['save', 'google'];
-  const ended = sandboxKey || (consent?.outcome === 'done' && !works) ? undefined : consentEnding(consent?.outcome);
+  const ended = sandboxKey || (consent?.outcome === 'done' && !works) ? undefined : consentOutcome(consent?.outcome);
 
   return (
     <FormDialog

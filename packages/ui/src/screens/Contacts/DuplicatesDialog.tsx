@@ -11,9 +11,9 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { EmptyState } from '../../components/states/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import { messageInForm } from '../../format/outcome.ts';
+import { formMessage } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { choiceOf, isShared, type Choice } from './choiceOf.ts';
+import { defaultMergeChoice, isSameInBoth, type MergeChoice } from './defaultMergeChoice.ts';
 import { contactLabels } from './contactLabels.ts';
 import type { ContactsReview } from './contactsReview.ts';
 import { place } from './Review.css.ts';
@@ -29,13 +29,13 @@ const shares = ({ shared }: ContactPair): string =>
 /** Contacts that may be one, a pair after the other: merge them, or keep both. */
 export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: DuplicatesDialogProps) {
   const [later, setLater] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly choice: Choice }>();
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly choice: MergeChoice }>();
   const waiting = pairs.status === 'ready' ? pairs.data.pairs.items.filter(({ id }) => !later.has(id)) : [];
   const [pair] = waiting;
   const key = pair ? keyOf(pair) : '';
-  const choice = pair && (chosen?.of === key ? chosen.choice : choiceOf(pair.one, pair.other));
+  const choice = pair && (chosen?.of === key ? chosen.choice : defaultMergeChoice(pair.one, pair.other));
   const [decide, busy, { of, refusal }] = useBusy(
-    (what: 'merge' | 'keep', { one, other, seen }: ContactPair, kept: Choice) =>
+    (what: 'merge' | 'keep', { one, other, seen }: ContactPair, kept: MergeChoice) =>
       what === 'keep' ? onKeep({ one, other }) : onMerge({ one: one.id, other: other.id, seen, fields: kept }),
   );
   const deciding = busy ? of?.[0] : undefined;
@@ -93,7 +93,7 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
       }
     >
       <Stack>
-        {refusal && of && keyOf(of[1]) === key ? <Banner tone="critical">{messageInForm(refusal)}</Banner> : null}
+        {refusal && of && keyOf(of[1]) === key ? <Banner tone="critical">{formMessage(refusal)}</Banner> : null}
         <PairFields key={key} pair={pair} choice={choice} onChoice={(next) => setChosen({ of: key, choice: next })} />
       </Stack>
     </Dialog>
@@ -102,8 +102,8 @@ export function DuplicatesDialog({ pairs, onMerge, onKeep, onClose }: Duplicates
 
 interface PairFieldsProps {
   pair: ContactPair;
-  choice: Choice;
-  onChoice: (choice: Choice) => void;
+  choice: MergeChoice;
+  onChoice: (choice: MergeChoice) => void;
 }
 
 /** Two contacts side by side: each field that differs is taken of one of them. */
@@ -115,7 +115,7 @@ function PairFields({ pair, choice, onChoice }: PairFieldsProps) {
     label: wordsOf(pair[value], field),
     ...(pair[value].edited.includes(field) && { hint: 'Edited by hand' }),
   });
-  const same = contactFields.filter((field) => isShared(one, other, field));
+  const same = contactFields.filter((field) => isSameInBoth(one, other, field));
   return (
     <>
       {contactFields

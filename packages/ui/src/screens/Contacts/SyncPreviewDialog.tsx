@@ -15,7 +15,7 @@ import { Card } from '../../components/layout/Card/Card.tsx';
 import { Table, type Column } from '../../components/layout/Table/Table.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import { messageInForm } from '../../format/outcome.ts';
+import { formMessage } from '../../format/outcome.ts';
 import { count, plural } from '../../format/numbers.ts';
 import type { Tone } from '../../theme/tokens.ts';
 import { contactLabels } from './contactLabels.ts';
@@ -92,7 +92,7 @@ export function SyncPreviewDialog({ preview, onApply, onCancel, onSync, onClose 
   });
   const deciding = busy ? of?.[0] : undefined;
   const data = preview.status === 'ready' ? preview.data : undefined;
-  const outdated = refusal ? messageInForm(refusal) : preview.status === 'error' ? preview.message : undefined;
+  const outdated = refusal ? formMessage(refusal) : preview.status === 'error' ? preview.message : undefined;
   const leftOut = data ? data.added.leftOut + data.changed.leftOut + data.removed.leftOut : 0;
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { LoadingSchedule, ScheduleCard, useScheduleForm } from '../../blocks/agents/ScheduleCard/ScheduleCard.tsx';
-import { saveBarOf } from '../../blocks/forms/SettingsForm/saveBarOf.ts';
-import { useLack } from '../../blocks/roles/RoleContext.ts';
+import { saveBarProps } from '../../blocks/forms/SettingsForm/saveBarProps.ts';
+import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { SaveBar } from '../../components/forms/SaveBar/SaveBar.tsx';
 import type { AgentPageProps, StatusBase } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 
@@ -15,14 +15,14 @@ export const SyncSchedule = ({ page }: SyncScheduleProps) =>
 
 function Edited({ page }: SyncScheduleProps) {
   const form = useScheduleForm(page.schedule, page.now);
-  const lack = useLack('configure');
+  const deniedReason = useDeniedReason('configure');
   return (
     <>
       <ScheduleCard {...pageSchedule(page)} form={form} now={page.now} />
       {form.dirty || form.busy ? (
         <SaveBar
-          {...saveBarOf({ schedule: form })}
-          disabledReason={lack}
+          {...saveBarProps({ schedule: form })}
+          disabledReason={deniedReason}
           resetLabel="Cancel"
           onReset={form.onDiscard}
         />

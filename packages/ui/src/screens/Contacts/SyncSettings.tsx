@@ -3,18 +3,18 @@ import { sendServices } from '@switchboard/api-contract/records/send';
 import type { AgentPageProps } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { ChoiceToggles } from '../../blocks/forms/SettingsForm/ChoiceToggles.tsx';
-import { useSentAtOnce, type SentAtOnce } from '../../blocks/forms/useSentAtOnce.ts';
+import { useAutosave, type AutosavedSetting } from '../../blocks/forms/useAutosave.ts';
 import { sendNewOptions } from '../../blocks/records/SendNew/sendNewField.ts';
-import { useLack } from '../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../blocks/roles/ActionFields.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { SettingRow } from '../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../components/forms/SettingsCard/SettingsCard.tsx';
 import { Switch } from '../../components/forms/Switch/Switch.tsx';
-import { messageInForm } from '../../format/outcome.ts';
+import { formMessage } from '../../format/outcome.ts';
 import { dataOf } from '../../format/viewState.ts';
 
-const refusedOf = ({ refusal }: Pick<SentAtOnce<unknown>, 'refusal'>) => refusal && messageInForm(refusal);
+const refusedOf = ({ refusal }: Pick<AutosavedSetting<unknown>, 'refusal'>) => refusal && formMessage(refusal);
 
 /** What acts at once: the agent, its hourly sync, and where new contacts are sent. */
 export function SyncSettings({
@@ -23,10 +23,10 @@ export function SyncSettings({
   page: Pick<AgentPageProps<ContactsStatus, ContactsSettings>, 'agent' | 'status' | 'settings' | 'sending' | 'now'>;
 }) {
   const { saved, onSave } = page.settings;
-  const lack = useLack('configure');
+  const deniedReason = useDeniedReason('configure');
   const current = dataOf(saved);
-  const autoSync = useSentAtOnce(current?.autoSync ?? false, (on) => onSave({ autoSync: on }));
-  const sendNewTo = useSentAtOnce(current?.sendNewTo ?? [], (services) => onSave({ sendNewTo: services }));
+  const autoSync = useAutosave(current?.autoSync ?? false, (on) => onSave({ autoSync: on }));
+  const sendNewTo = useAutosave(current?.sendNewTo ?? [], (services) => onSave({ sendNewTo: services }));
   const failed = saved.status === 'error' ? saved : undefined;
   return (
     <SettingsCard
@@ -41,13 +41,18 @@ export function SyncSettings({
     >
       <PageActive page={page} label="Agent status" />
       <SettingRow label="Auto Sync" hint="Every hour" error={refusedOf(autoSync) ?? failed?.message}>
-        <Switch checked={autoSync.value} disabled={!current} disabledReason={lack} onCheckedChange={autoSync.change} />
+        <Switch
+          checked={autoSync.value}
+          disabled={!current}
+          disabledReason={deniedReason}
+          onCheckedChange={autoSync.change}
+        />
       </SettingRow>
       {current ? (
         <SettingRow
           label="Send new contacts to"
           hint={
-            lack ??
+            deniedReason ??
             'New contacts from syncs are sent automatically to the services you choose, at the first sync all of them.'
           }
           error={refusedOf(sendNewTo)}

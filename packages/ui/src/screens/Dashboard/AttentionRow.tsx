@@ -8,7 +8,7 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import type { Pressed } from '../../format/outcome.ts';
+import type { PressResult } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import { attentionLine } from '../../rules/attentionLine.ts';
 import { toneClass } from '../../theme/tone.css.ts';
@@ -21,7 +21,7 @@ interface AttentionRowProps {
   linkTo: (to: string) => string;
   /** The address at which the assistant is asked about it. */
   askHref?: string | undefined;
-  onLater: () => Pressed;
+  onLater: () => PressResult;
 }
 
 /** '6 runs of Lead Generation since 08:00'; of a single one, when it was. */

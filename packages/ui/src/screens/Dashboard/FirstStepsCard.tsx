@@ -11,7 +11,7 @@ import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { VisuallyHidden } from '../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { Card, CardHead } from '../../components/layout/Card/Card.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import type { Pressed } from '../../format/outcome.ts';
+import type { PressResult } from '../../format/outcome.ts';
 import { action, actions, done as doneClass, note, now, number, progress, step, title } from './firstSteps.css.ts';
 
 export interface FirstStepsCardProps {
@@ -20,8 +20,8 @@ export interface FirstStepsCardProps {
   /** The address of a step's place, from here and back. */
   linkTo: (to: string) => string;
   /** Connects the sandbox, where that is offered. */
-  onConnect?: (() => Pressed) | undefined;
-  onDismiss: () => Pressed;
+  onConnect?: (() => PressResult) | undefined;
+  onDismiss: () => PressResult;
 }
 
 type Standing = 'done' | 'now' | 'later';

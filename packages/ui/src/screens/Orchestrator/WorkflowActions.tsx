@@ -7,7 +7,7 @@ import type { IconType } from '../../components/display/Icon/Icon.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { messageInForm, type Outcome } from '../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import type { WorkflowControl } from './WorkflowControl.ts';
 
@@ -40,7 +40,7 @@ export function WorkflowActions({ workflow, control }: { workflow: Workflow; con
   const offered = Object.hasOwn(acts, status) ? acts[status] : [];
   return (
     <Stack gap={3}>
-      {refusal ? <Banner tone="critical">{clip(messageInForm(refusal), 300)}</Banner> : null}
+      {refusal ? <Banner tone="critical">{clip(formMessage(refusal), 300)}</Banner> : null}
       {note === undefined ? null : <p>{note}</p>}
       <Row gap={2} wrap>
         {offered?.map((each) => (

@@ -5,7 +5,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
-import type { LastRun } from '../../components/useBusy.ts';
+import type { LastCall } from '../../components/useBusy.ts';
 import { ms } from '../../format/numbers.ts';
 import { clip, sentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
@@ -13,8 +13,8 @@ import { RefusalBanner } from './RefusalBanner.tsx';
 import { message as messageClass } from './Research.css.ts';
 
 interface ResearchNoticesProps {
-  toggle: Pick<LastRun<unknown, unknown>, 'refusal' | 'onForget'>;
-  test: LastRun<unknown, TestResult>;
+  toggle: Pick<LastCall<unknown, unknown>, 'refusal' | 'onForget'>;
+  test: LastCall<unknown, TestResult>;
 }
 
 const dismiss = (onClick: () => void) => (

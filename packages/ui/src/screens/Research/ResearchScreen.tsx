@@ -16,7 +16,7 @@ import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Tabs } from '../../components/actions/Tabs/Tabs.tsx';
 import { useBusy } from '../../components/useBusy.ts';
-import { messageInForm } from '../../format/outcome.ts';
+import { formMessage } from '../../format/outcome.ts';
 import { dataOf, mapReady, ready } from '../../format/viewState.ts';
 import { isActive } from '../../rules/agentStatus.ts';
 import { PromptCard } from './PromptCard.tsx';
@@ -57,7 +57,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
       ...agent,
       busy: toggling ? 'toggle' : agent.busy,
       onToggle: () => toggle(!isActive(agent.status)),
-      refused: toggled.refusal && messageInForm(toggled.refusal),
+      refused: toggled.refusal && formMessage(toggled.refusal),
       onRun: ask,
     },
     // The banner names the service instead of the reason.

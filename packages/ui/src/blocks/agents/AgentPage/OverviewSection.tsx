@@ -9,7 +9,7 @@ import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { ActivityCard } from './ActivityCard.tsx';
 import type { StatusBase } from './agentPageProps.ts';
-import { countsSandbox } from './countsSandbox.ts';
+import { areFiguresSimulated } from './areFiguresSimulated.ts';
 import { FigureTiles } from './FigureTiles.tsx';
 import type { Figure } from './figures.ts';
 import { isSample } from './isSample.ts';
@@ -73,7 +73,7 @@ export function OverviewSection<Status extends StatusBase>({
   return (
     <Section
       title={title}
-      mark={whole ? <SampleMark /> : countsSandbox(data) ? <SandboxMark /> : undefined}
+      mark={whole ? <SampleMark /> : areFiguresSimulated(data) ? <SandboxMark /> : undefined}
       actions={actions}
     >
       {content}

@@ -6,7 +6,7 @@ import { isActive } from '../../../rules/agentStatus.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
 import { runNameOf } from './runNowOf.ts';
-import { useLack } from '../../roles/RoleContext.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
 
 interface PageActiveProps {
   page: Pick<AgentPageProps<StatusBase, object>, 'agent' | 'status' | 'now'>;
@@ -16,7 +16,7 @@ interface PageActiveProps {
 
 /** The switch of a configuration that starts and stops the agent at once, as the button of the header does. */
 export function PageActive({ page: { agent, status, now }, label = 'Active' }: PageActiveProps) {
-  const lack = useLack('work');
+  const deniedReason = useDeniedReason('work');
   const on = isActive(agent.status);
   return (
     <SettingRow
@@ -28,7 +28,7 @@ export function PageActive({ page: { agent, status, now }, label = 'Active' }: P
       <Switch
         checked={on}
         disabled={agent.status === undefined}
-        disabledReason={lack}
+        disabledReason={deniedReason}
         aria-busy={agent.busy === 'toggle'}
         onCheckedChange={() => {
           if (agent.busy !== 'toggle') agent.onToggle();

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { endless } from '../../../../test/endless.ts';
+import { neverSettles } from '../../../../test/neverSettles.ts';
 import { paddedStory } from '../../../../test/paddedStory.tsx';
 import { TrySandbox } from './TrySandbox.tsx';
 import preview from '../../../../../../.storybook/preview.tsx';
@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const Playground = meta.story();
 
 export const Connecting = meta.story({
-  args: { onConnect: fn(endless) },
+  args: { onConnect: fn(neverSettles) },
   play: ({ canvas }) => canvas.getByRole('button').click(),
 });
 

@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
-import type { Pressed } from '../../../format/outcome.ts';
+import type { PressResult } from '../../../format/outcome.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
 interface TrySandboxProps {
@@ -9,7 +9,7 @@ interface TrySandboxProps {
   /** Goes to the outermost element. */
   className?: string;
   /** Connects every service that has no connection to its simulation. */
-  onConnect: () => Pressed;
+  onConnect: () => PressResult;
 }
 
 /** Offers to connect the simulation of all services in one press. */

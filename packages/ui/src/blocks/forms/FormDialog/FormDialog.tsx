@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { ConfirmDialog } from '../../../components/layers/ConfirmDialog/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { useLack } from '../../roles/RoleContext.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
 import { asideClass } from './FormDialog.css.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'mark' | 'size'> {
@@ -56,7 +56,7 @@ export function FormDialog({
   ...rest
 }: FormDialogProps) {
   const [asking, setAsking] = useState(false);
-  const lack = useLack(needs);
+  const deniedReason = useDeniedReason(needs);
   useUnsaved(typed && !busy ? 'lost' : undefined);
   return (
     <>
@@ -72,14 +72,14 @@ export function FormDialog({
             <Button variant="ghost" disabled={busy} onClick={onClose}>
               {cancelLabel}
             </Button>
-            <Button variant="primary" type="submit" iconAfter={submitIcon} busy={busy} disabledReason={lack}>
+            <Button variant="primary" type="submit" iconAfter={submitIcon} busy={busy} disabledReason={deniedReason}>
               {submitLabel}
             </Button>
           </>
         }
       >
-        {lack === undefined ? null : <Banner role="none">{lack}</Banner>}
-        <ReadOnlyFields when={lack !== undefined}>
+        {deniedReason === undefined ? null : <Banner role="none">{deniedReason}</Banner>}
+        <ReadOnlyFields when={deniedReason !== undefined}>
           {refused ? <Banner tone="critical">{refused}</Banner> : null}
           <div ref={fields}>{children}</div>
         </ReadOnlyFields>

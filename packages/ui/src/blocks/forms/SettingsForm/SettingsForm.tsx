@@ -19,12 +19,12 @@ import {
 import type { ScheduleControl } from '../../agents/ScheduleCard/ScheduleControl.ts';
 import { RestoredBanner } from '../RestoredBanner.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
-import { saveBarOf } from './saveBarOf.ts';
+import { saveBarProps } from './saveBarProps.ts';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
 import { layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
-import { useLack } from '../../roles/RoleContext.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
 
 /** Of settings without a schedule. */
 const noSchedule: ScheduleControl = {
@@ -165,7 +165,10 @@ function Form<S extends object>({
   );
   const plan = useScheduleForm(schedule?.schedule ?? noSchedule, now);
   const restored = form.restoredFrom !== undefined || plan.restoredFrom !== undefined;
-  const bar = saveBarOf({ settings: form, schedule: plan }, restored ? 'Unsaved changes, kept as a draft' : undefined);
+  const bar = saveBarProps(
+    { settings: form, schedule: plan },
+    restored ? 'Unsaved changes, kept as a draft' : undefined,
+  );
   const cancels = reset === 'saved';
   return (
     <Stack>
@@ -197,7 +200,7 @@ function Form<S extends object>({
       {below}
       <SaveBar
         {...bar}
-        disabledReason={useLack('configure')}
+        disabledReason={useDeniedReason('configure')}
         resetLabel={cancels ? 'Cancel' : undefined}
         canReset={!cancels && !form.standard}
         onReset={() => {

@@ -2,10 +2,10 @@ import { valueAt, withEdits, type ByPath, type SettingsContract } from '@switchb
 import { useMemo, useState } from 'react';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
-import { messageInForm } from '../../../format/outcome.ts';
+import { formMessage } from '../../../format/outcome.ts';
 import type { Saved } from '../draft/draft.ts';
 import { useDraft } from '../draft/useDraft.ts';
-import type { BarForm } from './saveBarOf.ts';
+import type { SaveBarForm } from './saveBarProps.ts';
 import { placeProblems, settingProblems } from './settingProblems.ts';
 import type { SettingsControl } from './SettingsControl.ts';
 import type { SettingField } from './settingsTable.ts';
@@ -14,7 +14,7 @@ import type { SettingField } from './settingsTable.ts';
 const pathOf = (name: string): string => name.replace(/^customSettings\./, '');
 
 /** What a settings form shows, and its actions. */
-export interface SettingsFormState extends BarForm {
+export interface SettingsFormState extends SaveBarForm {
   readonly valueOf: (path: string) => unknown;
   readonly problemOf: (path: string) => string | undefined;
   /** The edited settings that another member has changed since, with their saved values. */
@@ -77,14 +77,14 @@ export function useSettingsForm<S extends object>(
     valueOf: (path) => valueAt(values, path),
     theirs,
     problemOf: (path) => (typing === path || theirs.has(path) ? undefined : problems[path]),
-    wrong: Object.keys(problems).length,
+    errorCount: Object.keys(problems).length,
     dirty,
     standard: fields.every(
       ({ key }) => JSON.stringify(valueAt(values, key)) === JSON.stringify(valueAt(contract.defaults, key)),
     ),
     restoredFrom: dirty ? form.restoredFrom : undefined,
     busy,
-    refused: form.refusal && messageInForm(form.refusal, Object.values(form.problems)),
+    refused: form.refusal && formMessage(form.refusal, Object.values(form.problems)),
     onEdit: (path, value) => {
       if (open.includes(path)) form.change({ [path]: value });
       else {

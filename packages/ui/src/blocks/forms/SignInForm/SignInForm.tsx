@@ -7,18 +7,18 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { SecretInput } from '../../../components/forms/SecretInput/SecretInput.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { useBusy } from '../../../components/useBusy.ts';
-import type { Pressed } from '../../../format/outcome.ts';
+import type { PressResult } from '../../../format/outcome.ts';
 import { form, or, rule } from './SignInForm.css.ts';
 
 type Way = 'sign-in' | 'demo' | 'passkey';
 
 export interface SignInFormProps {
   /** Called with the trimmed username. A promise keeps the form busy until it settles. */
-  onSignIn: (credentials: LoginRequest) => Pressed;
+  onSignIn: (credentials: LoginRequest) => PressResult;
   /** Without it, the form has no Demo Access. */
-  onDemoAccess?: (() => Pressed) | undefined;
+  onDemoAccess?: (() => PressResult) | undefined;
   /** Without it, as where the browser can't, there is no signing in with a passkey. */
-  onPasskey?: (() => Pressed) | undefined;
+  onPasskey?: (() => PressResult) | undefined;
   /** Which of them is running, if the caller knows. Returned promises are tracked as well. */
   busy?: Way | undefined;
   /** Why the last attempt failed; shown until the next one. */

@@ -1,7 +1,7 @@
 import type { Conflict } from '@switchboard/api-contract/errors';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { fieldsOf, type Outcome, type Refusal } from '../../../format/outcome.ts';
+import { refusedFields, type Outcome, type Refusal } from '../../../format/outcome.ts';
 import { withoutProblem, type Problems } from '../problemsOf.ts';
 import {
   conflictsOf,
@@ -182,7 +182,7 @@ export function useDraft<T>({
             ),
           ),
         );
-      setAnswer({ refusal: outcome, problems: place(fieldsOf(outcome)) });
+      setAnswer({ refusal: outcome, problems: place(refusedFields(outcome)) });
       return outcome;
     },
   };

@@ -16,7 +16,7 @@ import { List } from '../../../components/layout/List/List.tsx';
 import { row } from '../../../components/layout/List/List.css.ts';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { useFocusOnward } from '../useFocusOnward.ts';
@@ -84,7 +84,7 @@ function AnswerRow({ answer, mark, onUndo, now }: AnswerRowProps) {
         </span>
         {refusal ? (
           <span role="alert" className={text.small}>
-            Not undone: {messageInForm(refusal)}
+            Not undone: {formMessage(refusal)}
           </span>
         ) : null}
       </Stack>

@@ -5,13 +5,13 @@ import { Lamp } from '../../../components/display/Lamp/Lamp.tsx';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { messageInForm } from '../../../format/outcome.ts';
+import { formMessage } from '../../../format/outcome.ts';
 import type { Saved } from '../../forms/draft/draft.ts';
 import { useDraft } from '../../forms/draft/useDraft.ts';
 import { problemsOf, type Problems } from '../../forms/problemsOf.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 import { ActionFields } from '../../roles/ActionFields.tsx';
-import { LackNotice } from '../../roles/LackNotice.tsx';
+import { DeniedNotice } from '../../roles/DeniedNotice.tsx';
 import { FormFields } from '../RecordDialog/FormFields.tsx';
 import { bodyOf, withTyped, type FormDraft } from '../RecordDialog/recordForm.ts';
 import type { OpenedRecord } from '../RecordsSection/recordsControl.ts';
@@ -127,7 +127,7 @@ export function RecordEditor<Row extends object>({
   };
   // What somebody else changed says itself why nothing was saved.
   const isExplained = refusal?.kind === 'conflict' && theirs.size + Object.keys(also).length > 0;
-  const refused = refusal && !isExplained ? messageInForm(refusal, Object.values(problems)) : '';
+  const refused = refusal && !isExplained ? formMessage(refusal, Object.values(problems)) : '';
   useUnsaved(changed.length > 0 && !busy ? 'draft' : undefined);
   return (
     <Dialog
@@ -159,7 +159,7 @@ export function RecordEditor<Row extends object>({
     >
       <div ref={element}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}
-        <LackNotice needs="work" />
+        <DeniedNotice needs="work" />
         <ActionFields needs="work">
           <FormFields
             fields={fields}

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Menu, type MenuItem } from '../../../components/actions/Menu/Menu.tsx';
 import type { ExportKind } from '../../../format/exportFile.ts';
-import type { Pressed } from '../../../format/outcome.ts';
+import type { PressResult } from '../../../format/outcome.ts';
 import { count } from '../../../format/numbers.ts';
 import { useBusy } from '../../../components/useBusy.ts';
 import { ExportMenu } from '../RecordsSection/ExportMenu.tsx';
 import * as styles from './SelectionBar.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
-import { useLack } from '../../roles/RoleContext.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
 
 /** What is to be done with the selected records. */
 export type BulkAction = Exclude<BulkRequest, { action: 'status' }>['action'] | { readonly status: string };
@@ -32,9 +32,9 @@ export interface SelectionBarProps {
   /** Lets go of all. */
   onClear: () => void;
   /** Selects all that match, as many as can be changed at once. */
-  onSelectAll: () => Pressed;
+  onSelectAll: () => PressResult;
   /** The bar is busy until the promise settles. */
-  onAct: (action: BulkAction) => Pressed;
+  onAct: (action: BulkAction) => PressResult;
   /** Saves the selected records as a file of that kind. */
   onExport?: ((kind: ExportKind) => void | Promise<void>) | undefined;
 }
@@ -54,7 +54,7 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const [act, busy] = useBusy(onAct);
   const [selectAll, reading] = useBusy(onSelectAll);
-  const lack = useLack('work');
+  const deniedReason = useDeniedReason('work');
   const most = Math.min(total, limits.records.bulk);
   return (
     <div className={styles.bar} role="group" aria-label={`Selected ${many}`}>
@@ -84,7 +84,7 @@ export function SelectionBar({
                 label="Status"
                 items={statuses}
                 busy={busy}
-                disabledReason={lack}
+                disabledReason={deniedReason}
                 onSelect={(status) => act({ status })}
               />
             ) : null}

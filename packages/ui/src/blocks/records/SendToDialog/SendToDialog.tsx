@@ -6,7 +6,7 @@ import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { messageInForm } from '../../../format/outcome.ts';
+import { formMessage } from '../../../format/outcome.ts';
 import { dataOf } from '../../../format/viewState.ts';
 import { useBusy } from '../../../components/useBusy.ts';
 import { ChooseDestination } from './ChooseDestination.tsx';
@@ -37,7 +37,7 @@ export function SendToDialog({ records, onClose, onSend, ...control }: SendToDia
     setRefused(undefined);
     const outcome = await onSend({ matching, ...(fields.target !== undefined && { target: fields.target }) });
     if (outcome.kind === 'done') setReport({ name: fields.name, answer: outcome.value });
-    else setRefused(messageInForm(outcome));
+    else setRefused(formMessage(outcome));
   });
   if (report) return <SendReport {...report} records={records} onClose={onClose} />;
   return (

@@ -1,6 +1,6 @@
 import { CirclePlay } from 'lucide-react';
 import { ActionButton } from '../../roles/ActionButton.tsx';
-import { useLack } from '../../roles/RoleContext.ts';
+import { useDeniedReason } from '../../roles/RoleContext.ts';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 
 /** How a run of an agent is begun. */
@@ -28,8 +28,8 @@ interface RunNowProps extends RunNowControl {
 
 /** Starts a run: the main action of an agent's page, and of a list that a run would fill. */
 export function RunNow({ name = 'Run now', busy, onRun, href, disabledReason, className }: RunNowProps) {
-  const lack = useLack('work');
-  if (href !== undefined && lack === undefined) {
+  const deniedReason = useDeniedReason('work');
+  if (href !== undefined && deniedReason === undefined) {
     return (
       <LinkButton variant="primary" icon={CirclePlay} className={className} href={href}>
         {name}

@@ -26,7 +26,7 @@ interface SaveBarProps {
   /** Allows saving without changes. */
   canSave?: boolean;
   /** Why saving is disabled, other than for errors. */
-  heldBack?: string | undefined;
+  saveBlockedReason?: string | undefined;
   /** Why the member can do nothing here: both buttons are disabled, and the bar says it in place of the state. */
   disabledReason?: string | undefined;
 }
@@ -43,7 +43,7 @@ export function SaveBar({
   onReset,
   canReset = true,
   canSave = dirty,
-  heldBack,
+  saveBlockedReason,
   disabledReason,
 }: SaveBarProps) {
   const attention = errors === 1 ? '1 field needs your attention' : `${errors} fields need your attention`;
@@ -78,7 +78,7 @@ export function SaveBar({
               ? undefined
               : errors > 0
                 ? attention
-                : (heldBack ?? (canSave ? undefined : 'There is nothing to save')))
+                : (saveBlockedReason ?? (canSave ? undefined : 'There is nothing to save')))
           }
           onClick={onSave}
         >

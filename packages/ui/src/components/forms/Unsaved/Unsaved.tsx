@@ -4,13 +4,13 @@ import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 export type Unsaved = 'draft' | 'secret' | 'lost';
 
 /** Registers unsaved input; call the result to unregister it. */
-export type NoteUnsaved = (unsaved: Unsaved) => () => void;
+export type RegisterUnsaved = (unsaved: Unsaved) => () => void;
 
-const UnsavedContext = createContext<NoteUnsaved>(() => () => {});
+const UnsavedContext = createContext<RegisterUnsaved>(() => () => {});
 
 interface UnsavedProviderProps {
   /** Called when input inside becomes unsaved; what it returns, when it is saved or gone. */
-  note: NoteUnsaved;
+  note: RegisterUnsaved;
   /** The pages of the app. */
   children: ReactNode;
 }

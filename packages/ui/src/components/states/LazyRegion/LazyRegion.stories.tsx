@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { page } from '../../../devices/reload.ts';
+import { pageReload } from '../../../devices/reload.ts';
 import { Button } from '../../actions/Button/Button.tsx';
 import { Spinner } from '../../display/Spinner/Spinner.tsx';
 import { Card } from '../../layout/Card/Card.tsx';
@@ -34,13 +34,13 @@ const meta = preview.meta({
   // React reports what a boundary catches.
   parameters: { allowConsole: [/dynamically imported module/, /error boundary/i] },
   beforeEach: () => {
-    const real = { ...page };
+    const real = { ...pageReload };
     reloads.mockReset();
-    page.load = reloads;
-    page.answers = () => Promise.resolve(true);
+    pageReload.load = reloads;
+    pageReload.answers = () => Promise.resolve(true);
     sessionStorage.clear();
     return () => {
-      Object.assign(page, real);
+      Object.assign(pageReload, real);
       sessionStorage.clear();
     };
   },
@@ -98,8 +98,8 @@ export const ServerAway = meta.story({
   args: { children: <Gone /> },
   beforeEach: () => {
     let looks = 0;
-    page.answers = async () => (looks += 1) > 3;
-    page.pause = async () => expect(reloads).not.toHaveBeenCalled();
+    pageReload.answers = async () => (looks += 1) > 3;
+    pageReload.pause = async () => expect(reloads).not.toHaveBeenCalled();
   },
   play: async () => waitFor(() => expect(reloads).toHaveBeenCalledOnce()),
 });

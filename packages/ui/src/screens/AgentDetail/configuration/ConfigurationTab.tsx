@@ -1,9 +1,9 @@
 import type { AgentTool } from '@switchboard/api-contract/agentDetail';
 import type { MouseEvent, ReactNode } from 'react';
 import { RestoredBanner } from '../../../blocks/forms/RestoredBanner.tsx';
-import { saveBarOf } from '../../../blocks/forms/SettingsForm/saveBarOf.ts';
+import { saveBarProps } from '../../../blocks/forms/SettingsForm/saveBarProps.ts';
 import type { SettingsFormState } from '../../../blocks/forms/SettingsForm/useSettingsForm.ts';
-import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../../blocks/roles/RoleContext.ts';
 import { ActionFields } from '../../../blocks/roles/ActionFields.tsx';
 import { Grid } from '../../../components/layout/Grid/Grid.tsx';
 import { SaveBar } from '../../../components/forms/SaveBar/SaveBar.tsx';
@@ -45,10 +45,10 @@ interface ConfigurationTabProps {
  */
 export function ConfigurationTab({ form, plan, tools, schedule, setting, onSettingShown, now }: ConfigurationTabProps) {
   const { enabled, autoStart, restoredFrom } = form;
-  const lack = useLack('configure');
+  const deniedReason = useDeniedReason('configure');
   useUnsaved(form.unsent ? 'draft' : undefined);
   const lacking = useNamedSetting(setting, onSettingShown);
-  const bar = saveBarOf({ configuration: form, schedule: plan }, wordsOf(form));
+  const bar = saveBarProps({ configuration: form, schedule: plan }, wordsOf(form));
   return (
     <Stack>
       <RestoredBanner since={restoredFrom} now={now} onDiscard={form.onDiscard}>
@@ -64,14 +64,14 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
               hint="The agent takes new work."
               error={form.problemOf('enabled')}
             >
-              <Switch checked={enabled.value} disabledReason={lack} onCheckedChange={enabled.change} />
+              <Switch checked={enabled.value} disabledReason={deniedReason} onCheckedChange={enabled.change} />
             </SettingRow>
             <SettingRow
               label="autoStart"
               hint="Starts automatically, with its schedule, when the server restarts."
               error={form.problemOf('autoStart')}
             >
-              <Switch checked={autoStart.value} disabledReason={lack} onCheckedChange={autoStart.change} />
+              <Switch checked={autoStart.value} disabledReason={deniedReason} onCheckedChange={autoStart.change} />
             </SettingRow>
           </SettingsCard>
           <SettingsCard level={2} title="Limits">
@@ -93,7 +93,7 @@ export function ConfigurationTab({ form, plan, tools, schedule, setting, onSetti
         <SaveBar
           {...bar}
           busy={form.saving || plan.busy}
-          disabledReason={lack}
+          disabledReason={deniedReason}
           canSave
           resetLabel="Reset"
           onReset={() => {

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { isText } from '../../../blocks/forms/draft/draft.ts';
 import { useDraft } from '../../../blocks/forms/draft/useDraft.ts';
 import type { Problems } from '../../../blocks/forms/problemsOf.ts';
-import { useSentAtOnce, type SentAtOnce } from '../../../blocks/forms/useSentAtOnce.ts';
+import { useAutosave, type AutosavedSetting } from '../../../blocks/forms/useAutosave.ts';
 import { useBusy } from '../../../components/useBusy.ts';
-import { fieldsOf } from '../../../format/outcome.ts';
+import { refusedFields } from '../../../format/outcome.ts';
 import type { ConfigurationControl } from '../AgentDetailScreenProps.ts';
 import { draftFields, isDraftField, parseText, patchOf, problemOf, savedText, type DraftField } from './fieldText.ts';
 
 /** The configuration form: what it shows and what a member can do. */
 export interface ConfigurationForm {
-  readonly enabled: SentAtOnce<boolean>;
-  readonly autoStart: SentAtOnce<boolean>;
+  readonly enabled: AutosavedSetting<boolean>;
+  readonly autoStart: AutosavedSetting<boolean>;
   readonly textOf: (field: DraftField) => string;
   /** Why the texts can't be sent. */
   readonly invalid: Problems;
@@ -21,7 +21,7 @@ export interface ConfigurationForm {
   /** The edited fields that another member has changed since, with their texts. */
   readonly theirs: ReadonlyMap<string, string>;
   /** How many fields can't be sent. */
-  readonly wrong: number;
+  readonly errorCount: number;
   readonly dirty: boolean;
   /** When the restored edits were made; undefined without any. */
   readonly restoredFrom: string | undefined;
@@ -72,16 +72,16 @@ export function useConfigurationForm(
       ),
     [valueOf],
   );
-  const wrong = Object.keys(invalid).length;
-  const enabled = useSentAtOnce(configuration.enabled, (on) =>
+  const errorCount = Object.keys(invalid).length;
+  const enabled = useAutosave(configuration.enabled, (on) =>
     onSend({ enabled: on }, { enabled: configuration.enabled }),
   );
-  const autoStart = useSentAtOnce(configuration.autoStart, (on) =>
+  const autoStart = useAutosave(configuration.autoStart, (on) =>
     onSend({ autoStart: on }, { autoStart: configuration.autoStart }),
   );
   const refused: Problems = Object.assign(
     {},
-    ...[enabled, autoStart].map(({ refusal }) => refusal && fieldsOf(refusal)),
+    ...[enabled, autoStart].map(({ refusal }) => refusal && refusedFields(refusal)),
     form.problems,
   );
 
@@ -113,7 +113,7 @@ export function useConfigurationForm(
     invalid,
     problemOf: (field) => (typing === field ? undefined : (invalid[field] ?? refused[field])),
     theirs,
-    wrong,
+    errorCount,
     dirty: edited.length > 0,
     restoredFrom: edited.length > 0 ? form.restoredFrom : undefined,
     unsent: edited.filter(isDraftField).some((field) => failed || theirs.has(field) || !isSent(field)),
@@ -136,7 +136,7 @@ export function useConfigurationForm(
     },
     onSave: () => {
       setTyping(undefined);
-      if (wrong === 0 && theirs.size === 0) saveAll();
+      if (errorCount === 0 && theirs.size === 0) saveAll();
     },
     onReset: () => {
       setTyping(undefined);

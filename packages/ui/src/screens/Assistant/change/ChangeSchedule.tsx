@@ -42,7 +42,7 @@ export function ChangeSchedule({ change: { values }, now, onChange, onClose }: C
         busy: form.busy,
         typed: form.dirty,
         submit: () => {
-          if (form.wrong === 0) form.onSave();
+          if (form.errorCount === 0) form.onSave();
         },
       }}
       title="Change what is asked"

@@ -7,7 +7,7 @@ import { LiveRegion } from '../../../components/display/LiveRegion/LiveRegion.ts
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { copyText } from '../../../devices/clipboard.ts';
-import { useStoodFor } from '../../../devices/useStoodFor.ts';
+import { useUnchangedFor } from '../../../devices/useUnchangedFor.ts';
 import { holdsEndlessWord } from '../../../format/text.ts';
 import { answerStatus } from '../../../rules/answerStatus.ts';
 import { unkerned } from '../../../theme/typography.css.ts';
@@ -68,7 +68,7 @@ const COPIED_MS = 2_000;
 
 function CopyButton({ text }: { text: string }) {
   const [copies, setCopies] = useState({ count: 0, ok: true });
-  const over = useStoodFor(String(copies.count), COPIED_MS) || copies.count === 0;
+  const over = useUnchangedFor(String(copies.count), COPIED_MS) || copies.count === 0;
   const words = over ? 'Copy' : copies.ok ? 'Copied' : 'Not copied';
   const copy = () => void copyText(text).then((ok) => setCopies(({ count }) => ({ count: count + 1, ok })));
   return (

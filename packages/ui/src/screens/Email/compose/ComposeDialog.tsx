@@ -5,7 +5,7 @@ import type { FormDraft } from '../../../blocks/records/RecordDialog/recordForm.
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
-import { messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { AddresseeNote } from './AddresseeNote.tsx';
 import type { ComposeControl } from './ComposeControl.ts';
@@ -40,7 +40,7 @@ export function ComposeDialog({ templates, control, onClose }: ComposeDialogProp
     if (sent.kind === 'done' && sent.value.sentAt !== undefined) return written;
     keeps.current = true;
     if (sent.kind === 'done') setKept({ email: sent.value, failed: '' });
-    else setKept({ email: written.value, failed: messageInForm(sent) });
+    else setKept({ email: written.value, failed: formMessage(sent) });
     return written;
   };
   if (kept) return <KeptDialog {...kept} onSend={control.onSend} connectAt={control.connectAt} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
 import { LinkButton } from '../../../components/actions/LinkButton/LinkButton.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { messageInForm } from '../../../format/outcome.ts';
+import { formMessage } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { isDraft } from '../emailKind.tsx';
 import type { ComposeControl } from './ComposeControl.ts';
@@ -25,7 +25,7 @@ export function UnsentMail({ email: { id, unsent }, failed, onSend, connectAt, o
   const [reason, setReason] = useState(failed || (unsent ? wordsOf(unsent) : ''));
   const [send, sending] = useBusy(async () => {
     const outcome = await onSend(id);
-    if (outcome.kind !== 'done') return setReason(messageInForm(outcome));
+    if (outcome.kind !== 'done') return setReason(formMessage(outcome));
     const { value } = outcome;
     if (value.sentAt === undefined) return setReason(value.unsent ? wordsOf(value.unsent) : '');
     onSent?.();

@@ -14,7 +14,7 @@ import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { timeOfDay } from '../../../format/dates.ts';
-import { messageInForm, type Refusal } from '../../../format/outcome.ts';
+import { formMessage, type Refusal } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import type { WorkflowPlanning } from '../WorkflowControl.ts';
@@ -77,7 +77,7 @@ export function GoalField({ goal, onGoalChange, onPlan, onPlanned }: GoalFieldPr
             ) : undefined
           }
         >
-          {clip(messageInForm(refusal), 300)}
+          {clip(formMessage(refusal), 300)}
         </Banner>
       ) : null}
       {plan && plan.left.items.length > 0 ? (

@@ -3,7 +3,7 @@ import { waitsFor } from '@switchboard/api-contract/agents/stepOrder';
 import type { WorkflowPlan } from '@switchboard/api-contract/agents/workflowPlan';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { noProblems, problemsOf, type Problems } from '../../../blocks/forms/problemsOf.ts';
-import { fieldsOf, type Outcome } from '../../../format/outcome.ts';
+import { refusedFields, type Outcome } from '../../../format/outcome.ts';
 
 /** A step in the form. `reads`: the criteria that its agent makes of the task. `problem`: why it can't run as it stands. */
 export interface DraftStep {
@@ -66,7 +66,7 @@ export function besideSteps<T>(outcome: Outcome<T>): { outcome: Outcome<T>; prob
   if (outcome.kind !== 'invalid') return { outcome, problems: new Map() };
   const problems = new Map<number, string>();
   const rest: Record<string, string> = {};
-  for (const [field, message] of Object.entries(fieldsOf(outcome))) {
+  for (const [field, message] of Object.entries(refusedFields(outcome))) {
     const [, number] = /^steps\.(\d+)\./.exec(field) ?? [];
     if (number === undefined) rest[field] = message;
     else problems.set(Number(number), message);

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
-import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../../blocks/roles/RoleContext.ts';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
@@ -45,10 +45,11 @@ const everything: AuditFilterValues = { member: '', kind: '', time: 'all' };
 
 /** Who did what, when and from where. For admins alone. */
 export function Audit({ view, now, filters, members, onFilter, onMore, onExport }: AuditProps) {
-  const lack = useLack('administer');
+  const deniedReason = useDeniedReason('administer');
   const [exportAll, exporting] = useBusy(async () => void (await onExport()));
   const [readMore, reading] = useBusy(async () => void (await onMore?.()));
-  if (lack !== undefined) return <EmptyState kind="no-match" title="Only admins see the audit log" text={lack} />;
+  if (deniedReason !== undefined)
+    return <EmptyState kind="no-match" title="Only admins see the audit log" text={deniedReason} />;
   const lines = dataOf(view);
   return (
     <Section

@@ -2,7 +2,7 @@ import type { MemberList } from '@switchboard/api-contract/members';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
-import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../../blocks/roles/RoleContext.ts';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { Count } from '../../../components/display/Count/Count.tsx';
@@ -34,9 +34,9 @@ const blank = { email: '', role: 'tenant_member' } as const;
 /** Who belongs to the organisation, who was invited, and what each role may do. For admins alone. */
 export function MembersTab({ view, now, organisation = 'your organisation', ...control }: MembersTabProps) {
   const [dialog, setDialog] = useState<MemberDialog>();
-  const lack = useLack('administer');
-  if (lack !== undefined) {
-    return <EmptyState kind="no-match" title="Only admins manage members" text={lack} />;
+  const deniedReason = useDeniedReason('administer');
+  if (deniedReason !== undefined) {
+    return <EmptyState kind="no-match" title="Only admins manage members" text={deniedReason} />;
   }
   const members = dataOf(view)?.members.items;
   return (

@@ -1,4 +1,4 @@
-import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../../blocks/roles/RoleContext.ts';
 import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Table } from '../../../components/layout/Table/Table.tsx';
@@ -8,7 +8,7 @@ import type { NotificationsForm } from './useNotificationsForm.ts';
 
 /** The kinds of notification, a row each, and a column for each channel. */
 export function KindsTable({ form }: { form: Pick<NotificationsForm, 'channels' | 'tick' | 'busy'> }) {
-  const lack = useLack('administer');
+  const deniedReason = useDeniedReason('administer');
   const heads = columnHeads(form.channels);
   return (
     <Card clipped>
@@ -35,8 +35,8 @@ export function KindsTable({ form }: { form: Pick<NotificationsForm, 'channels' 
               <span className={tick}>
                 <Checkbox
                   aria-label={`${title}: ${heads[index] ?? ''}`}
-                  title={lack}
-                  disabled={lack !== undefined || form.busy}
+                  title={deniedReason}
+                  disabled={deniedReason !== undefined || form.busy}
                   checked={kinds.includes(kind)}
                   onCheckedChange={(on) => form.tick(key, kind, on)}
                 />

@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ServiceMark } from '../../../blocks/marks/ServiceMark/ServiceMark.tsx';
 import { ActionButton } from '../../../blocks/roles/ActionButton.tsx';
-import { useLack } from '../../../blocks/roles/RoleContext.ts';
+import { useDeniedReason } from '../../../blocks/roles/RoleContext.ts';
 import { SkeletonRows } from '../../../blocks/records/SkeletonRows/SkeletonRows.tsx';
 import { ViewRegion } from '../../../blocks/states/ViewRegion/ViewRegion.tsx';
 import { Button } from '../../../components/actions/Button/Button.tsx';
@@ -63,7 +63,7 @@ const placeKey = ({ service, target = '' }: Place): string => `${service} ${targ
 
 function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 'view'> & { saved: Saved }) {
   const form = useNotificationsForm(saved, onSave);
-  const lack = useLack('administer');
+  const deniedReason = useDeniedReason('administer');
   const [open, setOpen] = useState<DraftChannel | 'new'>();
   const [tests, setTests] = useState<Readonly<Record<string, NotificationTest | 'running'>>>({});
   const connected = channelServices.filter((service) => saved.connected?.includes(service));
@@ -77,7 +77,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
   };
   return (
     <Stack gap={6}>
-      {lack === undefined ? null : <Banner>{lack}</Banner>}
+      {deniedReason === undefined ? null : <Banner>{deniedReason}</Banner>}
       {form.refused ? <Banner tone="critical">{form.refused}</Banner> : null}
       {form.changed ? (
         <Banner
@@ -155,7 +155,7 @@ function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 
         dirty={form.dirty}
         busy={form.busy}
         errors={form.problems}
-        heldBack={lack ?? (form.changed ? 'Choose between yours and theirs first' : undefined)}
+        saveBlockedReason={deniedReason ?? (form.changed ? 'Choose between yours and theirs first' : undefined)}
         saveLabel="Save"
         resetLabel="Discard"
         canReset={false}

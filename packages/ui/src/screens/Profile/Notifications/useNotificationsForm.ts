@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import type { Saved } from '../../../blocks/forms/draft/draft.ts';
 import { useDraft } from '../../../blocks/forms/draft/useDraft.ts';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
-import { messageInForm, type Outcome } from '../../../format/outcome.ts';
+import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import type { Place } from './channelWords.ts';
 
 /** A channel of the draft. `key` tells it apart, also before it has an id. */
@@ -56,7 +56,7 @@ export function useNotificationsForm({ version, channels: stored }: Notification
     channels,
     dirty,
     busy,
-    refused: refusal && !changed ? messageInForm(refusal, Object.values(problems)) : '',
+    refused: refusal && !changed ? formMessage(refusal, Object.values(problems)) : '',
     /** Somebody else saved meanwhile. */
     changed,
     problemOf: (index: number): string | undefined =>

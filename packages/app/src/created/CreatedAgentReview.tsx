@@ -1,0 +1,109 @@
+import { answer, givenAnswers } from '@switchboard/api-contract/agents/answers';
+import { proposal } from '@switchboard/api-contract/agents/proposals';
+import { besideReplies, isOpenReply, reply } from '@switchboard/api-contract/agents/replies';
+import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
+import { AnswersSection } from '@switchboard/ui/blocks/proposals/AnswersSection';
+import { DuplicatesNotice } from '@switchboard/ui/blocks/proposals/DuplicatesNotice';
+import { ProposalsSection } from '@switchboard/ui/blocks/proposals/ProposalsSection';
+import { RepliesSection } from '@switchboard/ui/blocks/proposals/RepliesSection';
+import { useToast } from '@switchboard/ui/components/layers/Toast';
+import { Button } from '@switchboard/ui/components/actions/Button';
+import { Banner } from '@switchboard/ui/components/states/Banner';
+import { clip } from '@switchboard/ui/format/text';
+import type { ViewState } from '@switchboard/ui/format/viewState';
+import { proposalActions } from '../queries/agentPages/proposalActions.ts';
+import { replyActions } from '../queries/agentPages/replyActions.ts';
+import { undoAnswer } from '../queries/agentPages/undoAnswer.ts';
+import { useContactPairs } from '../queries/agentPages/useContactPairs.ts';
+import { useAgentCache } from '../queries/cachedReads.ts';
+import { useFirstRecords } from '../queries/records/useFirstRecords.ts';
+
+interface Of {
+  readonly agentId: string;
+  readonly now: Date;
+}
+
+/** What has been done lately, as far as it is offered to be taken back. */
+const mostAnswers = 5;
+const open = { open: 'true' } as const;
+const latest = { sort: '-at' } as const;
+
+/** What an agent that a member created leaves to members, by its type; nothing where nothing waits. */
+export function CreatedAgentReview({
+  type,
+  onReview,
+  ...of
+}: Of & { readonly type: string; readonly onReview: () => void }) {
+  if (type === 'calendar') return <OfCalendar {...of} />;
+  if (type === 'email') return <OfEmail {...of} />;
+  return <OfContacts agentId={of.agentId} onReview={onReview} />;
+}
+
+function OfCalendar({ agentId, now }: Of) {
+  const cache = useAgentCache(agentId);
+  const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
+  const answers = useFirstRecords({ agentId, collection: 'answers', record: answer }, latest);
+  if (proposals.status !== 'ready' || answers.status !== 'ready') return <Unread views={[proposals, answers]} />;
+  const given = givenAnswers(answers.data.items).slice(0, mostAnswers);
+  return (
+    <>
+      <ProposalsSection proposals={proposals.data} control={proposalActions(agentId, cache)} now={now} />
+      <AnswersSection answers={{ ...answers.data, items: given }} onUndo={undoAnswer(agentId, cache)} now={now} />
+    </>
+  );
+}
+
+function OfEmail({ agentId, now }: Of) {
+  const cache = useAgentCache(agentId);
+  const toast = useToast();
+  const proposals = useFirstRecords({ agentId, collection: 'proposals', record: proposal }, open);
+  const replies = useFirstRecords({ agentId, collection: 'replies', record: reply }, open);
+  if (proposals.status !== 'ready' || replies.status !== 'ready') return <Unread views={[proposals, replies]} />;
+  const waiting = replies.data.items.filter(isOpenReply);
+  const control = replyActions(agentId, cache);
+  const send = async (id: string) => {
+    const outcome = await control.onSend(id);
+    // Its row is gone by now.
+    if (outcome.kind === 'done' && outcome.value.state === 'sent')
+      toast.show({
+        title: wordsOf({ kind: 'messageSent', args: { to: clip(outcome.value.to ?? '', 80), service: 'Gmail' } }),
+      });
+    return outcome;
+  };
+  return (
+    <>
+      <ProposalsSection
+        proposals={besideReplies(proposals.data, replies.data)}
+        control={proposalActions(agentId, cache)}
+        now={now}
+      />
+      <RepliesSection replies={{ ...replies.data, items: waiting }} control={{ ...control, onSend: send }} now={now} />
+    </>
+  );
+}
+
+function OfContacts({ agentId, onReview }: { readonly agentId: string; readonly onReview: () => void }) {
+  const pairs = useContactPairs(agentId);
+  return pairs.status === 'ready' ? (
+    <DuplicatesNotice pairs={pairs.data.pairs.items.length} onReview={onReview} />
+  ) : (
+    <Unread views={[pairs]} />
+  );
+}
+
+/** Says that something may wait unseen; nothing while it is read for the first time. */
+function Unread({ views }: { readonly views: readonly ViewState<unknown>[] }) {
+  const failed = views.find((view) => view.status === 'error');
+  return failed ? (
+    <Banner
+      tone="caution"
+      action={
+        <Button size="sm" busy={failed.retrying === true} onClick={failed.onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      What waits for you could not be loaded.
+    </Banner>
+  ) : null;
+}

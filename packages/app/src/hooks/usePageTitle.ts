@@ -1,0 +1,24 @@
+import { product } from '@switchboard/api-contract/product';
+import { useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusHeading } from './focusHeading.ts';
+
+let lastPath: string | undefined;
+
+/**
+ * Sets the document's title and, after a navigation, moves focus to the page's heading. The first page keeps the
+ * browser's focus.
+ */
+export function usePageTitle(title: string): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    document.title = `${title} · ${product.name}`;
+  }, [title]);
+  useEffect(() => {
+    const cameFrom = lastPath;
+    lastPath = pathname;
+    if (cameFrom === undefined || cameFrom === pathname) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [pathname]);
+}

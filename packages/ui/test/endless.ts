@@ -1,2 +1,0 @@
-/** An action that never ends. */
-export const endless = () => new Promise<never>(() => {});

@@ -1,0 +1,2 @@
+/** An action that never ends. */
+export const neverSettles = () => new Promise<never>(() => {});
