@@ -11,7 +11,7 @@ import { mapsScraperAgent, mapsScraperApi } from './mapsScraper.ts';
 import { orchestratorAgent, orchestratorApi } from './orchestrator.ts';
 import type { SettingsContract } from '../settings.ts';
 import type { Lack, Need } from './needs.ts';
-import type { Made, Making, Page } from './page.ts';
+import type { NewRecord, RecordMaking, AgentPage } from './agentPage.ts';
 import type { RunPreviewAnswer } from '../runs/preview.ts';
 import { researchAgent, researchApi } from './research.ts';
 
@@ -49,8 +49,8 @@ export interface AnyAgent {
   readonly criteria?: readonly string[];
   /** What the next run will take; `left`: how much of today's limit is. */
   readonly preview?: (settings: object, left?: number) => Pick<RunPreviewAnswer, 'criteria' | 'takes' | 'note'>;
-  readonly page: (input: object) => Page<Readonly<Record<string, unknown>>>;
-  readonly make?: Readonly<Record<string, (given: unknown, making: Making) => Made<{ id: string }>>>;
+  readonly page: (input: object) => AgentPage<Readonly<Record<string, unknown>>>;
+  readonly make?: Readonly<Record<string, (given: unknown, making: RecordMaking) => NewRecord<{ id: string }>>>;
   readonly special?: {
     readonly collection: string;
     readonly tell: (records: readonly unknown[]) => SpecialDataAnswer;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noLine, work } from '../endpoints/Endpoint.ts';
+import { noAuditLine, work } from '../endpoints/Endpoint.ts';
 import { emailAddress } from '../address.ts';
 import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
@@ -13,7 +13,7 @@ import { factOrText } from '../words/factOrText.ts';
 import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
-import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
+import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { takesTime } from './takesTime.ts';
 import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
 
@@ -247,7 +247,7 @@ export const calendarAgent = defineAgent('calendar', {
     /** Brings an event that is only here to Google Calendar, which invites the attendees. Answers with the event. */
     sendEvent: work.post('/api/agents/calendar/events/send', sendEventRequest, event, 'event.sent'),
     /** When everybody has time. Reserves nothing. */
-    freeSlots: work.post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer, noLine('reads')),
+    freeSlots: work.post('/api/agents/calendar/free-slots', freeSlotsRequest, freeSlotsAnswer, noAuditLine('reads')),
   },
   special: {
     collection: 'events',
@@ -267,7 +267,7 @@ export const calendarAgent = defineAgent('calendar', {
 });
 
 /** With the settings: the zone of the working hours decides which day is today. */
-export interface CalendarInput extends PageInput<Records> {
+export interface CalendarInput extends AgentPageInput<Records> {
   readonly settings: CalendarSettings;
 }
 
@@ -291,7 +291,7 @@ export const calendarApi = {
     ran,
     now,
     settings,
-  }: CalendarInput): Page<v.InferInput<typeof calendarStatus>> => {
+  }: CalendarInput): AgentPage<v.InferInput<typeof calendarStatus>> => {
     const zone = settings.workingHours.timezone;
     const { date } = clocksIn(zone, now.getTime());
     const daysFrom = (from: string, days: number) => ({
@@ -323,8 +323,8 @@ export const calendarApi = {
     /** Schedule Event: stored here and in no other calendar, until `send` brings it to Google Calendar. */
     events: (
       { attendees, startTime, endTime, ...given }: v.InferOutput<typeof newEvent>,
-      { id, by }: Making,
-    ): Made<Records['events'][number]> => ({
+      { id, by }: RecordMaking,
+    ): NewRecord<Records['events'][number]> => ({
       record: {
         id,
         ...filled(given),
@@ -337,7 +337,7 @@ export const calendarApi = {
         isRecurring: false,
         unsent: { kind: 'keptConnectToInvite', args: {} },
       },
-      note: { kind: 'booked', text: { kind: 'eventScheduled', args: { title: given.title, by: by.name } } },
+      activity: { kind: 'booked', text: { kind: 'eventScheduled', args: { title: given.title, by: by.name } } },
     }),
   },
 };

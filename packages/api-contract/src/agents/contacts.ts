@@ -8,7 +8,7 @@ import { sendsNew, sendsNewAtFirst } from '../records/sendNew.ts';
 import { optionalAddress, statusBase } from './shared.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Need } from './needs.ts';
-import type { Page, PageInput } from './page.ts';
+import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 /** What is known of a contact. A sync fills these, and leaves alone those that a member wrote. */
 export const contactFields = ['name', 'email', 'phone', 'company'] as const;
@@ -169,7 +169,7 @@ export const contactsAgent = defineAgent('contacts', {
 });
 
 /** The Google account, and when it was last read. Its address is missing, because it is not stored. */
-export interface ContactsInput extends PageInput<RecordsOf<typeof records>> {
+export interface ContactsInput extends AgentPageInput<RecordsOf<typeof records>> {
   readonly connected: boolean;
   readonly lastSyncTime: string | undefined;
   readonly preview?: v.InferInput<typeof contactsPreviewHead> | undefined;
@@ -189,7 +189,7 @@ export const contactsApi = {
     lastSyncTime,
     preview,
     duplicates = 0,
-  }: ContactsInput): Page<v.InferInput<typeof contactsStatus>> => {
+  }: ContactsInput): AgentPage<v.InferInput<typeof contactsStatus>> => {
     const nothing = !ran && contacts.length === 0;
     return {
       answer: {

@@ -7,11 +7,11 @@ import { defaultWorkingHours, priorities, statusBase, workingHours } from './sha
 import { kept } from '../records/kept.ts';
 import { cut } from '../cut.ts';
 import { factOrText } from '../words/factOrText.ts';
-import { noLine, work } from '../endpoints/Endpoint.ts';
+import { noAuditLine, work } from '../endpoints/Endpoint.ts';
 import { countToday, dayOf, share } from '../figures.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
-import type { Made, Making, Page, PageInput } from './page.ts';
+import type { NewRecord, RecordMaking, AgentPage, AgentPageInput } from './agentPage.ts';
 import { folderOf, refusedIn } from './mailFolder.ts';
 import { replies, reply } from './replies.ts';
 import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
@@ -207,7 +207,7 @@ export const emailAgent = defineAgent('email', {
       conflict: 'It is being sent, or was not written here',
     }),
     /** Whoever has an address; empty where nobody is known. */
-    addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noLine('reads')),
+    addressee: work.post('/api/agents/email/addressee', addresseeRequest, addressee, noAuditLine('reads')),
   },
   special: {
     collection: 'emails',
@@ -248,7 +248,7 @@ export const emailApi = {
     records: { emails, templates, proposals: proposed, replies: written },
     ran,
     now,
-  }: PageInput<Records>): Page<v.InferInput<typeof emailAgentStatus>> => {
+  }: AgentPageInput<Records>): AgentPage<v.InferInput<typeof emailAgentStatus>> => {
     const received = emails.filter(({ content }) => content === undefined);
     const nothing = !ran && emails.length === 0;
     return {
@@ -273,7 +273,10 @@ export const emailApi = {
   },
   make: {
     /** Compose: the message is stored, not sent. */
-    emails: ({ content, ...given }: v.InferOutput<typeof newEmail>, { id, at, by }: Making): Made<StoredEmail> => ({
+    emails: (
+      { content, ...given }: v.InferOutput<typeof newEmail>,
+      { id, at, by }: RecordMaking,
+    ): NewRecord<StoredEmail> => ({
       record: {
         id,
         ...given,
@@ -287,11 +290,14 @@ export const emailApi = {
         content,
         folder: 'drafts',
       },
-      note: { kind: 'created', text: { kind: 'messageWritten', args: { to: given.to, by: by.name } } },
+      activity: { kind: 'created', text: { kind: 'messageWritten', args: { to: given.to, by: by.name } } },
     }),
-    templates: (given: v.InferOutput<typeof newTemplate>, { id, by }: Making): Made<Records['templates'][number]> => ({
+    templates: (
+      given: v.InferOutput<typeof newTemplate>,
+      { id, by }: RecordMaking,
+    ): NewRecord<Records['templates'][number]> => ({
       record: { id, ...given, usage: 0 },
-      note: { kind: 'created', text: { kind: 'templateAdded', args: { name: given.name, by: by.name } } },
+      activity: { kind: 'created', text: { kind: 'templateAdded', args: { name: given.name, by: by.name } } },
     }),
   },
 };

@@ -10,7 +10,7 @@ import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
-import { filled, type Made, type Making, type Page, type PageInput } from './page.ts';
+import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 
 export const leadStatuses = ['new', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -241,7 +241,7 @@ export const leadGenerationApi = {
     runs,
     ran,
     now,
-  }: PageInput<Records>): Page<v.InferInput<typeof leadGenerationStatus>> => {
+  }: AgentPageInput<Records>): AgentPage<v.InferInput<typeof leadGenerationStatus>> => {
     const qualified = leads.filter(({ status }) => status === 'qualified').length;
     const nothing = !ran && leads.length === 0;
     return {
@@ -265,9 +265,12 @@ export const leadGenerationApi = {
     };
   },
   make: {
-    leads: (given: v.InferOutput<typeof newLead>, { id, at, by }: Making): Made<Records['leads'][number]> => ({
+    leads: (
+      given: v.InferOutput<typeof newLead>,
+      { id, at, by }: RecordMaking,
+    ): NewRecord<Records['leads'][number]> => ({
       record: { id, ...filled(given), status: 'new', createdAt: at, lastUpdated: at },
-      note: { kind: 'added', text: { kind: 'leadAdded', args: { name: given.name, by: by.name } } },
+      activity: { kind: 'added', text: { kind: 'leadAdded', args: { name: given.name, by: by.name } } },
     }),
   },
 };

@@ -8,7 +8,7 @@ import { optionalAddress, statusBase, textList } from './shared.ts';
 import { countToday, dayOf, mean, share } from '../figures.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Lack, Need } from './needs.ts';
-import type { Page, PageInput } from './page.ts';
+import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 /** `closed`: for good, as the map says of one that was found before. */
 export const businessStatuses = ['verified', 'new', 'closed'] as const;
@@ -176,7 +176,7 @@ export const mapsScraperApi = {
     runs,
     ran,
     now,
-  }: PageInput<Records>): Page<v.InferInput<typeof mapsScraperStatus>> => {
+  }: AgentPageInput<Records>): AgentPage<v.InferInput<typeof mapsScraperStatus>> => {
     const nothing = !ran && businesses.length === 0;
     return {
       answer: {

@@ -11,7 +11,7 @@ import { factOrText } from '../words/factOrText.ts';
 import { unready } from '../endpoints/unready.ts';
 import { defineAgent } from './defineAgent.ts';
 import type { Need } from './needs.ts';
-import type { Page, PageInput } from './page.ts';
+import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 /** `skipped` is a step that never ran because the workflow ended before. */
 export type TaskStatus = RunStatus | 'skipped';
@@ -198,7 +198,7 @@ export const orchestratorAgent = defineAgent('orchestrator', {
 type Task = v.InferInput<typeof orchestratorTask>;
 
 /** Workflows and their tasks according to their runs, and the other active agents. */
-export interface OrchestratorInput extends PageInput<{ readonly workflows: v.InferInput<typeof workflow>[] }> {
+export interface OrchestratorInput extends AgentPageInput<{ readonly workflows: v.InferInput<typeof workflow>[] }> {
   readonly tasks: Task[];
   readonly agentsConnected: number;
   readonly settings: OrchestratorSettings;
@@ -217,7 +217,7 @@ export const orchestratorApi = {
     agentsConnected,
     now,
     settings,
-  }: OrchestratorInput): Page<v.InferInput<typeof orchestratorStatus>> => {
+  }: OrchestratorInput): AgentPage<v.InferInput<typeof orchestratorStatus>> => {
     const count = (status: TaskStatus): number => tasks.filter((task) => task.status === status).length;
     const activeTasks = tasks.filter(({ status }) => isAtWork(status)).length;
     const nothing = !ran && workflows.length === 0;

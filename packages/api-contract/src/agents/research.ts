@@ -5,7 +5,7 @@ import { cell, figure, flag, instant, required, rows, text, whole, words, writte
 import { kept } from '../records/kept.ts';
 import { priorities, statusBase } from './shared.ts';
 import { testResult } from '../connections.ts';
-import { configure, noLine, see, work } from '../endpoints/Endpoint.ts';
+import { configure, noAuditLine, see, work } from '../endpoints/Endpoint.ts';
 import { unready } from '../endpoints/unready.ts';
 import { countToday, mean, share } from '../figures.ts';
 import { modelServices } from '../services/models.ts';
@@ -13,7 +13,7 @@ import { searchServices } from '../services/search.ts';
 import { factOrText } from '../words/factOrText.ts';
 import { defineAgent, type RecordsOf } from './defineAgent.ts';
 import type { Need } from './needs.ts';
-import type { Page, PageInput } from './page.ts';
+import type { AgentPage, AgentPageInput } from './agentPage.ts';
 
 export const researchTaskStatuses = ['completed', 'in_progress', 'failed', 'cancelled'] as const;
 export type ResearchTaskStatus = (typeof researchTaskStatuses)[number];
@@ -210,12 +210,12 @@ export const researchAgent = defineAgent('research', {
       ['agent.started', 'agent.stopped'],
       { conflict: 'It is switched off in its configuration' },
     ),
-    testResearch: work.post('/api/agents/research/test', undefined, testResult, noLine('only asks')),
+    testResearch: work.post('/api/agents/research/test', undefined, testResult, noAuditLine('only asks')),
   },
 });
 
 /** With the saved prompt, and the durations of the completed runs in milliseconds. */
-export interface ResearchInput extends PageInput<Records> {
+export interface ResearchInput extends AgentPageInput<Records> {
   readonly systemPrompt: string | undefined;
   readonly durations: readonly number[];
 }
@@ -234,7 +234,7 @@ export const researchApi = {
     now,
     systemPrompt,
     durations,
-  }: ResearchInput): Page<v.InferInput<typeof researchStatus>> => {
+  }: ResearchInput): AgentPage<v.InferInput<typeof researchStatus>> => {
     const count = (status: ResearchTaskStatus): number => tasks.filter((task) => task.status === status).length;
     const completed = tasks.filter(({ status }) => status === 'completed');
     const ofType = (wanted: string): number => sources.filter(({ type }) => type === wanted).length;

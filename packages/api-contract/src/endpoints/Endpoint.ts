@@ -14,7 +14,7 @@ export const auditOf = ({ audit = [] }: Pick<Endpoint, 'audit'>): readonly Audit
   typeof audit === 'string' ? [audit] : 'noLine' in audit ? [] : audit;
 
 /** Declares that a call leaves no line in the audit log, and why. */
-export const noLine = (why: string): Audit => ({ noLine: why });
+export const noAuditLine = (why: string): Audit => ({ noLine: why });
 
 /** One call of the API. `path` has `:name` placeholders. If `response` is undefined, the body is not JSON or not read. */
 export interface Endpoint<

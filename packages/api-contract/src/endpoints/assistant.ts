@@ -1,6 +1,6 @@
 import { chatRequest, chatResponse, speakRequest } from '../assistant.ts';
 import { product } from '../product.ts';
-import { noLine, own } from './Endpoint.ts';
+import { noAuditLine, own } from './Endpoint.ts';
 
 /** Talking to the assistant. */
 export const assistantEndpoints = {
@@ -10,7 +10,7 @@ export const assistantEndpoints = {
       `/api/${product.id}/chat`,
       chatRequest,
       chatResponse,
-      noLine('what it orders is told as the assistant’s'),
+      noAuditLine('what it orders is told as the assistant’s'),
       {
         conflict: 'The message before it is still being answered, or no question is open to be changed',
         limited: 'It is answering as many messages of the organisation as it may',
@@ -20,7 +20,7 @@ export const assistantEndpoints = {
     stream: true,
   },
   /** Answers a WAV or MP3 file. */
-  speak: own.post('/api/voice/speak', speakRequest, undefined, noLine('reads aloud'), {
+  speak: own.post('/api/voice/speak', speakRequest, undefined, noAuditLine('reads aloud'), {
     notSupported: 'The server has no voice',
     unavailable: 'The voice is busy, or failed',
   }),

@@ -1,8 +1,8 @@
 import { connection, connectionList, serviceCalls, setupRequest, testResult } from '../connections.ts';
 import { consentAddress, consentOffer, consentQuery, consentRequest } from '../consent.ts';
-import { anyone, configure, noLine, see } from './Endpoint.ts';
+import { anyone, configure, noAuditLine, see } from './Endpoint.ts';
 
-const begins = noLine('It changes nothing; the way back from Google writes the line');
+const begins = noAuditLine('It changes nothing; the way back from Google writes the line');
 
 /** The third-party services of the tenant. */
 export const connectionEndpoints = {

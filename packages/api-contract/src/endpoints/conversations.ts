@@ -11,7 +11,7 @@ import {
 } from '../conversations.ts';
 import { limits } from '../limits.ts';
 import { required, written } from '../wire.ts';
-import { done, noLine, own } from './Endpoint.ts';
+import { done, noAuditLine, own } from './Endpoint.ts';
 
 const one = '/api/conversations/:conversationId';
 
@@ -26,24 +26,24 @@ export const conversationEndpoints = {
     one,
     v.strictObject({ title: required('Title', limits.text.name) }),
     conversationEntry,
-    noLine('one’s own conversation'),
+    noAuditLine('one’s own conversation'),
   ),
-  deleteConversation: own.remove(one, noLine('one’s own conversation')),
+  deleteConversation: own.remove(one, noAuditLine('one’s own conversation')),
   /** The answer that is coming, from `Last-Event-ID` on or from its beginning; 204 if none is. See `chatEvents`. */
   conversationEvents: own.stream(`${one}/events`),
   /** As Markdown or JSON: questions, answers, steps, sources and times. */
   exportConversation: {
-    ...own.file(`${one}/export`, ['text/markdown', 'application/json'], noLine('one’s own conversation')),
+    ...own.file(`${one}/export`, ['text/markdown', 'application/json'], noAuditLine('one’s own conversation')),
     query: v.object({ format: v.optional(v.picklist(conversationFormats, 'format must be md or json'), 'md') }),
   },
   /** Ends the answer that is coming; what came is kept. */
-  stopAnswer: own.post(`${one}/stop`, undefined, done, noLine('ends an answer')),
+  stopAnswer: own.post(`${one}/stop`, undefined, done, noAuditLine('ends an answer')),
   /** Undoes what a receipt tells. */
   undoReceipt: own.post(
     `${one}/undo`,
     v.strictObject({ receipt: v.string() }),
     answerReceipt,
-    noLine('what it undoes is told as the assistant’s'),
+    noAuditLine('what it undoes is told as the assistant’s'),
     { conflict: 'It can no longer be undone', forbidden: 'The role does not allow it' },
   ),
   /** Brings back what a message replaced, and drops that message and what followed it. */
@@ -51,7 +51,7 @@ export const conversationEndpoints = {
     `${one}/restore`,
     v.strictObject({ message: v.string() }),
     conversation,
-    noLine('one’s own conversation'),
+    noAuditLine('one’s own conversation'),
     {
       conflict: 'It is too late',
     },
@@ -60,7 +60,7 @@ export const conversationEndpoints = {
     `${one}/messages/:messageId/thumb`,
     v.strictObject({ way: v.nullable(v.picklist(thumbs)), reason: written('Reason', limits.text.line) }),
     done,
-    noLine('one’s own conversation'),
+    noAuditLine('one’s own conversation'),
     { conflict: 'The answer is still coming' },
   ),
   suggestions: {

@@ -7,7 +7,7 @@ import {
   renamePasskeyRequest,
   webauthnJson,
 } from '../passkeys.ts';
-import { anyone, noLine, own } from './Endpoint.ts';
+import { anyone, noAuditLine, own } from './Endpoint.ts';
 
 const noName = 'The server has no name, without which no browser makes a passkey';
 
@@ -15,7 +15,7 @@ const noName = 'The server has no name, without which no browser makes a passkey
 export const passkeyEndpoints = {
   passkeys: own.get('/api/auth/passkeys', passkeyList),
   /** What `navigator.credentials.create` is asked. */
-  passkeyOptions: own.post('/api/auth/passkeys/options', undefined, webauthnJson, noLine('only asks'), {
+  passkeyOptions: own.post('/api/auth/passkeys/options', undefined, webauthnJson, noAuditLine('only asks'), {
     conflict: `It is the demo account, or there is no room for another. ${noName}`,
   }),
   addPasskey: {
@@ -27,7 +27,7 @@ export const passkeyEndpoints = {
   renamePasskey: own.patch('/api/auth/passkeys/:passkeyId', renamePasskeyRequest, passkeyRow, 'passkey.renamed'),
   removePasskey: own.remove('/api/auth/passkeys/:passkeyId', 'passkey.removed'),
   /** What `navigator.credentials.get` is asked. */
-  passkeySignInOptions: anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noLine('only asks'), {
+  passkeySignInOptions: anyone.post('/api/auth/passkey/options', undefined, webauthnJson, noAuditLine('only asks'), {
     conflict: noName,
   }),
   /** Answers as a sign-in does. */

@@ -6,7 +6,7 @@ import {
   sendAnswer,
   sendRequest,
 } from '../records/send.ts';
-import { noLine, see, work } from './Endpoint.ts';
+import { noAuditLine, see, work } from './Endpoint.ts';
 
 const unread = 'The service is not connected, or can’t be read; the sentence says why';
 const base = '/api/agents/:agentId/records/:collection/send';
@@ -17,7 +17,7 @@ export const sendingEndpoints = {
   sendRecords: work.post(base, sendRequest, sendAnswer, 'records.sent', { conflict: unread }),
   destinations: see.get(base, destinations),
   /** Reads the destination, at `target` or else where was chosen before. */
-  readDestination: work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noLine('reads'), {
+  readDestination: work.post(`${base}/:service/fields`, destinationRequest, destinationFields, noAuditLine('reads'), {
     conflict: unread,
   }),
   matchFields: work.put(`${base}/:service`, matchingRequest, destinationFields, 'records.matched', {

@@ -1,4 +1,4 @@
-import { actingWords } from './acting.ts';
+import { actionWords } from './actions.ts';
 import { activityWords } from './activity.ts';
 import { budgetWords } from './budget.ts';
 import { calendarWords } from './calendar.ts';
@@ -20,7 +20,7 @@ import { wordsFrom, type FactOf } from './wordsFrom.ts';
 const english = {
   ...activityWords,
   ...calendarWords,
-  ...actingWords,
+  ...actionWords,
   ...resultWords,
   ...failureWords,
   ...testWords,

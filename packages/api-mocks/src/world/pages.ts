@@ -1,7 +1,12 @@
 import { agentOf } from '@switchboard/api-contract/agents/all';
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
-import { withSamples, type ActivityNote, type PageHead, type RunCounts } from '@switchboard/api-contract/agents/page';
+import {
+  withSamples,
+  type ActivityEntry,
+  type AgentPageHead,
+  type RunCounts,
+} from '@switchboard/api-contract/agents/agentPage';
 import type { SpecialDataAnswer } from '@switchboard/api-contract/agentDetail';
 import { agentSlugs, type AgentSlug } from '@switchboard/api-contract/agentTable';
 import { limits } from '@switchboard/api-contract/limits';
@@ -31,7 +36,7 @@ interface Parts {
 export function createPages({ clock, begin, research, agents: world, records: changed }: Parts) {
   const kept = new Map<string, { id: string }[]>();
   const keptOf = (slug: AgentSlug, collection: string) => kept.get(`${slug} ${collection}`) ?? [];
-  const activity = new Map<AgentSlug, readonly PageHead['activity'][number][]>();
+  const activity = new Map<AgentSlug, readonly AgentPageHead['activity'][number][]>();
   const beganAt = clock().toISOString();
 
   const ownInputs: Partial<Record<AgentSlug, () => OwnInput>> = {
@@ -80,7 +85,7 @@ export function createPages({ clock, begin, research, agents: world, records: ch
   return {
     status,
     /** Adds to Recent Activity. */
-    note(slug: AgentSlug, note: ActivityNote): void {
+    note(slug: AgentSlug, note: ActivityEntry): void {
       const lines = activity.get(slug) ?? [];
       activity.set(slug, [{ id: `own-activity-${lines.length + 1}`, ...note, at: clock().toISOString() }, ...lines]);
     },
@@ -96,7 +101,7 @@ export function createPages({ clock, begin, research, agents: world, records: ch
       });
       if (!made) throw new Error(`Members add no ${collection}`);
       kept.set(`${slug} ${collection}`, [made.record, ...mine]);
-      this.note(slug, made.note);
+      this.note(slug, made.activity);
       return changed.kept([made.record])[0] ?? made.record;
     },
     /** The same records, for the agent's generic page. */

@@ -9,14 +9,14 @@ import { mergeConfiguration, sameValue } from '@switchboard/api-contract/mergeCo
 import type { Context } from '../platform/Context.ts';
 import { followConfiguration } from './schedules/autoSync.ts';
 import { resumeSchedule } from './schedules/scheduleRows.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { dropUnsent } from '../records/unsentRows.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { openSecrets, sealSecrets } from '../tenants/agentSecrets.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
-import { applyAction } from './applyAction.ts';
-import { noteConfiguration } from './noteConfiguration.ts';
+import { applyAgentAction } from './applyAgentAction.ts';
+import { auditConfiguration } from './auditConfiguration.ts';
 
 type Settings = Record<string, unknown>;
 
@@ -76,14 +76,14 @@ export async function configureAgent(
     await followConfiguration(trx, row, { before, after: configuration, now: clock() });
     if (configuration.enabled && !before.enabled) await resumeSchedule(trx, row, clock());
     const action = actionByActive(configuration.customSettings, row);
-    if (action) await applyAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
+    if (action) await applyAgentAction(trx, row, { action, enabled: configuration.enabled, now: clock(), by });
     if (!action || !differInActiveAlone(before, configuration))
-      await noteActivity(
+      await addActivity(
         trx,
         { tenantId, agentId: row.id, at: clock().toISOString() },
         { kind: 'changed', text: { kind: 'configurationChanged', args: by ? { by } : {} } },
       );
-    await noteConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString(), by });
+    await auditConfiguration(trx, row, { before, after: configuration, secrets, at: clock().toISOString(), by });
     await dropUnsent(trx, { tenantId, agentId: row.id }, newSentTo(row.listType, configuration.customSettings));
   });
   // The change may allow more runs at a time.

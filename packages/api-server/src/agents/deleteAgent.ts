@@ -7,7 +7,7 @@ import { cancelled } from '../runs/cancelled.ts';
 import { readRun } from '../runs/readRun.ts';
 import { tellEnded } from '../runs/RunFollower.ts';
 import type { Changing } from '../platform/store/Database.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { entryOf } from '../tenants/agentKey.ts';
@@ -35,7 +35,7 @@ export async function deleteAgent(
     await writeAudit(trx, { tenantId, kind: 'agent.deleted', at, target: agent.name, agentId: agent.id });
     const orchestrator = await findOrchestrator(trx, tenantId);
     if (orchestrator)
-      await noteActivity(
+      await addActivity(
         trx,
         { tenantId, agentId: orchestrator.id, at },
         { kind: 'stopped', text: { kind: 'agentDeleted', args: { name: agent.name, by } } },

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
 import { Refusal } from '../platform/Refusal.ts';
-import { actOnAgent } from './actOnAgent.ts';
+import { carryOutAgentAction } from './carryOutAgentAction.ts';
 import { configureAgent } from './configureAgent.ts';
 import { createAgent } from './createAgent.ts';
 import { deleteAgent } from './deleteAgent.ts';
@@ -31,7 +31,7 @@ export function agentRoutes(server: Server): void {
     const action = agentActions.find((known) => known === params.action);
     if (!action)
       throw new Refusal('missing', `There is no call ${request.method} ${request.url.split('?', 1)[0] ?? ''}`);
-    await actOnAgent(context, member.tenantId, params.agentId, action, member.name);
+    await carryOutAgentAction(context, member.tenantId, params.agentId, action, member.name);
     return readAgent(context, member.tenantId, params.agentId);
   });
   route(server, endpoints.configureAgent, async ({ member, params, body, request }) => {

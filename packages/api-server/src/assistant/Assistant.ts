@@ -18,7 +18,7 @@ import {
   stepFor,
   type Action,
   type CarriedOut,
-} from './actions.ts';
+} from './actions/actions.ts';
 import type { About } from './about.ts';
 import { withEnd, type ConversationKey } from './answerRows.ts';
 import type { Answers } from './Answers.ts';

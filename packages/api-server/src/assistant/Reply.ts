@@ -1,5 +1,5 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
-import type { Action, StoredReceipt } from './actions.ts';
+import type { Action, StoredReceipt } from './actions/actions.ts';
 
 /** The assistant's answer to one message. */
 export interface Reply {

@@ -9,7 +9,7 @@ import type {
 import { fold } from '@switchboard/api-contract/records/fold';
 import type { Database, Writing } from '../platform/store/Database.ts';
 import type { Context } from '../platform/Context.ts';
-import type { Action, StoredReceipt } from './actions.ts';
+import type { Action, StoredReceipt } from './actions/actions.ts';
 
 /** Identifies one conversation. Each member has their own, even if two use the same session id. */
 export interface ConversationKey {

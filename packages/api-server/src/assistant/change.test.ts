@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sandboxedApp } from '../../test/sandboxedApp.ts';
 import { testContext } from '../../test/testContext.ts';
 import { selectMembers } from '../tenants/selectMembers.ts';
-import { askAbout, changeAction, parseActions, questionFor } from './actions.ts';
+import { askAbout, changeAction, parseActions, questionFor } from './actions/actions.ts';
 import { readParts } from './answerRows.ts';
 
 const server = sandboxedApp();

@@ -5,7 +5,7 @@ import { withoutSources } from '@switchboard/api-contract/conversationText';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Changing } from '../platform/store/Database.ts';
-import { parseActions, type Action } from './actions.ts';
+import { parseActions, type Action } from './actions/actions.ts';
 import { endLapsed, heldFrom, type ConversationKey } from './answerRows.ts';
 import { makeRoom } from './makeRoom.ts';
 import { replaceMessages } from './replaceMessages.ts';

@@ -9,7 +9,7 @@ import type { Collection, RecordOf } from '../records/collections.ts';
 import { toStoredFact } from '../platform/store/storedFact.ts';
 import { demoTenantId } from '../tenants/demo.ts';
 import { externalText } from '@switchboard/api-contract/words/factOrText';
-import { questionFor } from './actions.ts';
+import { questionFor } from './actions/actions.ts';
 
 const world = playedSandbox();
 const server = talkingApp({ makeSandbox: world.make });

@@ -13,7 +13,7 @@ import { modelFailure } from '../outside/models/modelFailure.ts';
 import type { TenantModel } from '../outside/models/TenantModel.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
 import type { About } from './about.ts';
-import { questionFor, redacted } from './actions.ts';
+import { questionFor, redacted } from './actions/actions.ts';
 import type { Turn } from './conversations.ts';
 import { readFacts } from './facts.ts';
 import { instructionsAt } from './instructions.ts';

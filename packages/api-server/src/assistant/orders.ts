@@ -1,6 +1,6 @@
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { readAgentOrder, withoutPoliteness, type AgentOrder } from '@switchboard/api-contract/orders/agentOrder';
-import { type Action, mostActions } from './actions.ts';
+import { type Action, mostActions } from './actions/actions.ts';
 import { longestQuery } from '@switchboard/api-contract/orders/changeValues';
 import type { AgentFact } from './facts.ts';
 import { isOnlyFamiliar, type Heard } from './hearing.ts';

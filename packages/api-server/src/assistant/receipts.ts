@@ -4,7 +4,7 @@ import type { Context } from '../platform/Context.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Writing } from '../platform/store/Database.ts';
-import { undoReceipt, type StoredReceipt } from './actions.ts';
+import { undoReceipt, type StoredReceipt } from './actions/actions.ts';
 import { readParts, shownReceipt, type ConversationKey } from './answerRows.ts';
 import type { Reply } from './Reply.ts';
 import { sentence } from './words.ts';

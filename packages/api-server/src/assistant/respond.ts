@@ -1,8 +1,8 @@
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import { pointBack, pointedTo, type Exchange } from '@switchboard/api-contract/orders/pointBack';
 import type { Context } from '../platform/Context.ts';
-import { mostActions, questionFor } from './actions.ts';
-import { readRunOrder, readWritingOrder, type Later } from './actOrders.ts';
+import { mostActions, questionFor } from './actions/actions.ts';
+import { readRunOrder, readWritingOrder, type PendingOrder } from './readActionOrder.ts';
 import type { Asking, Question } from './Asking.ts';
 import type { About } from './about.ts';
 import type { Turn } from './conversations.ts';
@@ -64,7 +64,7 @@ type Known = Pick<Question, 'context' | 'asker' | 'facts' | 'about'>;
 /** What a message wants: an order, or a question and its kind. */
 interface Wish {
   readonly order?: Order;
-  readonly later?: Later;
+  readonly later?: PendingOrder;
   readonly asking?: Question;
   readonly intent?: Intent;
 }

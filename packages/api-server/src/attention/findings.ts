@@ -8,7 +8,7 @@ import { expiredInvitations } from './causes/expiredInvitations.ts';
 import { failedRuns } from './causes/failedRuns.ts';
 import { failedWorkflows } from './causes/failedWorkflows.ts';
 import { heldSchedules } from './causes/heldSchedules.ts';
-import { waitingActs } from './causes/waitingActs.ts';
+import { waitingProposals } from './causes/waitingProposals.ts';
 import type { Cause, Finding, Looking } from './Cause.ts';
 
 /** What can need somebody, whichever the agents. Of findings with the same cause the first is told. */
@@ -17,7 +17,7 @@ const causes: readonly Cause[] = [
   failedRuns,
   connectionErrors,
   budgets,
-  waitingActs,
+  waitingProposals,
   heldSchedules,
   expiredInvitations,
   alerts,

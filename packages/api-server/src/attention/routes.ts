@@ -1,5 +1,5 @@
 import { type AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { route } from '../platform/http/route.ts';
@@ -10,14 +10,14 @@ import { putOff } from './putOff.ts';
 import { readFirstSteps } from './readFirstSteps.ts';
 import { readIntegrations } from './readIntegrations.ts';
 import { readSince } from './readSince.ts';
-import { noteVisit } from './visits.ts';
+import { saveVisit } from './saveVisit.ts';
 
 /** What needs somebody, what was done meanwhile, and the first steps. */
 export function attentionRoutes(server: Server): void {
   const { context } = server;
   route(server, endpoints.attention, ({ member }) => readAttention(context, member));
   route(server, endpoints.visit, async ({ member }) => {
-    await noteVisit(context, member);
+    await saveVisit(context, member);
     return readAttention(context, member);
   });
   route(server, endpoints.putOff, ({ member, params, body }) => putOff(context, member, params.itemId, body.zone));
@@ -51,7 +51,7 @@ async function dismissFirstSteps({ db, clock }: Context, { tenantId }: Member): 
         kind: 'organisation.changed',
         changes: [{ field: 'firstSteps', new: 'dismissed' }],
       });
-    else leaveNoLine();
+    else markUnchanged();
   });
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import type { AuditActor, AuditChange, AuditKind } from '@switchboard/api-contract/audit';
 import type { Writing } from '../platform/store/Database.ts';
-import { whoActs } from '../platform/acting.ts';
+import { currentActor } from '../platform/actor.ts';
 
 /** What happened, as a line of the audit log. */
 interface AuditEntry {
@@ -8,7 +8,7 @@ interface AuditEntry {
   readonly kind: AuditKind;
   /** An ISO instant. */
   readonly at: string;
-  /** By default whoever acts (see `actAs`). */
+  /** By default whoever acts (see `asActor`). */
   readonly by?: AuditActor;
   /** What it was done to, in words that people know: a name, an address. */
   readonly target?: string | undefined;
@@ -23,9 +23,9 @@ export async function writeAudit(
   db: Pick<Writing, 'insertInto'>,
   { tenantId, kind, at, by, target, agentId, runId, changes = [] }: AuditEntry,
 ): Promise<void> {
-  const acting = whoActs();
-  const who = by ?? acting?.by ?? { type: acting ? 'member' : 'admin' };
-  acting?.trace.kinds.push(kind);
+  const actor = currentActor();
+  const who = by ?? actor?.by ?? { type: actor ? 'member' : 'admin' };
+  actor?.trace.kinds.push(kind);
   await db
     .insertInto('audit')
     .values({
@@ -35,7 +35,7 @@ export async function writeAudit(
       byType: who.type,
       byId: who.id ?? null,
       byName: who.name ?? null,
-      address: acting?.address ?? null,
+      address: actor?.address ?? null,
       agentId: agentId ?? null,
       runId: runId ?? null,
       target: target ?? null,

@@ -1,6 +1,6 @@
 import { serviceName, type ServiceId } from '@switchboard/api-contract/catalogue';
 import type { ConnectionStatus, TestOutcome } from '@switchboard/api-contract/connections';
-import { leaveNoLine, whoActs } from '../platform/acting.ts';
+import { markUnchanged, currentActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { operatorCall } from '../outside/providers/operatorCall.ts';
@@ -53,7 +53,7 @@ export class ConnectionTests {
     const key = JSON.stringify([tenantId, serviceId, Buffer.from(row.credentials.subarray(0, 16)).toString('hex')]);
     const running = this.#running.get(key);
     if (running) {
-      leaveNoLine();
+      markUnchanged();
       return running;
     }
     const test = this.#check(row, serviceId, silent).finally(() => this.#running.delete(key));
@@ -68,7 +68,7 @@ export class ConnectionTests {
     const found = await (key === undefined
       ? providers[serviceId](credentials, operatorCall(this.#context, serviceId))
       : checkInSandbox(serviceId, key)(credentials, sandboxes.call(tenantId)));
-    const by = whoActs()?.by;
+    const by = currentActor()?.by;
     return {
       ...found,
       testedAt: clock().toISOString(),

@@ -1,4 +1,4 @@
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { readRequests } from './readRequests.ts';
@@ -13,7 +13,7 @@ export async function disconnectConnection(context: Context, tenantId: string, i
   const users = await readUsers(context, tenantId);
   await db.change(tenantId, async (trx) => {
     const before = await findConnectionRow(trx, tenantId, service.id);
-    if (!before?.credentials) return leaveNoLine();
+    if (!before?.credentials) return markUnchanged();
     await trx
       .updateTable('connections')
       .set({ status: 'disconnected', credentials: null, lastTestJson: null, lastSync: null, grantedJson: null })

@@ -1,6 +1,6 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { rightsOf } from '@switchboard/api-contract/roles';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import { route, tokenOf } from '../platform/http/route.ts';
 import type { Server } from '../platform/http/Server.ts';
@@ -26,7 +26,7 @@ export function authRoutes(server: Server): void {
       writeAudit(trx, { tenantId, kind: 'session.signed-out', at: clock().toISOString(), target: email }),
     );
     // Ended elsewhere at this moment.
-    if (!ended) leaveNoLine();
+    if (!ended) markUnchanged();
     return { ok: true as const };
   });
   route(server, endpoints.session, async ({ member }) => ({

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { messages } from '@switchboard/api-contract/errors';
 import { readUserName } from '@switchboard/api-contract/address';
-import { actAs } from '../platform/acting.ts';
+import { asActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Sandboxes } from '../outside/sandbox/Sandboxes.ts';
@@ -62,7 +62,7 @@ export async function signIn(
   const { passwordHash, ...signingIn } = member;
   const { tenantId, userId, name, email } = signingIn;
   const line = { tenantId, target: email || account };
-  return actAs({ by: { type: 'member', id: userId, name }, address }, async () => {
+  return asActor({ by: { type: 'member', id: userId, name }, address }, async () => {
     if (!correct) {
       // Nobody waits until it is written, because that would tell accounts from names that nobody has.
       void writeAudit(db, { ...line, kind: 'session.refused', at: clock().toISOString() }).catch(() => {});

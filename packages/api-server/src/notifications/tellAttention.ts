@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@switchboard/api-contract/notifications';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
-import { openBudgetCauses, type BudgetCause } from '../outside/metering/budgetLevels.ts';
+import { readBudgetAlerts, type BudgetAlert } from '../outside/metering/budgetLevels.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { readPlan, type StoredChannel } from '../tenants/notificationPlan.ts';
 import { tell } from './tell.ts';
@@ -29,7 +29,7 @@ async function tellOf(context: Context, tenantId: string): Promise<boolean> {
   const { channels } = await readPlan(db, tenantId);
   const tells = (kind: NotificationKind) => channels.some(({ kinds }) => kinds.includes(kind));
   const items = tells('attention') ? (await attentionOf(context, { tenantId })).items : [];
-  const budgets = tells('budget-near') ? await openBudgetCauses(db, tenantId, clock()) : [];
+  const budgets = tells('budget-near') ? await readBudgetAlerts(db, tenantId, clock()) : [];
   const at = clock().toISOString();
   return db.change(tenantId, async (trx) => {
     const fresh = await takeFresh(trx, { tenantId, kind: 'attention' }, items, ({ id }) => id);
@@ -73,8 +73,8 @@ async function takeFresh<T>(
   return fresh;
 }
 
-const causeOf = ({ month, level }: BudgetCause): string => `budget ${month} ${level}`;
-const newsOfBudget = (cause: BudgetCause) => {
+const causeOf = ({ month, level }: BudgetAlert): string => `budget ${month} ${level}`;
+const newsOfBudget = (cause: BudgetAlert) => {
   const { level, spent, budget, currency } = cause;
   return {
     cause: causeOf(cause),

@@ -7,8 +7,8 @@ import { CallError, mostBytes, type OutgoingAnswer, type OutgoingRequest } from 
 import { toJson } from './providers/toJson.ts';
 import type { Credentials } from './providers/whoAmI.ts';
 import { noCredit, unanswered, undecided, unreadable } from './providers/verdicts.ts';
-import { noteRefused } from './credentials/noteRefused.ts';
-import { noteSync } from './credentials/noteSync.ts';
+import { markConnectionFailed } from './credentials/markConnectionFailed.ts';
+import { saveLastSync } from './credentials/saveLastSync.ts';
 import type { Caller } from './Caller.ts';
 import type { NewStep } from './RunLog.ts';
 import { markReal, markSandbox } from './Origin.ts';
@@ -114,12 +114,12 @@ export async function callService<const S extends v.GenericSchema>(
   // An answer that can't be read was paid for all the same.
   await settleCall(context, ticket, failure ? [] : [used]);
   if (failure) {
-    await noteRefused(context, { tenantId, serviceId, credentials, runId: run.origin.runId }, failure.reason);
+    await markConnectionFailed(context, { tenantId, serviceId, credentials, runId: run.origin.runId }, failure.reason);
     throw failure;
   }
   if (!read.success || isOddList)
     throw new RunFailure(unreadable(serviceId, name).message, { again: true, answer: 'odd' });
-  await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+  await saveLastSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
   return read.output;
 }
 

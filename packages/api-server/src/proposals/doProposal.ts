@@ -1,17 +1,17 @@
 import type { Context } from '../platform/Context.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { auditRecord } from '../records/auditRecord.ts';
 import type { RecordOf } from '../records/collections.ts';
-import { discardAct } from './leaseAct.ts';
-import { doOnce, findActable, type Asked } from './doOnce.ts';
+import { discardAction } from './leaseAction.ts';
+import { carryOutOnce, findActionRecord, type ActionTarget } from './carryOutOnce.ts';
 
 type Proposal = RecordOf<'proposals'>;
 type By = Pick<Member, 'name'>;
 
 /** Does what an agent proposed, once. A server that stopped meanwhile leaves it uncertain. */
-export const doProposal = (context: Context, { name }: By, asked: Asked): Promise<Proposal> =>
-  doOnce(context, asked, {
+export const doProposal = (context: Context, { name }: By, asked: ActionTarget): Promise<Proposal> =>
+  carryOutOnce(context, asked, {
     collection: 'proposals',
     kind: 'proposal.done',
     isOver: ({ state }) => state === 'done',
@@ -21,16 +21,20 @@ export const doProposal = (context: Context, { name }: By, asked: Asked): Promis
   });
 
 /** Throws away what an agent proposed. */
-export async function discardProposal({ db, clock }: Context, { name: by }: By, asked: Asked): Promise<{ ok: true }> {
+export async function discardProposal(
+  { db, clock }: Context,
+  { name: by }: By,
+  asked: ActionTarget,
+): Promise<{ ok: true }> {
   const { tenantId } = asked;
   const now = clock();
   return db.change(tenantId, async (trx) => {
-    const { agent, record } = await findActable(trx, asked, 'proposals');
-    await discardAct(trx, asked, now);
+    const { agent, record } = await findActionRecord(trx, asked, 'proposals');
+    await discardAction(trx, asked, now);
     const place = { tenantId, agentId: agent.id };
     await auditRecord(trx, place, { kind: 'proposal.discarded', at: now.toISOString(), record });
     if (record.state !== 'done')
-      await noteActivity(
+      await addActivity(
         trx,
         { tenantId, agentId: agent.id, at: now.toISOString() },
         { kind: 'changed', text: { kind: 'proposalDiscarded', args: { target: record.target ?? '', by } } },

@@ -25,7 +25,7 @@ async function propose(sandbox = true): Promise<void> {
         id: 'proposal-1',
         text: { kind: 'sendMessageTo', args: { to: letter.to, subject: letter.subject } },
         target: letter.to,
-        act: { kind: 'sendMail', args: letter },
+        action: { kind: 'sendMail', args: letter },
       },
     ]),
   );

@@ -9,7 +9,7 @@ export interface ActsTable {
   tenantId: string;
   recordId: string;
   agentId: string;
-  /** Which of the server's acts it is, and what with. */
+  /** Which of the server's outbound actions it is, and what with. */
   kind: string;
   argsJson: string;
   /** When it is done by itself; null: only when a member says so. */

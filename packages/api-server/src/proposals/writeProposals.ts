@@ -2,7 +2,7 @@ import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Origin } from '../outside/Origin.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { writeRecords } from '../records/records.ts';
-import type { NewAct } from './Act.ts';
+import type { StoredAction } from './OutboundAction.ts';
 
 /** Something that an agent would do, and that needs a member's leave. The same `id` replaces what it proposed before. */
 export interface NewProposal {
@@ -10,7 +10,7 @@ export interface NewProposal {
   readonly text: Fact;
   /** Whom it reaches. */
   readonly target: string;
-  readonly act: NewAct;
+  readonly action: StoredAction;
 }
 
 /** Writes proposals of a run. Call it in the transaction that ends the run. */
@@ -25,19 +25,19 @@ export async function writeProposals(
   }: { tenantId: string; agentId: string; runId: string; origin: Origin; at: string },
   proposals: readonly NewProposal[],
 ): Promise<void> {
-  const records = proposals.map(({ id, text, target, act }) => ({
-    record: { id, kind: act.kind, text, target, runId, state: 'waiting', createdAt: at },
+  const records = proposals.map(({ id, text, target, action }) => ({
+    record: { id, kind: action.kind, text, target, runId, state: 'waiting', createdAt: at },
     createdAt: at,
   }));
   await writeRecords(db, { tenantId, agentId, collection: 'proposals', origin }, records);
-  for (const { id, act } of proposals) await writeAct(db, { tenantId, agentId, recordId: id }, act);
+  for (const { id, action } of proposals) await writeAction(db, { tenantId, agentId, recordId: id }, action);
 }
 
 /** Stores what is done for a record, which must be there. `dueAt`: when it is done by itself. */
-export async function writeAct(
+export async function writeAction(
   db: Writing,
   { tenantId, agentId, recordId }: { tenantId: string; agentId: string; recordId: string },
-  { kind, args }: NewAct,
+  { kind, args }: StoredAction,
   dueAt?: string,
 ): Promise<void> {
   const body = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Made, Making } from '@switchboard/api-contract/agents/page';
+import type { NewRecord, RecordMaking } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { Context } from '../platform/Context.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { Member } from '../platform/Member.ts';
 import { auditRecord } from './auditRecord.ts';
@@ -15,7 +15,7 @@ interface Kind<C extends Collection, Given> {
   readonly slug: AgentSlug;
   readonly collection: C;
   readonly one: string;
-  readonly make: (given: Given, making: Making) => Made<RecordOf<C>>;
+  readonly make: (given: Given, making: RecordMaking) => NewRecord<RecordOf<C>>;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function addRecord<C extends Collection, Given>(
 ): Promise<object> {
   const { db, clock } = context;
   const at = clock().toISOString();
-  const { record, note } = make(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
+  const { record, activity: note } = make(given, { id: `${one}-${randomUUID()}`, at, by: { name, email } });
   const agent = await db.change(tenantId, async (trx) => {
     const row = await findAgentRow(trx, tenantId, slug);
     const agentId = row.id;
@@ -40,7 +40,7 @@ export async function addRecord<C extends Collection, Given>(
       { tenantId, agentId },
       { kind: 'record.added', at, record, changes: [{ field: 'collection', new: collection }] },
     );
-    await noteActivity(trx, { tenantId, agentId, at }, note);
+    await addActivity(trx, { tenantId, agentId, at }, note);
     return row;
   });
   const added = { ...record, version: 1, updatedAt: at };

@@ -3,7 +3,7 @@ import { conflictsOf, editRecord } from '@switchboard/api-contract/records/edit'
 import { messages } from '@switchboard/api-contract/errors';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Selectable } from 'kysely';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
@@ -14,7 +14,7 @@ import { auditRecord } from './auditRecord.ts';
 import { describeRecords, type SentRecord } from './describeRecords.ts';
 import { findCollection, type Asked, type Found } from './findCollection.ts';
 import { followerOf, type Follower } from './followers.ts';
-import { noteChanges } from './noteChanges.ts';
+import { addRecordChanges } from './addRecordChanges.ts';
 import { recordsIn } from './place.ts';
 import { readChanges } from './readChanges.ts';
 import { writeKeys } from './recordKeys.ts';
@@ -68,14 +68,14 @@ export async function checkVersion(
 
 /** Refuses to change or delete a record that is being sent: what is kept is what goes out. */
 export async function checkFree(trx: Changing, { place: { tenantId }, record, at }: Held): Promise<void> {
-  const act = await trx
+  const action = await trx
     .selectFrom('acts')
     .select('recordId')
     .where('tenantId', '=', tenantId)
     .where('recordId', '=', record.id)
     .where('leasedUntil', '>', at)
     .executeTakeFirst();
-  if (act) throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
+  if (action) throw new Refusal('conflict', 'This is being sent. Try again in a moment.');
 }
 
 /** A record that is held with some of its fields changed. Refuses what is wrong with them. */
@@ -111,7 +111,7 @@ export async function editHeld(
     .execute();
   const sandbox = record['sandbox'] === true ? 1 : 0;
   await writeKeys(trx, [{ ...place, id, createdAt: at, deleted: 0, sandbox, body }]);
-  await noteChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, changes);
+  await addRecordChanges(trx, { tenantId: place.tenantId, recordId: id, version, at, by: member.name }, changes);
   return { ...edited, version, updatedAt: at };
 }
 
@@ -145,7 +145,7 @@ export async function changeRecord(
   const changed = await db.change(member.tenantId, async (trx) => {
     const held = await hold(trx, also !== undefined);
     const edited = await editHeld(trx, held, member, given, also);
-    if (edited === held.record) leaveNoLine();
+    if (edited === held.record) markUnchanged();
     else
       await auditRecord(trx, found.place, {
         kind: 'record.changed',

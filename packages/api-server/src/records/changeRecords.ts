@@ -1,7 +1,7 @@
 import { editProblems } from '@switchboard/api-contract/records/edit';
 import type { BulkRequest } from '@switchboard/api-contract/records/calls';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
@@ -77,7 +77,7 @@ async function noteBulk(
   request: BulkRequest,
   { done, at }: { readonly done: number; readonly at: string },
 ): Promise<void> {
-  if (done === 0) return leaveNoLine();
+  if (done === 0) return markUnchanged();
   const changes = [
     { field: 'records', new: String(done) },
     ...(request.action === 'status' ? [{ field: 'status', new: request.status }] : []),

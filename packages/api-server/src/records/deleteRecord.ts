@@ -1,5 +1,5 @@
 import { messages } from '@switchboard/api-contract/errors';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import type { Member } from '../platform/Member.ts';
@@ -105,7 +105,7 @@ export async function restoreRecord(context: Context, member: Member, asked: Ask
   if (before && isRestorable(before, now)) await follower.restore(before.record);
   const restored = await db.change(member.tenantId, async (trx) => {
     const held = await hold(trx);
-    if (held.deletedAt === null) leaveNoLine();
+    if (held.deletedAt === null) markUnchanged();
     const record = await restoreHeld(trx, held, now);
     if (held.deletedAt !== null) await auditRecord(trx, found.place, { kind: 'record.restored', at: held.at, record });
     return record;

@@ -7,7 +7,7 @@ import type { Database } from '../platform/store/Database.ts';
 import type { RecordsTable } from './tables.ts';
 import { addUnsent } from './unsentRows.ts';
 import { collections, type Collection, type RecordOf } from './collections.ts';
-import { noteChanges } from './noteChanges.ts';
+import { addRecordChanges } from './addRecordChanges.ts';
 import { phoneKey } from './phoneKey.ts';
 import { addressKey, type Target } from './place.ts';
 import { writeKeys, type Keyed } from './recordKeys.ts';
@@ -75,7 +75,7 @@ async function writeSome<C extends Collection>(
     });
     keyed.push({ tenantId, id, agentId, collection, createdAt, deleted: 0, sandbox, body });
     if (stored)
-      await noteChanges(
+      await addRecordChanges(
         db,
         { tenantId, recordId: id, version, at, by, runId: origin?.runId },
         changesBetween(stored.body, body),

@@ -2,7 +2,7 @@ import type { AgentConfiguration } from '@switchboard/api-contract/agentDetail';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../platform/Context.ts';
 import type { Writing } from '../platform/store/Database.ts';
-import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentRow } from '../tenants/agentRows.ts';
 import type { Caller } from '../outside/Caller.ts';
 import type { NewStep } from '../outside/RunLog.ts';
@@ -27,7 +27,7 @@ export interface Run extends Caller {
 export interface RunResult {
   readonly result: FactOrExternalText;
   /** The entry of Recent Activity; by default the result. */
-  readonly activity?: ActivityNote;
+  readonly activity?: ActivityEntry;
   readonly write?: (db: Writing, at: string) => Promise<void>;
   /** The step that says what `write` writes. */
   readonly wrote?: NewStep;
@@ -40,7 +40,7 @@ export interface RunResult {
 /** The run continues without a worker; what it waits for will end it. */
 export interface RunWaiting {
   readonly waiting: true;
-  readonly activity: ActivityNote;
+  readonly activity: ActivityEntry;
   readonly write: (db: Writing, at: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import type { Remedy } from '../outside/Remedy.ts';
 import type { Context } from '../platform/Context.ts';
@@ -16,7 +16,7 @@ export interface EndedRun {
   /** Why it failed. */
   readonly reason?: FactOrExternalText;
   /** What it completed with. */
-  readonly activity?: ActivityNote;
+  readonly activity?: ActivityEntry;
 }
 
 /** What another domain does when a run has come to its end. */

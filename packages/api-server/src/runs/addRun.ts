@@ -7,7 +7,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { AuditKind } from '@switchboard/api-contract/audit';
 import type { RunTrigger } from '@switchboard/api-contract/runs/run';
 import type { Selectable } from 'kysely';
-import { whoActs } from '../platform/acting.ts';
+import { currentActor } from '../platform/actor.ts';
 import { changeOf } from '../audit/changesBetween.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
@@ -84,7 +84,7 @@ export async function addRun(
       priority: taskPriorities.indexOf(priority),
       trigger,
       startedBy: startedBy ?? null,
-      startedById: whoActs()?.by?.id ?? null,
+      startedById: currentActor()?.by?.id ?? null,
       retryOf: retryOf ?? null,
     })
     .returningAll()

@@ -1,5 +1,5 @@
 import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { cancelled } from './cancelled.ts';
 import type { RunRow } from './describeRun.ts';
@@ -28,7 +28,7 @@ export async function endOpenRun(trx: Writing, run: RunRow, { at, by }: Ending):
     })
     .execute();
   const text = { kind: 'runCancelled', args: by === null ? {} : { by } } as const;
-  await noteActivity(trx, { tenantId, agentId, at }, { kind: 'stopped', text });
+  await addActivity(trx, { tenantId, agentId, at }, { kind: 'stopped', text });
   return true;
 }
 

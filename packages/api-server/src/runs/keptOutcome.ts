@@ -1,5 +1,5 @@
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
-import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { Run, RunResult } from './Run.ts';
 import type { Database, Writing } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact, type StoredFact } from '../platform/store/storedFact.ts';
@@ -8,7 +8,7 @@ import type { Remedy } from '../outside/Remedy.ts';
 /** What the program of a run came to, as long as what it found is sent on: another attempt begins there. */
 interface KeptOutcome {
   readonly result: StoredFact;
-  readonly activity?: { readonly kind: ActivityNote['kind']; readonly text: StoredFact };
+  readonly activity?: { readonly kind: ActivityEntry['kind']; readonly text: StoredFact };
   readonly endedBy?: RunEnding;
   readonly next?: Remedy;
 }

@@ -2,10 +2,10 @@ import { sendServiceTable } from '@switchboard/api-contract/records/send';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Caller } from '../outside/Caller.ts';
 import type { RunFailure } from '../outside/RunFailure.ts';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import { addressKey, findRecords } from '../records/records.ts';
 import { deliver, type Resumed, type Sendable } from './deliver.ts';
 import type { Refused } from './Destination.ts';
@@ -13,7 +13,7 @@ import type { Reached } from './openSending.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 
 /** What became of records that were sent. `skipped`: as many had the address of another of them. */
-export interface Report {
+export interface SendReport {
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
@@ -30,7 +30,7 @@ export async function sendFrom(
   reached: Reached,
   wanted: readonly string[],
   resumed?: Resumed,
-): Promise<Report> {
+): Promise<SendReport> {
   const ids = [...new Set(wanted)];
   const { records, refused } = await sortOut(context, from, reached, ids);
   const fresh = onePerAddress(records);
@@ -50,9 +50,9 @@ export async function sendFrom(
 }
 
 /** Notes in the activity and in the audit log what was sent, if anything was. */
-export async function noteSent({ db, clock }: Context, from: SendingFrom, report: Report): Promise<void> {
+export async function recordSending({ db, clock }: Context, from: SendingFrom, report: SendReport): Promise<void> {
   const sent = report.created + report.updated;
-  if (sent === 0) return leaveNoLine();
+  if (sent === 0) return markUnchanged();
   const { tenantId, id: agentId } = from.agent;
   const note = { kind: 'exported', text: sentFact(from, report) } as const;
   const at = clock().toISOString();
@@ -65,14 +65,14 @@ export async function noteSent({ db, clock }: Context, from: SendingFrom, report
       agentId,
       changes: [{ field: from.collection, new: String(sent) }],
     });
-    await noteActivity(trx, { tenantId, agentId, at }, note);
+    await addActivity(trx, { tenantId, agentId, at }, note);
   });
 }
 
 /** What was sent, in numbers. */
 export const sentFact = (
   { service, collection }: Pick<SendingFrom, 'service' | 'collection'>,
-  { created, updated, skipped, refused }: Omit<Report, 'stopped'>,
+  { created, updated, skipped, refused }: Omit<SendReport, 'stopped'>,
 ): Fact => ({
   kind: 'recordsSent',
   args: {

@@ -6,7 +6,7 @@ import { callerFor } from '../outside/Caller.ts';
 import type { Asked } from '../records/findCollection.ts';
 import { mustReach } from './openSending.ts';
 import { sentence } from './readDestination.ts';
-import { noteSent, sendFrom } from './sendFrom.ts';
+import { recordSending, sendFrom } from './sendFrom.ts';
 import { sentCollectionOf } from './sendingFrom.ts';
 
 /** Sends records to a service, for a member. Refuses where nothing could be sent to it at all. */
@@ -20,7 +20,7 @@ export async function sendRecords(
   const reached = await mustReach(context, tenantId, service);
   const caller = callerFor({ tenantId, id: `send-${randomUUID()}`, sandbox: reached.sandbox });
   const report = await sendFrom(context, caller, from, reached, ids);
-  await noteSent(context, from, report);
+  await recordSending(context, from, report);
   const { created, updated, skipped, refused } = report;
   return { created, updated, skipped, refused: refused.map(({ id, error }) => ({ id, error: sentence(error) })) };
 }

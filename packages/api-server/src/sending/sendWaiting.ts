@@ -10,7 +10,7 @@ import type { RunLog } from '../outside/RunLog.ts';
 import { callerFor } from '../outside/Caller.ts';
 import type { Outcome, Refused } from './Destination.ts';
 import { reach, type Reached } from './openSending.ts';
-import { noteSent, sendFrom, sentFact, type Report } from './sendFrom.ts';
+import { recordSending, sendFrom, sentFact, type SendReport } from './sendFrom.ts';
 import type { SendingFrom } from './sendingFrom.ts';
 import { isUnrecognised } from './sendRows.ts';
 import type { RunFollower } from '../runs/RunFollower.ts';
@@ -47,7 +47,7 @@ async function sendWaiting(context: Context, run: Run, from: SendingFrom): Promi
           { next: { kind: 'connection', id: through[0] } },
         ),
       };
-  await noteSent(context, from, report);
+  await recordSending(context, from, report);
   tell(run.log, from, report, await countUnsent(db, waiting, run.id));
   const { stopped } = report;
   if (!stopped) return undefined;
@@ -70,7 +70,7 @@ export const sendNew: RunFollower = {
   },
 };
 
-const nothing: Report = { created: 0, updated: 0, skipped: 0, refused: [] };
+const nothing: SendReport = { created: 0, updated: 0, skipped: 0, refused: [] };
 
 interface Sending {
   readonly from: SendingFrom;
@@ -80,7 +80,7 @@ interface Sending {
 }
 
 /** Sends part after part, until none waits, the service takes no more, or it has been enough for one run. */
-async function sendParts(context: Context, run: Run, { from, reached, waiting, caller }: Sending): Promise<Report> {
+async function sendParts(context: Context, run: Run, { from, reached, waiting, caller }: Sending): Promise<SendReport> {
   const { db } = context;
   const { tenantId, signal } = run;
   const settle = (outcomes: readonly Outcome[]) => {
@@ -123,7 +123,7 @@ async function sendParts(context: Context, run: Run, { from, reached, waiting, c
 const idsOf = (some: readonly { readonly id: string }[]): string[] => some.map(({ id }) => id);
 
 /** The steps that say what became of them. `left`: how many still wait. */
-function tell(log: RunLog, { service: id, collection }: SendingFrom, report: Report, left: number): void {
+function tell(log: RunLog, { service: id, collection }: SendingFrom, report: SendReport, left: number): void {
   const service = sendServiceTable[id].name;
   const { created, updated, skipped, refused, stopped } = report;
   if (created + updated + skipped + refused.length > 0)

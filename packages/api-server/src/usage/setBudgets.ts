@@ -3,13 +3,13 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { budgetsRequest } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
 import type { InferOutput } from 'valibot';
-import { leaveNoLine } from '../platform/acting.ts';
+import { markUnchanged } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import type { Changing } from '../platform/store/Database.ts';
 import { listBudgets, readBudgets } from '../outside/metering/budgets.ts';
-import { noteLevels } from '../outside/metering/budgetLevels.ts';
+import { updateBudgetLevels } from '../outside/metering/budgetLevels.ts';
 import { setCurrency } from './setCurrency.ts';
 import { fromNanos, toNanos } from '../outside/metering/money.ts';
 
@@ -39,8 +39,8 @@ export function setBudgets(
       });
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'budget.set', at, changes });
-    else leaveNoLine();
-    await noteLevels(trx, { tenantId, now });
+    else markUnchanged();
+    await updateBudgetLevels(trx, { tenantId, now });
     return listBudgets(trx, tenantId, now);
   });
 }

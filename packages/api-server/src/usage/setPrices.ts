@@ -4,7 +4,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { metersOf } from '@switchboard/api-contract/listPrices';
 import type { pricesRequest } from '@switchboard/api-contract/usage';
 import type { InferOutput } from 'valibot';
-import { leaveNoLine, whoActs } from '../platform/acting.ts';
+import { markUnchanged, currentActor } from '../platform/actor.ts';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -55,7 +55,7 @@ export function setPrices(
       const key = { service, unit, model };
       const old = before.find((one) => one.service === service && one.unit === unit && one.model === model);
       if (old !== undefined && old.amount === amount) continue;
-      const row = { amount, at, source: source ?? whoActs()?.by?.name ?? '' };
+      const row = { amount, at, source: source ?? currentActor()?.by?.name ?? '' };
       await trx
         .insertInto('prices')
         .values({ tenantId, ...key, currency, ...row })
@@ -70,7 +70,7 @@ export function setPrices(
       });
     }
     if (changes.length > 0) await writeAudit(trx, { tenantId, kind: 'price.set', at, changes });
-    else leaveNoLine();
+    else markUnchanged();
     return listPricesOf(trx, tenantId, now);
   });
 }

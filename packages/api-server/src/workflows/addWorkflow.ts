@@ -6,7 +6,7 @@ import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { InferOutput } from 'valibot';
 import type { Context } from '../platform/Context.ts';
 import { modelFor } from '../outside/models/modelFor.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import { entryOf } from '../tenants/agentKey.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import type { RecordOf } from '../records/collections.ts';
@@ -50,7 +50,7 @@ export async function addWorkflow(
       workflowId: workflow.id,
       ...beginning,
     });
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId: orchestrator.id, at },
       { kind: 'created', text: { kind: 'workflowAdded', args: { name } } },

@@ -9,7 +9,7 @@ import type { Remedy } from '../outside/Remedy.ts';
 import type { Context } from '../platform/Context.ts';
 import type { Writing } from '../platform/store/Database.ts';
 import { readStoredFact, toStoredFact } from '../platform/store/storedFact.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { storedConfiguration } from '../tenants/storedConfiguration.ts';
 import { findWorkflow, type FoundWorkflow } from './findWorkflow.ts';
@@ -93,7 +93,7 @@ async function end(db: Writing, { workflow, own }: FoundWorkflow, ending: Ending
     .execute();
   for (const run of await openSteps(db, own)) await endOpenRun(db, run, { at, by: null });
   if ('cancelledBy' in ending) return;
-  await noteActivity(
+  await addActivity(
     db,
     { tenantId, agentId, at },
     'result' in ending

@@ -2,7 +2,7 @@ import { isOpen, openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../audit/writeAudit.ts';
 import type { Context } from '../platform/Context.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import type { Member } from '../platform/Member.ts';
 import { Refusal } from '../platform/Refusal.ts';
 import { advanceWorkflow } from './advanceWorkflow.ts';
@@ -33,7 +33,7 @@ export async function holdWorkflow(
       .where('status', 'in', openStatuses)
       .execute();
     const text = { kind: held ? 'workflowPaused' : 'workflowResumed', args: { name: workflow.name, by } } as const;
-    await noteActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: held ? 'stopped' : 'started', text });
+    await addActivity(trx, { tenantId, agentId: own.agentId, at }, { kind: held ? 'stopped' : 'started', text });
     const kind = held ? 'workflow.paused' : 'workflow.resumed';
     await writeAudit(trx, { tenantId, kind, at, target: workflow.name, agentId: own.agentId, runId: workflowId });
     if (!held) await advanceWorkflow(context, trx, { tenantId, workflowId, at });

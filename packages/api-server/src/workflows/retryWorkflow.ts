@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../platform/Context.ts';
 import { describeRun, readQueue, type RunAnswer, type RunRow } from '../runs/describeRun.ts';
-import { noteActivity } from '../tenants/noteActivity.ts';
+import { addActivity } from '../tenants/addActivity.ts';
 import { findAgentRow } from '../tenants/agentRows.ts';
 import { findRecord, writeRecords } from '../records/records.ts';
 import { Refusal } from '../platform/Refusal.ts';
@@ -32,7 +32,7 @@ export async function retryWorkflow(
     const at = clock().toISOString();
     const steps = await stepsAgain(trx, tenantId, ended);
     await writeRecords(trx, place, [{ record: { ...ended, id, steps }, createdAt: at }]);
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId, at },
       { kind: 'created', text: { kind: 'workflowAdded', args: { name: ended.name } } },

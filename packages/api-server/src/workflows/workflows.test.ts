@@ -12,7 +12,7 @@ import { programsRunning, testContext } from '../../test/testContext.ts';
 import type { Database } from '../platform/store/Database.ts';
 import { rowInWords } from '../../test/rowInWords.ts';
 import { createTestDatabase, testNow } from '../../test/testApp.ts';
-import { actOnAgent } from '../agents/actOnAgent.ts';
+import { carryOutAgentAction } from '../agents/carryOutAgentAction.ts';
 import { configureAgent } from '../agents/configureAgent.ts';
 import { readPage } from '../agents/pages/readPage.ts';
 import { startRun } from '../runs/startRun.ts';
@@ -255,20 +255,21 @@ describe('a workflow', () => {
 
   test('is held while the orchestrator is paused, and goes on when it is started', async () => {
     begin(works);
-    await actOnAgent(context, tenantId, 'orchestrator', 'stop');
+    await carryOutAgentAction(context, tenantId, 'orchestrator', 'stop');
     await addWorkflow(context, tenantId, three, byMember);
     const run = await startRun(context, tenantId, { key: 'orchestrator', trigger: 'member' });
     await jobs.idle();
     expect(order).toEqual([]);
     expect(await endOf(run.id)).toMatchObject({ result: '1 workflow is on hold: the orchestrator is paused' });
-    await actOnAgent(context, tenantId, 'orchestrator', 'start');
+    await carryOutAgentAction(context, tenantId, 'orchestrator', 'start');
     await jobs.idle();
     expect(order).toHaveLength(3);
   });
 
   test('that is stopped between two steps waits for the start', async () => {
     begin(async (one, run) => {
-      if (run.input.task === 'Find logistics in Poland') await actOnAgent(context, tenantId, 'orchestrator', 'stop');
+      if (run.input.task === 'Find logistics in Poland')
+        await carryOutAgentAction(context, tenantId, 'orchestrator', 'stop');
       return works(one, run);
     });
     await addWorkflow(context, tenantId, three, byMember);
@@ -278,7 +279,7 @@ describe('a workflow', () => {
       ['Who are they?', 'queued', 0],
       ['Read the new mail', 'queued', 0],
     ]);
-    await actOnAgent(context, tenantId, 'orchestrator', 'restart');
+    await carryOutAgentAction(context, tenantId, 'orchestrator', 'restart');
     await jobs.idle();
     expect(order).toHaveLength(3);
   });

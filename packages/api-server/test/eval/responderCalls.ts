@@ -1,5 +1,5 @@
 import { agentTable } from '@switchboard/api-contract/agentTable';
-import type { Action } from '../../src/assistant/actions.ts';
+import type { Action } from '../../src/assistant/actions/actions.ts';
 import type { understand } from '../../src/assistant/respond.ts';
 import { tellAttention, tellConnections, tellUsage } from '../../src/assistant/tellOthers.ts';
 import { tellRecords } from '../../src/assistant/tellRecords.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Timers } from '../../platform/Timers.ts';
 import { failureShares } from './failureShares.ts';
 import type { Load, MeasureLoad } from './machineLoad.ts';
-import { dropAlertsOfGone, noteAlerts } from './noteAlerts.ts';
+import { closeAlertsOfLostServers, updateAlerts } from './updateAlerts.ts';
 
 const everyMs = 60_000;
 /** For so many minutes in a row the server must be above a threshold. */
@@ -47,7 +47,7 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
     try {
       const load = measure();
       loads = [...loads, load].slice(-minutes);
-      await noteAlerts(
+      await updateAlerts(
         context,
         (['cpu', 'memory'] as const).map((kind) => ({ kind, server, of: () => load[kind], lasting: lastingOf(kind) })),
       );
@@ -78,8 +78,8 @@ export function watchEveryMinute(context: Context, { timers, measure, server, on
 }
 
 async function lookForAll(context: Context): Promise<void> {
-  await noteAlerts(context, [{ kind: 'failures', server: '', of: await failureShares(context) }]);
-  await dropAlertsOfGone(context);
+  await updateAlerts(context, [{ kind: 'failures', server: '', of: await failureShares(context) }]);
+  await closeAlertsOfLostServers(context);
   for (const look of context.eachMinute) await look(context);
 }
 

@@ -1,6 +1,6 @@
 import { listStatusOf } from '@switchboard/api-contract/agents';
 import { headOf } from '@switchboard/api-contract/schedules/schedule';
-import type { PageHead } from '@switchboard/api-contract/agents/page';
+import type { AgentPageHead } from '@switchboard/api-contract/agents/agentPage';
 import type { Database } from '../../platform/store/Database.ts';
 import { readNewest } from '../../runs/describeRun.ts';
 import { hasRun, lastOf, readStatusTotals, type StatusTotal } from '../../runs/runTotals.ts';
@@ -15,7 +15,7 @@ const listed = 20;
 
 /** The page of one agent. */
 export interface Page {
-  readonly head: PageHead;
+  readonly head: AgentPageHead;
   /** The moment that sample times count from; undefined if the tenant sees no samples. */
   readonly samplesAt: Date | undefined;
   /** Its own runs, however they ended. Once there are any, whatever runs fill is the tenant's own, even if empty. */

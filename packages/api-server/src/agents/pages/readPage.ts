@@ -1,5 +1,5 @@
 import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
-import { withSamples, type PageInput, type RunCounts } from '@switchboard/api-contract/agents/page';
+import { withSamples, type AgentPageInput, type RunCounts } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
 import { atWorkStatuses, statusesCountedAs } from '@switchboard/api-contract/runs/runStatus';
@@ -25,7 +25,7 @@ interface OwnInput {
 export type ReadInput<Input> = (
   context: Context,
   row: AgentRow,
-) => Promise<Omit<Input, keyof PageInput<never>> & OwnInput>;
+) => Promise<Omit<Input, keyof AgentPageInput<never>> & OwnInput>;
 
 declare module '../../tenants/Program.ts' {
   interface Program {

@@ -7,7 +7,7 @@ import { rowInWords } from '../../../test/rowInWords.ts';
 import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import { sandboxCredentials } from '../../outside/sandbox/sandboxCredentials.ts';
 import type { Context } from '../../platform/Context.ts';
-import { actOnAgent } from '../actOnAgent.ts';
+import { carryOutAgentAction } from '../carryOutAgentAction.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { configureAgent } from '../configureAgent.ts';
 import { startRun } from '../../runs/startRun.ts';
@@ -115,11 +115,11 @@ describe('times that passed while the server was away', () => {
 
   test('are not made up for an agent that was paused, nor once it is started again', async () => {
     await set({ kind: 'interval', everyMinutes: 30 });
-    await actOnAgent(context, tenantId, 'contacts', 'stop');
+    await carryOutAgentAction(context, tenantId, 'contacts', 'stop');
     await after(100);
     expect(await read()).toMatchObject({ held: 'paused', next: [], leftOut: { times: 3 } });
     now = new Date(now.getTime() + 100 * minuteMs);
-    await actOnAgent(context, tenantId, 'contacts', 'start');
+    await carryOutAgentAction(context, tenantId, 'contacts', 'start');
     await after(0);
     expect(await runs()).toEqual([]);
     const { next, held, leftOut } = await read();

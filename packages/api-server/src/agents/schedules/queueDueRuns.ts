@@ -2,12 +2,12 @@ import { takesInput } from '@switchboard/api-contract/agents';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
 import { countDue, dueAfter } from '@switchboard/api-contract/schedules/dueTimes';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
-import { actAs } from '../../platform/acting.ts';
+import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import { toStoredFact, type StoredFact } from '../../platform/store/storedFact.ts';
 import { findMissing } from '../../runs/readiness.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { addScheduledRun, isRunOpen } from './scheduledRun.ts';
@@ -26,7 +26,7 @@ export async function queueDueRuns(context: Context): Promise<Date | undefined> 
     const agent = await findAgentRow(db, due.tenantId, due.agentId);
     // Asked before the transaction, in which nothing else may be read.
     const lacks = await notReady(context, agent, readSchedule(due).input);
-    await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
+    await asActor({ by: { type: 'schedule', name: agent.name } }, () =>
       db.change(due.tenantId, (trx) => pass(context, trx, due, { lacks, now })),
     );
   }
@@ -102,7 +102,7 @@ async function outcomeOf(
   const said = toStoredFact(reason);
   // The same reason time after time is said once.
   if (held.leftOutReason !== said)
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId: agent.tenantId, agentId: agent.id, at },
       { kind: 'warning', text: { kind: 'scheduledRunLeftOut', args: { reason } } },

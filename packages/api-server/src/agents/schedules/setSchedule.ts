@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 import { changesBetween } from '../../audit/changesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -37,7 +37,7 @@ export async function setSchedule(
       agentId: agent.id,
       changes: changesBetween(before ? { ...readSchedule(before) } : { kind: 'off' }, { ...schedule }),
     });
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId: agent.id, at: now.toISOString() },
       { kind: 'changed', text: { kind: 'scheduleChanged', args: { by: name } } },

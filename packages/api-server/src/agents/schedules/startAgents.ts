@@ -1,7 +1,7 @@
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { resumeSchedule } from './scheduleRows.ts';
 
@@ -22,7 +22,7 @@ export async function startAgents(db: Database, clock: Clock): Promise<void> {
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) return;
       await resumeSchedule(trx, { tenantId, id }, now);
-      await noteActivity(
+      await addActivity(
         trx,
         { tenantId, agentId: id, at: now.toISOString() },
         { kind: 'started', text: { kind: 'agentStarted', args: {} } },

@@ -3,7 +3,7 @@ import type { Right } from '@switchboard/api-contract/roles';
 import type * as v from 'valibot';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../actions/actions.ts';
 import type { Facts } from '../facts.ts';
 import type { Order } from '../orders.ts';
 import type { Teller } from '../Teller.ts';

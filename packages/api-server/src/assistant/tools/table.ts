@@ -1,4 +1,4 @@
-import { actingTools } from './actingTools.ts';
+import { actionTools } from './actionTools.ts';
 import { agentTools } from './agentTools.ts';
 import { recordTools } from './recordTools.ts';
 import { openServices } from './serviceTools.ts';
@@ -14,5 +14,5 @@ export const toolsFor = async (
   const services = await openServices(asking);
   return inSandbox
     ? services
-    : [...agentTools, ...recordTools, ...stateTools, ...services, ...actingTools, ...workTools];
+    : [...agentTools, ...recordTools, ...stateTools, ...services, ...actionTools, ...workTools];
 };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { mostActions, questionFor, type Action } from '../actions.ts';
+import { mostActions, questionFor, type Action } from '../actions/actions.ts';
 import { defineTool, noToolUse, type Tool, type ToolAsking } from './Tool.ts';
 import { toToolSet } from './toToolSet.ts';
 

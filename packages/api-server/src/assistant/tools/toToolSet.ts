@@ -4,7 +4,7 @@ import { tool as toSdkTool, type ToolSet } from 'ai';
 import { RunFailure } from '../../outside/RunFailure.ts';
 import { toolInput } from '../../outside/models/toolInput.ts';
 import { Refusal } from '../../platform/Refusal.ts';
-import { mostActions, questionFor } from '../actions.ts';
+import { mostActions, questionFor } from '../actions/actions.ts';
 import { clipped } from './clipped.ts';
 import type { Tool, ToolAsking } from './Tool.ts';
 

@@ -1,9 +1,9 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { scheduleDays, scheduleKinds, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
 import * as v from 'valibot';
-import { proposeAdding, proposeChange, proposeReply } from '../acts/proposeRecords.ts';
-import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../acts/proposeRuns.ts';
-import { asks, step } from './actingTools.ts';
+import { proposeAdding, proposeChange, proposeReply } from '../actions/proposeRecords.ts';
+import { proposeCancel, proposeRetry, proposeSchedule, proposeWorkflow } from '../actions/proposeRuns.ts';
+import { asks, step } from './actionTools.ts';
 import { agentKey, agentNamed } from './agentTools.ts';
 import { defineTool, type Tool } from './Tool.ts';
 

@@ -1,10 +1,10 @@
 import { money } from '@switchboard/api-contract/words/say';
-import { openBudgetCauses } from '../../outside/metering/budgetLevels.ts';
+import { readBudgetAlerts } from '../../outside/metering/budgetLevels.ts';
 import type { Cause } from '../Cause.ts';
 
 /** The month's budget that is nearly or wholly spent. */
 export const budgets: Cause = async ({ db, clock }, { tenantId }) =>
-  (await openBudgetCauses(db, tenantId, clock())).map(({ level, month, spent, budget, currency, since }) => ({
+  (await readBudgetAlerts(db, tenantId, clock())).map(({ level, month, spent, budget, currency, since }) => ({
     id: `budget.${month}`,
     kind: 'budget',
     severity: level === 'reached' ? 'critical' : 'caution',

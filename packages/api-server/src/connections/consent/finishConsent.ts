@@ -1,6 +1,6 @@
 import type { ConsentOutcome, ConsentService } from '@switchboard/api-contract/consent';
 import { mayOf } from '@switchboard/api-contract/roles';
-import { actAs } from '../../platform/acting.ts';
+import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Sessions } from '../../identity/Sessions.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -43,7 +43,7 @@ export async function finishConsent(server: Server, back: WayBack): Promise<Cons
   const isTheirs = member?.userId === taken.userId && member.tenantId === taken.tenantId;
   if (!isTheirs || !mayOf(member.role, 'configure')) return 'expired';
   if (back.error !== '' || back.code === '') return back.error === 'access_denied' ? 'denied' : 'unreached';
-  return actAs({ by: { type: 'member', id: member.userId, name: member.name }, address: back.address }, () =>
+  return asActor({ by: { type: 'member', id: member.userId, name: member.name }, address: back.address }, () =>
     connect(server, member, taken, back),
   );
 }

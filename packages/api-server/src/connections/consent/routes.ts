@@ -1,7 +1,7 @@
 import type { ConsentOutcome } from '@switchboard/api-contract/consent';
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { leaveNoLine } from '../../platform/acting.ts';
+import { markUnchanged } from '../../platform/actor.ts';
 import { publicUrlOf } from '../../platform/http/publicUrl.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
@@ -51,7 +51,7 @@ export function consentRoutes(server: Server, tests: ConnectionTests): void {
       { context, sessions, tests },
       { serviceId, ...query, browser, address: request.ip },
     );
-    if (!stored.includes(outcome)) leaveNoLine();
+    if (!stored.includes(outcome)) markUnchanged();
     return reply.redirect(`/api-status?setup=${serviceId}&consent=${outcome}`, 303);
   });
 }

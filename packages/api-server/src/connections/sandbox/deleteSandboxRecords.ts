@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import type { Member } from '../../platform/Member.ts';
 
 declare module '../../tenants/Program.ts' {
@@ -51,7 +51,7 @@ export async function deleteSandboxRecords(
     for (const table of ['programState', 'records'] as const)
       await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('sandbox', '=', marked).execute();
     for (const { agentId, records } of byAgent)
-      await noteActivity(
+      await addActivity(
         trx,
         { tenantId, agentId, at },
         { kind: 'changed', text: { kind: 'sandboxRecordsDeleted', args: { records, by: name } } },

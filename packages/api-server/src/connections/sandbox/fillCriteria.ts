@@ -5,7 +5,7 @@ import { changesBetween } from '../../audit/changesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Member } from '../../platform/Member.ts';
 
@@ -60,7 +60,7 @@ async function fillOne(
     agentId,
     changes: changesBetween({}, criteria),
   });
-  await noteActivity(
+  await addActivity(
     trx,
     { tenantId, agentId, at },
     { kind: 'changed', text: { kind: 'criteriaFilled', args: { criteria: Object.values(criteria).flat(), by: name } } },

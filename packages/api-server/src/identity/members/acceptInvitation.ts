@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readUserName } from '@switchboard/api-contract/address';
-import { actAs } from '../../platform/acting.ts';
+import { asActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { hashPassword } from '../passwords.ts';
@@ -40,7 +40,7 @@ export async function acceptInvitation(
   const { tenantId } = opened.row;
   const userId = opened.row.userId ?? randomUUID();
   const by = { type: 'member', id: userId, name: isNew ? name : (opened.name ?? '') } as const;
-  await actAs({ by, address }, () =>
+  await asActor({ by, address }, () =>
     context.db.change(tenantId, async (trx) => {
       // Of two that open it at once, the second one finds it used.
       const { row } = await openLink({ db: trx, clock: context.clock }, token);

@@ -1,7 +1,7 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { Role } from '@switchboard/api-contract/roles';
 import type { Selectable } from 'kysely';
-import { leaveNoLine } from '../../platform/acting.ts';
+import { markUnchanged } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -25,7 +25,7 @@ export async function changeRole(
     const member = await findMember(trx, tenantId, id);
     if (isDemo(member.username)) throw new Refusal('conflict', 'The role of the demo account can’t be changed');
     if (role !== 'tenant_admin') await refuseLastAdmin(trx, member, 'made less', config.demo);
-    if (member.role === role) leaveNoLine();
+    if (member.role === role) markUnchanged();
     else {
       await trx.updateTable('users').set({ role }).where('tenantId', '=', tenantId).where('id', '=', id).execute();
       await writeAudit(trx, {

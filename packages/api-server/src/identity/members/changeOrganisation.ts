@@ -1,4 +1,4 @@
-import { leaveNoLine } from '../../platform/acting.ts';
+import { markUnchanged } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 
@@ -17,9 +17,9 @@ export async function changeOrganisation(
       .select(['zone', 'name'])
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    if (before.zone === zone) return leaveNoLine();
+    if (before.zone === zone) return markUnchanged();
     await trx.updateTable('tenants').set({ zone }).where('id', '=', tenantId).execute();
-    if (before.zone === null) return leaveNoLine();
+    if (before.zone === null) return markUnchanged();
     await writeAudit(trx, {
       tenantId,
       kind: 'organisation.changed',

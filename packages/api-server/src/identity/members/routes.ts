@@ -1,6 +1,6 @@
 import { endpoints, type AnswerOf } from '@switchboard/api-contract/endpoints';
 import type { FastifyRequest } from 'fastify';
-import { actAs } from '../../platform/acting.ts';
+import { asActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import { publicUrlOf } from '../../platform/http/publicUrl.ts';
 import { route, tokenOf } from '../../platform/http/route.ts';
@@ -77,7 +77,7 @@ function linkRoutes(server: Server): void {
     if (!member) throw new Refusal('missing', 'There is no member with this id');
     await rememberBrowser(context, userId, request, reply);
     const { tenantId, name, email } = member;
-    const begun = await actAs({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
+    const begun = await asActor({ by: { type: 'member', id: userId, name }, address: request.ip }, () =>
       sessions.create(userId, {
         userAgent: request.headers['user-agent'],
         also: (trx, at) => writeAudit(trx, { tenantId, kind: 'session.signed-in', at, target: email }),

@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { actAs } from '../../platform/acting.ts';
+import { asActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -46,7 +46,7 @@ export async function signInByPasskey(
   const { passkey, member } = found;
   const { tenantId, userId, name, email } = member;
   const { counter, taken } = await verify(context, site, response, passkey);
-  const begun = await actAs({ by: { type: 'member', id: userId, name }, address }, () =>
+  const begun = await asActor({ by: { type: 'member', id: userId, name }, address }, () =>
     sessions.create(userId, {
       userAgent,
       also: async (trx, at) => {

@@ -1,7 +1,7 @@
 import type { AuditActor } from '@switchboard/api-contract/audit';
 import { nearShare } from '@switchboard/api-contract/usage';
 import { money } from '@switchboard/api-contract/words/say';
-import { asServer, whoActs } from '../../platform/acting.ts';
+import { asServer, currentActor } from '../../platform/actor.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Changing, Database } from '../../platform/store/Database.ts';
 import { monthOfBudget } from './budgets.ts';
@@ -12,7 +12,7 @@ export type BudgetLevel = 'near' | 'reached';
 const levels = ['near', 'reached'] as const satisfies readonly BudgetLevel[];
 
 /** A month's budget that somebody should look at. Amounts are in whole units of the currency. */
-export interface BudgetCause {
+export interface BudgetAlert {
   readonly level: BudgetLevel;
   /** `YYYY-MM` */
   readonly month: string;
@@ -27,11 +27,11 @@ const isAt = (level: BudgetLevel, spent: number, budget: number): boolean =>
   spent >= budget * (level === 'near' ? nearShare : 1);
 
 /** The budgets of an organisation that are near or reached now: at most the month's, at its worse level. */
-export async function openBudgetCauses(
+export async function readBudgetAlerts(
   db: Pick<Database, 'selectFrom'>,
   tenantId: string,
   now: Date,
-): Promise<readonly BudgetCause[]> {
+): Promise<readonly BudgetAlert[]> {
   const { budget, spent, currency, month } = await monthOfBudget(db, tenantId, now);
   const level = budget === undefined ? undefined : levels.findLast((one) => isAt(one, spent, budget));
   if (budget === undefined || level === undefined) return [];
@@ -57,7 +57,7 @@ interface Spending {
  * Notes once that the month's budget is near or reached, with a line in the audit log, and forgets what no longer
  * holds, so that it is told again. Call it after anything was spent or a budget was changed.
  */
-export async function noteLevels(trx: Changing, { tenantId, now, runId = '' }: Spending): Promise<void> {
+export async function updateBudgetLevels(trx: Changing, { tenantId, now, runId = '' }: Spending): Promise<void> {
   const { budget, spent, currency, month } = await monthOfBudget(trx, tenantId, now);
   const marked = await trx
     .selectFrom('budgetMarks')
@@ -78,7 +78,7 @@ export async function noteLevels(trx: Changing, { tenantId, now, runId = '' }: S
         .execute();
     if (was || !is) continue;
     await trx.insertInto('budgetMarks').values({ tenantId, month, level, at }).execute();
-    const by = runId === '' ? whoActs()?.by : await whoRan(trx, tenantId, runId);
+    const by = runId === '' ? currentActor()?.by : await whoRan(trx, tenantId, runId);
     const target = `${money(fromNanos(spent), currency)} of ${money(fromNanos(budget), currency)} in ${month}`;
     // Whatever call brought it there, it is not what that call does.
     await asServer(() =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoTenantId as tenantId } from '../../tenants/demo.ts';
 import { createTestDatabase, testNow } from '../../../test/testApp.ts';
 import type { Database } from '../../platform/store/Database.ts';
-import { openBudgetCauses } from './budgetLevels.ts';
+import { readBudgetAlerts } from './budgetLevels.ts';
 import { BudgetSpent } from './BudgetSpent.ts';
 import { reserve, settleCall, type Metered, type Use } from './meter.ts';
 import { readUsage } from '../../usage/readUsage.ts';
@@ -128,24 +128,24 @@ describe('a budget of the month', () => {
   test('is near at 80 % and reached at all of it, each told once, and again after it was raised', async () => {
     await budget(1);
     await use(79);
-    expect(await openBudgetCauses(db, tenantId, now)).toEqual([]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toEqual([]);
     await use(1);
     const amounts = { month: '2026-03', spent: 0.8, budget: 1, currency: 'USD', since: now.toISOString() };
-    expect(await openBudgetCauses(db, tenantId, now)).toEqual([{ level: 'near', ...amounts }]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toEqual([{ level: 'near', ...amounts }]);
     now = new Date(now.getTime() + 1_000);
     await use(10);
     await use(10);
     const since = now.toISOString();
-    expect(await openBudgetCauses(db, tenantId, now)).toEqual([{ ...amounts, level: 'reached', spent: 1, since }]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toEqual([{ ...amounts, level: 'reached', spent: 1, since }]);
     expect(await lines('budget.near')).toEqual(['$0.80 of $1.00 in 2026-03']);
     expect(await lines('budget.reached')).toEqual(['$1.00 of $1.00 in 2026-03']);
     await budget(1.2);
-    expect(await openBudgetCauses(db, tenantId, now)).toMatchObject([{ level: 'near' }]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toMatchObject([{ level: 'near' }]);
     await use(20);
     expect(await lines('budget.near')).toHaveLength(1);
     expect(await lines('budget.reached')).toHaveLength(2);
     await budget(null);
-    expect(await openBudgetCauses(db, tenantId, now)).toEqual([]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toEqual([]);
   });
 });
 
@@ -154,14 +154,14 @@ describe('the sandbox', () => {
     await budget(1);
     await use(90, { sandbox: true });
     expect(await read()).toMatchObject({ total: 0.9, sandbox: true });
-    expect(await openBudgetCauses(db, tenantId, now)).toMatchObject([{ level: 'near' }]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toMatchObject([{ level: 'near' }]);
     await use(3);
     await use(50, { sandbox: true });
     const { sandbox, ...real } = await read();
     expect([sandbox, real.total, real.byService?.length]).toEqual([undefined, 0.03, 1]);
     // It would be over the budget by now, if it still cost anything.
     await use(50, { sandbox: true });
-    expect(await openBudgetCauses(db, tenantId, now)).toEqual([]);
+    expect(await readBudgetAlerts(db, tenantId, now)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/Context.ts';
 import type { Marked } from '../Origin.ts';
 import type { Changing } from '../../platform/store/Database.ts';
 import { refuseSpent } from './budgets.ts';
-import { noteLevels } from './budgetLevels.ts';
+import { updateBudgetLevels } from './budgetLevels.ts';
 import { nanosFor } from './money.ts';
 import { countsSandbox, periodOf } from './periods.ts';
 import { priceOf, readPrices } from './prices.ts';
@@ -160,6 +160,6 @@ export async function settleCall(
         .where('tenantId', '=', tenantId)
         .where('id', '=', runId)
         .execute();
-    if (sum > 0) await noteLevels(trx, { ...ticket, now: clock() });
+    if (sum > 0) await updateBudgetLevels(trx, { ...ticket, now: clock() });
   });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/Context.ts';
-import { noteRefused } from '../credentials/noteRefused.ts';
-import { noteSync } from '../credentials/noteSync.ts';
+import { markConnectionFailed } from '../credentials/markConnectionFailed.ts';
+import { saveLastSync } from '../credentials/saveLastSync.ts';
 import { markReal, markSandbox, type Marked } from '../Origin.ts';
 import type { Connected } from '../credentials/firstConnected.ts';
 import type { ModelService } from '@switchboard/api-contract/services/models';
@@ -47,9 +47,9 @@ export function serviceFetch(
       return settleCall(context, ticket, used);
     };
     const note = async (status: number) => {
-      if (status < 300) await noteSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
+      if (status < 300) await saveLastSync(context.db, { tenantId, serviceId, at: context.clock().toISOString() });
       if (status === 401)
-        await noteRefused(
+        await markConnectionFailed(
           context,
           { tenantId, serviceId, credentials, runId: run?.origin.runId },
           { kind: 'credentialsOutdated', args: { service: name } },

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { accepted, Refusal } from '../Refusal.ts';
 import type { Member } from '../Member.ts';
-import { leavingLines } from './leavingLines.ts';
+import { checkAuditLines } from './checkAuditLines.ts';
 import { readBody } from './readBody.ts';
 import type { Server } from './Server.ts';
 
@@ -57,7 +57,7 @@ export function route<const E extends Endpoint>(
     const body = endpoint.request ? readBody(endpoint.request, request.body) : undefined;
     const member = request[signedIn]?.member;
     const work = () => handle({ params: request.params, query, body, member, request, reply } as unknown as Call<E>);
-    const answer = endpoint.audit ? leavingLines(server, endpoint, { member, request }, work) : work();
+    const answer = endpoint.audit ? checkAuditLines(server, endpoint, { member, request }, work) : work();
     return server.strict ? answer.catch((error: unknown) => throwDeclared(endpoint, error)) : answer;
   };
   if (!server.app.hasRequestDecorator(signedIn)) server.app.decorateRequest(signedIn, null);

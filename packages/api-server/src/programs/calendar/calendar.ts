@@ -3,7 +3,7 @@ import type { ReadInput } from '../../agents/pages/readPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import { asInstruction } from '../../workflows/readTask.ts';
-import { answerInvitation, bookRoom } from './invitations/acts.ts';
+import { answerInvitation, bookRoom } from './invitations/outboundActions.ts';
 import { calendarTask } from './calendarTask.ts';
 import { calendarTool } from './calendarTool.ts';
 import { countedEvents } from './countedEvents.ts';
@@ -21,7 +21,7 @@ export const calendar: Program = {
   run: runCalendar,
   routes: calendarRoutes,
   pageInput,
-  acts: [answerInvitation, bookRoom, scheduleEvent],
+  outboundActions: [answerInvitation, bookRoom, scheduleEvent],
   follow: { events: followEvents },
   readTask: asInstruction('calendar', calendarTask, 'plan'),
   tools: { 'read-calendar': calendarTool },

@@ -4,7 +4,7 @@ import { bodyOf, changedBodyOf, googleIdOf, isAtGoogle, remindersOf } from './go
 import { recordOf } from './google/recordOf.ts';
 import { openGoogleEvents } from './google/googleEvents.ts';
 import { RunFailure } from '../../outside/RunFailure.ts';
-import { leaveNoLine } from '../../platform/acting.ts';
+import { markUnchanged } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { auditRecord } from '../../records/auditRecord.ts';
 import type { RecordOf } from '../../records/collections.ts';
@@ -26,7 +26,7 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
   const event = await findRecord(db, place, eventId);
   if (!event) throw new Refusal('missing', `event ${eventId} does not exist`);
   if (isAtGoogle(event) && !event.unsent) {
-    leaveNoLine();
+    markUnchanged();
     return event;
   }
   const caller = callerFor({ tenantId, id: eventId });
@@ -60,7 +60,7 @@ export async function sendEvent(context: Context, tenantId: string, eventId: str
     const target = { ...place, origin: caller.origin };
     const at = clock().toISOString();
     await writeRecords(trx, target, [{ record, createdAt: at }]);
-    if (unsent) leaveNoLine();
+    if (unsent) markUnchanged();
     else await auditRecord(trx, place, { kind: 'event.sent', at, record });
     return (await findRecord(trx, place, eventId)) ?? record;
   });

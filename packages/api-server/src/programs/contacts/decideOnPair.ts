@@ -3,7 +3,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { limits } from '@switchboard/api-contract/limits';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import type { Member } from '../../platform/Member.ts';
 import { auditRecord, nameOfRecord } from '../../records/auditRecord.ts';
@@ -55,7 +55,7 @@ export async function mergeContacts(
       record: merged,
       changes: [{ field: 'contact', old: nameOfRecord(two.other), new: nameOfRecord(merged) }],
     });
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId, at },
       {
@@ -83,7 +83,7 @@ export async function keepContacts(
     const place = { tenantId, agentId, collection: 'contacts', origin: { sandbox } } as const;
     await markContacts(trx, place, 'apart', [{ contactId, otherId }]);
     await auditRecord(trx, place, { kind: 'contacts.kept-apart', at, record: two.one });
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId, at },
       { kind: 'changed', text: { kind: 'contactsKept', args: { by: name } } },

@@ -4,7 +4,7 @@ import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Changing } from '../../platform/store/Database.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
 import type { Member } from '../../platform/Member.ts';
@@ -80,7 +80,7 @@ export async function applySync(
       kind: 'contactsChanged',
       args: { added: counts.added, updated: counts.changed, removed: counts.removed },
     } as const;
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId, at },
       { kind: 'synced', text: { kind: 'contactsPreviewApplied', args: { outcome, by: name } } },
@@ -102,7 +102,7 @@ export async function cancelSync(
       throw new Refusal('missing', contactMessages.previewGone);
     await dropPreview(trx, { tenantId, agentId });
     await writeAudit(trx, { tenantId, kind: 'contacts.sync-discarded', at, target, agentId, runId });
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId, at },
       { kind: 'stopped', text: { kind: 'contactsPreviewCancelled', args: { by: name } } },

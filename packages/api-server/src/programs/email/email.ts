@@ -25,7 +25,7 @@ export const email: Program = {
   routes: replyRoutes,
   found,
   due: sendDueReplies,
-  acts: [sendMail, sendComposed],
+  outboundActions: [sendMail, sendComposed],
   replies: {
     compose: composeReply,
     takeBack: (context, member, { agentId, recordId }) =>

@@ -1,6 +1,6 @@
 import { serviceName } from '@switchboard/api-contract/catalogue';
 import * as v from 'valibot';
-import { defineAct, type Doing } from '../../proposals/Act.ts';
+import { defineOutboundAction, type OutboundAttempt } from '../../proposals/OutboundAction.ts';
 import { countUse } from './countUse.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import { mailAccountOf, sendMail } from '../../outside/mail/sendMail.ts';
@@ -15,7 +15,7 @@ const message = v.object({
 });
 
 /** Sends what a member composed, whether or not the service is the sandbox. */
-export const sendComposed = defineAct('sendComposed', message, async (context, doing) => {
+export const sendComposed = defineOutboundAction('sendComposed', message, async (context, doing) => {
   const { args, caller } = doing;
   const account = await mailAccountOf(context, caller.tenantId);
   if (!account) throw new RunFailure({ kind: 'keptConnectToSend', args: {} });
@@ -32,7 +32,12 @@ type Noting = Parameters<typeof writeRecords>[0] & Parameters<typeof countUse>[0
 /** Notes in the message that it went out as it was then, and counts its template's use. */
 async function markSent(
   db: Noting,
-  { agent, recordId, args: { to, subject, content }, caller: { origin } }: Doing<v.InferOutput<typeof message>>,
+  {
+    agent,
+    recordId,
+    args: { to, subject, content },
+    caller: { origin },
+  }: OutboundAttempt<v.InferOutput<typeof message>>,
   { at, from, service }: { readonly at: string; readonly from: string; readonly service: string },
 ): Promise<void> {
   const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'emails' } as const;

@@ -1,10 +1,10 @@
 import { unfilledIn } from '@switchboard/api-contract/agents/fillTemplate';
 import { mailAccountOf } from '../../outside/mail/sendMail.ts';
-import { leaveNoLine } from '../../platform/acting.ts';
+import { markUnchanged } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
-import { doOnce, findActable, keepActable, type Asked } from '../../proposals/doOnce.ts';
-import { writeAct } from '../../proposals/writeProposals.ts';
+import { carryOutOnce, findActionRecord, saveActionRecord, type ActionTarget } from '../../proposals/carryOutOnce.ts';
+import { writeAction } from '../../proposals/writeProposals.ts';
 import type { Member } from '../../platform/Member.ts';
 import type { RecordOf } from '../../records/collections.ts';
 import { Refusal } from '../../platform/Refusal.ts';
@@ -32,41 +32,41 @@ export async function sendEmail(
   const asked = { tenantId, key: 'email', recordId };
   const account = await mailAccountOf(context, tenantId);
   const kept = await db.change(tenantId, async (trx) => {
-    const { agent, record } = await findActable(trx, asked, 'emails');
+    const { agent, record } = await findActionRecord(trx, asked, 'emails');
     if (isSent(record)) return record;
     if (!account) {
       const unsent: Email = { ...record, unsent: { kind: 'keptConnectToSend', args: {} } };
-      await keepActable(trx, agent, 'emails', unsent, clock().toISOString());
+      await saveActionRecord(trx, agent, 'emails', unsent, clock().toISOString());
       return unsent;
     }
     if (await isTaken(trx, asked)) return undefined;
     const args = { to: record.to ?? '', subject: record.subject ?? '', content: record.content ?? '', own };
-    await writeAct(trx, { tenantId, agentId: agent.id, recordId }, sendComposed.of(args));
+    await writeAction(trx, { tenantId, agentId: agent.id, recordId }, sendComposed.toStored(args));
     return undefined;
   });
-  if (!kept) return doOnce(context, asked, ways);
-  leaveNoLine();
+  if (!kept) return carryOutOnce(context, asked, ways);
+  markUnchanged();
   return kept;
 }
 
 /** Whether somebody sends it, or stopped while sending it. */
-async function isTaken(db: Writing, { tenantId, recordId }: Asked): Promise<boolean> {
-  const act = await db
+async function isTaken(db: Writing, { tenantId, recordId }: ActionTarget): Promise<boolean> {
+  const action = await db
     .selectFrom('acts')
     .select('leasedUntil')
     .where('tenantId', '=', tenantId)
     .where('recordId', '=', recordId)
     .executeTakeFirst();
-  return act !== undefined && act.leasedUntil !== null;
+  return action !== undefined && action.leasedUntil !== null;
 }
 
-const ways: Parameters<typeof doOnce<'emails'>>[2] = {
+const ways: Parameters<typeof carryOutOnce<'emails'>>[2] = {
   collection: 'emails',
   kind: 'email.sent',
   isOver: isSent,
   doing: (record) => ({ ...record, unsent: undefined }),
   left: (record) => ({ ...record, unsent: { kind: 'actUncertain', args: {} } }),
-  // What was sent is noted by the act itself.
+  // What was sent is noted by the action itself.
   settled: (record, { state, outcome }) =>
     state === 'done' ? record : { ...record, unsent: { kind: 'keptNotSent', args: { reason: outcome } } },
 };

@@ -1,6 +1,6 @@
 import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
 import * as v from 'valibot';
-import { defineAct, type Doing } from '../../proposals/Act.ts';
+import { defineOutboundAction, type OutboundAttempt } from '../../proposals/OutboundAction.ts';
 import { findRecord, writeRecords } from '../../records/records.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import { createDraft, openMailbox, sendDraft, updateDraft } from '../../outside/mail/gmail.ts';
@@ -23,7 +23,7 @@ const letter = v.object({
 export type Letter = v.InferOutput<typeof letter>;
 
 /** Sends a message from the connected mailbox, as a draft first: a draft can be sent only once. */
-export const sendMail = defineAct('sendMail', letter, async (context, doing) => {
+export const sendMail = defineOutboundAction('sendMail', letter, async (context, doing) => {
   const { args, caller, sandbox, remember } = doing;
   const mailbox = await openMailbox(context, caller, sandbox);
   const draftId = args.draftId ?? (await createDraft(mailbox, args, args.threadId));
@@ -37,7 +37,7 @@ export const sendMail = defineAct('sendMail', letter, async (context, doing) => 
 });
 
 /** Notes in the reply that it went out, whichever way, and that its message is answered. */
-async function markSent(db: Writing, { agent, args, recordId }: Doing<Letter>, at: string): Promise<void> {
+async function markSent(db: Writing, { agent, args, recordId }: OutboundAttempt<Letter>, at: string): Promise<void> {
   const { replyId } = args;
   if (replyId === undefined) return;
   const place = { tenantId: agent.tenantId, agentId: agent.id } as const;

@@ -63,7 +63,7 @@ export async function writeMessages(
     const letter = { to, subject: plainText(written.subject, longestSubject) || plainText(input.task, 80), content };
     const draftId = await draftIn(mailbox, run, letter);
     await keepReply(run, {
-      act: { ...letter, ...(draftId !== undefined && { draftId }) },
+      action: { ...letter, ...(draftId !== undefined && { draftId }) },
       record: {
         id: replyIdOf(`${run.id}-${index + 1}`),
         ...letter,

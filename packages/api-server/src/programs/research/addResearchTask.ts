@@ -1,6 +1,6 @@
 import { cut } from '@switchboard/api-contract/cut';
 import type { Writing } from '../../platform/store/Database.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import type { AgentRow } from '../../tenants/agentRows.ts';
 import { writeRecords } from '../../records/records.ts';
 
@@ -29,7 +29,7 @@ export async function addResearchTask(
   await writeRecords(db, { tenantId: agent.tenantId, agentId: agent.id, collection: 'tasks' }, [
     { record, createdAt: at },
   ]);
-  await noteActivity(
+  await addActivity(
     db,
     { tenantId: agent.tenantId, agentId: agent.id, at },
     { kind: 'started', text: { kind: 'researchStarted', args: { title: titleOf(query) } } },

@@ -2,7 +2,7 @@ import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { researchSettings } from '@switchboard/api-contract/agents/research';
 import { limits } from '@switchboard/api-contract/limits';
 import { heldReasonOf } from '@switchboard/api-contract/schedules/held';
-import { actAs } from '../../platform/acting.ts';
+import { asActor } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { QueueDue } from '../../runs/queue/QueueDue.ts';
 import { findMissing } from '../../runs/readiness.ts';
@@ -30,7 +30,7 @@ export const queueDueWatches: QueueDue = async (context) => {
     const agent = await findAgentRow(db, watch.tenantId, watch.agentId);
     // Asked before the transaction, in which nothing else may be read.
     const isReady = monitors(agent) && (await findMissing(context, agent)).length === 0;
-    await actAs({ by: { type: 'schedule', name: agent.name } }, () =>
+    await asActor({ by: { type: 'schedule', name: agent.name } }, () =>
       db.change(watch.tenantId, (trx) => pass(context, trx, watch, { isReady, now })),
     );
   }

@@ -1,7 +1,7 @@
 import { endpoints } from '@switchboard/api-contract/endpoints';
 import { route } from '../../platform/http/route.ts';
 import type { Server } from '../../platform/http/Server.ts';
-import { actOnAgent } from '../../agents/actOnAgent.ts';
+import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';
 import { ConnectionTests } from '../../connections/ConnectionTests.ts';
 import { readPage } from '../../agents/pages/readPage.ts';
 import { listResearchSources, listResearchTasks } from './researchTasks.ts';
@@ -23,7 +23,7 @@ export function researchRoutes(server: Server): void {
     startResearch(context, member.tenantId, body, { trigger: 'member', startedBy: member.name }),
   );
   route(server, endpoints.toggleResearch, async ({ member, body }) => {
-    await actOnAgent(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);
+    await carryOutAgentAction(context, member.tenantId, 'research', body.active ? 'start' : 'stop', member.name);
     return readPage(context, member.tenantId, 'research');
   });
   route(server, endpoints.testResearch, ({ member }) => testResearch(context, tests, member.tenantId));

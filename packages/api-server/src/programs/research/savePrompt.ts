@@ -1,7 +1,7 @@
 import { changeOf } from '../../audit/changesBetween.ts';
 import { writeAudit } from '../../audit/writeAudit.ts';
 import type { Context } from '../../platform/Context.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import { findAgentRow } from '../../tenants/agentRows.ts';
 import type { Member } from '../../platform/Member.ts';
 
@@ -21,7 +21,7 @@ export async function savePrompt(
       .execute();
     const changes = changeOf('systemPrompt', systemPrompt, prompt);
     await writeAudit(trx, { tenantId, kind: 'prompt.saved', at: clock().toISOString(), target, agentId: id, changes });
-    await noteActivity(
+    await addActivity(
       trx,
       { tenantId, agentId: id, at: clock().toISOString() },
       { kind: 'changed', text: { kind: 'promptChanged', args: { by: name } } },

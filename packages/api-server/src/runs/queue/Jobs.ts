@@ -1,5 +1,5 @@
 import { newSentTo } from '@switchboard/api-contract/agents/newSentTo';
-import { actAs, asServer } from '../../platform/acting.ts';
+import { asActor, asServer } from '../../platform/actor.ts';
 import type { Context } from '../../platform/Context.ts';
 import { attemptRun, BrokenOff } from './attemptRun.ts';
 import { claimRuns, type Claimed } from './claim.ts';
@@ -116,7 +116,7 @@ export class Jobs {
     const nextDue = await this.#queueDue();
     const held = [...this.#running.values()].map(({ tenantId }) => tenantId);
     for await (const run of claimRuns(db, { ...config.runSlots, now: clock(), leaseMs, held }))
-      this.#track(actAs({ by: run.by }, () => this.#perform(run)));
+      this.#track(asActor({ by: run.by }, () => this.#perform(run)));
     const delayed = await nextMoment(db, clock());
     this.#cancelNextMoment();
     if (this.#stopped) return;

@@ -11,7 +11,7 @@ import { limitsOf, type RunLimits } from './limitsOf.ts';
 import { countTurn, nextRun, queueSettings } from './queueOrder.ts';
 import { readAtWork } from './readAtWork.ts';
 import type { RunSlots } from '../../platform/config.ts';
-import { noteTurn, waitingTenants, whoseTurn } from './turns.ts';
+import { addTurn, waitingTenants, nextTenant } from './turns.ts';
 
 /** A run that this worker has taken. Nobody else works on it while the lease is valid. */
 export interface Claimed extends RunLimits, Omit<Run, 'signal' | 'log' | 'origin'> {
@@ -47,7 +47,7 @@ export async function* claimRuns(db: Database, options: ClaimOptions): AsyncGene
   const read = async () =>
     (await waitingTenants(db, options.now.toISOString())).filter((one) => !done.has(one.tenantId));
   let waiting = await read();
-  for (let next = whoseTurn(waiting, held); next && free > 0; next = whoseTurn(waiting, held)) {
+  for (let next = nextTenant(waiting, held); next && free > 0; next = nextTenant(waiting, held)) {
     const { tenantId } = next;
     const here = held.get(tenantId) ?? 0;
     const claimed = here < free ? await db.change(tenantId, (trx) => claimOne(trx, tenantId, options)) : undefined;
@@ -113,7 +113,7 @@ async function claimOne(
     .where('id', '=', row.id)
     .execute();
   await countTurn(trx, queue, row);
-  await noteTurn(trx, tenantId);
+  await addTurn(trx, tenantId);
   return {
     id: row.id,
     tenantId,

@@ -1,7 +1,7 @@
 import { atWorkStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { RunResult } from '../Run.ts';
 import type { RunEnding } from '@switchboard/api-contract/runs/run';
-import type { ActivityNote } from '@switchboard/api-contract/agents/page';
+import type { ActivityEntry } from '@switchboard/api-contract/agents/agentPage';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { cancelled } from '../cancelled.ts';
 import type { Remedy } from '../../outside/Remedy.ts';
@@ -9,7 +9,7 @@ import type { NewStep } from '../../outside/RunLog.ts';
 import { tellEnded } from '../RunFollower.ts';
 import { writeSteps } from '../runSteps.ts';
 import type { Unwritten } from '../StoredRunLog.ts';
-import { noteActivity } from '../../tenants/noteActivity.ts';
+import { addActivity } from '../../tenants/addActivity.ts';
 import type { Context } from '../../platform/Context.ts';
 import type { Writing } from '../../platform/store/Database.ts';
 import { toStoredFact } from '../../platform/store/storedFact.ts';
@@ -19,7 +19,7 @@ export type Ending =
   | {
       readonly kind: 'completed';
       readonly result: FactOrExternalText;
-      readonly activity: ActivityNote;
+      readonly activity: ActivityEntry;
       readonly write?: (db: Writing, at: string) => Promise<void>;
       readonly wrote?: NewStep;
       readonly endedBy?: RunEnding;
@@ -27,7 +27,7 @@ export type Ending =
     }
   | {
       readonly kind: 'waiting';
-      readonly activity: ActivityNote;
+      readonly activity: ActivityEntry;
       readonly write: (db: Writing, at: string) => Promise<void>;
     }
   | {
@@ -132,13 +132,13 @@ export async function settle(
       .execute();
     if ('write' in ending) await ending.write?.(trx, at);
     const note = noteOf(ending);
-    if (note) await noteActivity(trx, { tenantId, agentId: agent.id, at }, note);
+    if (note) await addActivity(trx, { tenantId, agentId: agent.id, at }, note);
     if (hasEnded) await tellEnded(context, trx, { ...ending, tenantId, id, agentId: agent.id, workflowId, at });
     return true;
   });
 }
 
-function noteOf(ending: Ending): ActivityNote | undefined {
+function noteOf(ending: Ending): ActivityEntry | undefined {
   if (ending.kind === 'cancelled') return { kind: 'stopped', text: { kind: 'runCancelled', args: {} } };
   if (ending.kind === 'failed') return { kind: 'failed', text: ending.reason };
   return 'activity' in ending ? ending.activity : undefined;

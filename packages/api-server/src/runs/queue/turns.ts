@@ -17,7 +17,7 @@ export interface WaitingTenant {
  * Whose turn it is: the tenant's with the fewest runs on this server, or among these the one with the fewest turns on
  * all servers. Runs on other servers don't count, because a dead one seems to have its own for a minute.
  */
-export function whoseTurn(
+export function nextTenant(
   waiting: readonly WaitingTenant[],
   held: ReadonlyMap<string, number>,
 ): WaitingTenant | undefined {
@@ -41,7 +41,7 @@ export async function waitingTenants(db: Database, at: string): Promise<WaitingT
 }
 
 /** Counts a turn of a tenant. */
-export async function noteTurn(db: Writing, tenantId: string): Promise<void> {
+export async function addTurn(db: Writing, tenantId: string): Promise<void> {
   const turn = (await readTurns(db))(tenantId) + 1;
   await db
     .insertInto('runTurns')

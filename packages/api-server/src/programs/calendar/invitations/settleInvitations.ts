@@ -1,20 +1,20 @@
 import type { CalendarSettings } from '@switchboard/api-contract/agents/calendar';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import type { Context } from '../../../platform/Context.ts';
-import { performAct } from '../../../proposals/performAct.ts';
+import { carryOutAction } from '../../../proposals/carryOutAction.ts';
 import { writeProposals, type NewProposal } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import { deleteRecords, readRecords } from '../../../records/records.ts';
 import type { Writing } from '../../../platform/store/Database.ts';
 import { foundId } from '../../../records/foundId.ts';
 import type { Run } from '../../../runs/Run.ts';
-import { keepAnswer } from '../google/actAtGoogle.ts';
+import { saveAnswer } from '../google/changeAtGoogle.ts';
 import { appointmentOf, type Appointment } from './Appointment.ts';
 import { chooseRooms, needingRooms } from './chooseRooms.ts';
 import { decideInvitations } from './decideInvitations.ts';
 import type { GoogleEvent } from '../google/googleEvent.ts';
 import type { GoogleEvents } from '../google/googleEvents.ts';
-import { answerInvitation, bookRoom, type StoredAnswer } from './acts.ts';
+import { answerInvitation, bookRoom, type StoredAnswer } from './outboundActions.ts';
 
 interface Calendar {
   readonly google: GoogleEvents;
@@ -63,17 +63,17 @@ export async function settleInvitations(
     await deleteRecords(db, { ...place, collection: 'proposals' }, outdated.map(proposalIdOf));
     await deleteRecords(db, { ...place, collection: 'answers' }, outdated);
     for (const { answer } of proposed)
-      await keepAnswer(db, { agent, sandbox: origin.sandbox, answer, state: 'proposed' }, at);
+      await saveAnswer(db, { agent, sandbox: origin.sandbox, answer, state: 'proposed' }, at);
     await writeProposals(db, { ...place, runId: run.id, at }, proposed);
   };
 }
 
 /** Does it at once, and keeps it at once, so that it is told whatever becomes of the run. */
-async function fulfil(context: Context, run: Run, { act, answer, text }: Wish): Promise<void> {
+async function fulfil(context: Context, run: Run, { action, answer, text }: Wish): Promise<void> {
   const { agent, tenantId, origin, log } = run;
   run.signal.throwIfAborted();
   const { sandbox } = origin;
-  const outcome = await performAct(context, { agent, recordId: run.id, act, sandbox });
+  const outcome = await carryOutAction(context, { agent, recordId: run.id, action, sandbox });
   if (outcome.state === 'failed') {
     log.add({ kind: 'decision', text: { kind: 'leftToYou', args: { what: text, reason: outcome.outcome } } });
     return;
@@ -101,7 +101,7 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
     const text: Fact = { kind: isYes ? 'acceptInvitation' : 'declineInvitation', args: names };
     const did: Fact = { kind: isYes ? 'invitationAccepted' : 'invitationDeclined', args: names };
     const kept = { id: idOf('answer', invitation, run), eventId, title, whose: by, did: answer, text: did, reason };
-    wishes.push(wishOf(kept, text, answerInvitation.of({ answer: kept, eventId, reply: answer })));
+    wishes.push(wishOf(kept, text, answerInvitation.toStored({ answer: kept, eventId, reply: answer })));
   }
   for (const { meeting, room } of await findRooms({ google, settings }, all, now)) {
     const names = { title: meeting.title, room };
@@ -114,8 +114,8 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
       text: { kind: 'roomBooked', args: names },
       reason: { kind: 'roomIsFree', args: {} },
     } as const;
-    const act = bookRoom.of({ answer: kept, eventId: meeting.id });
-    wishes.push(wishOf(kept, { kind: 'bookRoom', args: names }, act));
+    const action = bookRoom.toStored({ answer: kept, eventId: meeting.id });
+    wishes.push(wishOf(kept, { kind: 'bookRoom', args: names }, action));
   }
   return wishes;
 }
@@ -124,11 +124,11 @@ async function findWishes({ clock }: Context, run: Run, { google, items, setting
 const idOf = (what: 'answer' | 'room', { id, from }: Appointment, { agent }: Run): string =>
   foundId(agent.id, `${what}-${id}-${from / 1000}`);
 
-const wishOf = (answer: StoredAnswer, text: Fact, act: NewProposal['act']): Wish => ({
+const wishOf = (answer: StoredAnswer, text: Fact, action: NewProposal['action']): Wish => ({
   id: proposalIdOf(answer.id),
   text,
   target: answer.whose,
-  act,
+  action,
   answer,
 });
 

@@ -1,9 +1,9 @@
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { freeAtGoogle, keepAnswer, openForAct, replyAtGoogle } from '../google/actAtGoogle.ts';
+import { releaseRoomAtGoogle, saveAnswer, openForAction, answerAtGoogle } from '../google/changeAtGoogle.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
-import { leaveNoLine } from '../../../platform/acting.ts';
+import { markUnchanged } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/Context.ts';
-import { noteActivity } from '../../../tenants/noteActivity.ts';
+import { addActivity } from '../../../tenants/addActivity.ts';
 import { findAgentRow } from '../../../tenants/agentRows.ts';
 import type { Member } from '../../../platform/Member.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
@@ -25,26 +25,26 @@ export async function undoAnswer(
   const answer = await findRecord(db, place, answerId);
   if (!answer || answer.state === 'proposed') throw new Refusal('missing', `answer ${answerId} does not exist`);
   if (answer.state === 'undone') {
-    leaveNoLine();
+    markUnchanged();
     return answer;
   }
   const sandbox = answer.sandbox === true;
   const { eventId, title, whose, did } = answer;
   try {
-    const google = await openForAct(context, callerFor({ tenantId, id: answerId }), sandbox);
+    const google = await openForAction(context, callerFor({ tenantId, id: answerId }), sandbox);
     const event =
       did === 'room'
-        ? await freeAtGoogle(google, eventId ?? '', whose ?? '')
-        : await replyAtGoogle(google, eventId ?? '', {
+        ? await releaseRoomAtGoogle(google, eventId ?? '', whose ?? '')
+        : await answerAtGoogle(google, eventId ?? '', {
             reply: 'needsAction',
             unless: did === 'declined' ? 'declined' : 'accepted',
           });
     const at = clock().toISOString();
     await db.change(tenantId, async (trx) => {
-      await keepAnswer(trx, { agent, sandbox, answer, state: 'undone', event }, at);
+      await saveAnswer(trx, { agent, sandbox, answer, state: 'undone', event }, at);
       await auditRecord(trx, place, { kind: 'answer.undone', at, record: answer });
       const text = { kind: 'answerUndone', args: { title: title ?? '', by } } as const;
-      await noteActivity(trx, { tenantId, agentId: agent.id, at }, { kind: 'changed', text });
+      await addActivity(trx, { tenantId, agentId: agent.id, at }, { kind: 'changed', text });
     });
   } catch (error) {
     if (error instanceof RunFailure) throw new Refusal('conflict', wordsOf(error.reason));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../../../platform/Context.ts';
 import { askModel } from '../../../outside/models/askModel.ts';
 import type { TenantModel } from '../../../outside/models/TenantModel.ts';
-import { performAct } from '../../../proposals/performAct.ts';
+import { carryOutAction } from '../../../proposals/carryOutAction.ts';
 import { writeProposals } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import { plainText } from '../../../outside/plainText.ts';
@@ -36,11 +36,11 @@ export async function planMeeting(
   const zone = settings.workingHours.timezone;
   const meeting = await readMeeting(context, run, { model, ...calendar });
   const told = toldOf(meeting, zone);
-  const act = scheduleEvent.of(meeting);
+  const action = scheduleEvent.toStored(meeting);
   const place = { tenantId, agentId: agent.id, runId: run.id, origin } as const;
   if (settings.mayAct) {
     run.signal.throwIfAborted();
-    const outcome = await performAct(context, { agent, recordId: run.id, act, sandbox: origin.sandbox });
+    const outcome = await carryOutAction(context, { agent, recordId: run.id, action, sandbox: origin.sandbox });
     if (outcome.state === 'failed') throw new RunFailure(outcome.outcome);
     await log.keep({ kind: 'decision', text: outcome.outcome }, async (db, at) => {
       await outcome.write?.(db, at);
@@ -56,7 +56,7 @@ export async function planMeeting(
           id: `proposal-${meeting.id}`,
           text: { kind: 'scheduleMeeting', args: told },
           target: meeting.guests.join(', ') || meeting.title,
-          act,
+          action,
         },
       ]),
   };

@@ -1,9 +1,9 @@
 import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
 import * as v from 'valibot';
-import { defineAct } from '../../../proposals/Act.ts';
+import { defineOutboundAction } from '../../../proposals/OutboundAction.ts';
 import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
 import { writeRecords } from '../../../records/records.ts';
-import { openForAct } from '../google/actAtGoogle.ts';
+import { openForAction } from '../google/changeAtGoogle.ts';
 import { bodyOf, googleIdOf, remindersOf } from '../google/googleEvent.ts';
 import { recordOf } from '../google/recordOf.ts';
 
@@ -28,19 +28,23 @@ export const toldOf = ({ title, guests, startTime, endTime }: Meeting, zone: str
 });
 
 /** Adds a meeting to the account's calendar, which invites the guests. Doing it again finds the same event. */
-export const scheduleEvent = defineAct('scheduleEvent', meeting, async (context, { agent, args, caller, sandbox }) => {
-  const google = await openForAct(context, caller, sandbox);
-  const settings = calendarSettings.read(storedConfiguration(agent).customSettings);
-  const { timezone } = settings.workingHours;
-  const event = { ...args, attendees: args.guests.map((email) => ({ email })), createdBy: agent.name };
-  const body = { ...bodyOf(event, settings), id: googleIdOf(args.id), reminders: remindersOf(settings) };
-  const made = await google.insert(body);
-  const record = recordOf(made, { id: args.id, zone: timezone, stored: event });
-  const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'events', origin: { sandbox } } as const;
-  return {
-    outcome: { kind: 'meetingScheduled', args: toldOf(args, timezone) },
-    write: async (db, at) => {
-      if (record) await writeRecords(db, place, [{ record, createdAt: at }]);
-    },
-  };
-});
+export const scheduleEvent = defineOutboundAction(
+  'scheduleEvent',
+  meeting,
+  async (context, { agent, args, caller, sandbox }) => {
+    const google = await openForAction(context, caller, sandbox);
+    const settings = calendarSettings.read(storedConfiguration(agent).customSettings);
+    const { timezone } = settings.workingHours;
+    const event = { ...args, attendees: args.guests.map((email) => ({ email })), createdBy: agent.name };
+    const body = { ...bodyOf(event, settings), id: googleIdOf(args.id), reminders: remindersOf(settings) };
+    const made = await google.insert(body);
+    const record = recordOf(made, { id: args.id, zone: timezone, stored: event });
+    const place = { tenantId: agent.tenantId, agentId: agent.id, collection: 'events', origin: { sandbox } } as const;
+    return {
+      outcome: { kind: 'meetingScheduled', args: toldOf(args, timezone) },
+      write: async (db, at) => {
+        if (record) await writeRecords(db, place, [{ record, createdAt: at }]);
+      },
+    };
+  },
+);

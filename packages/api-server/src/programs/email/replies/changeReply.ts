@@ -3,10 +3,10 @@ import { deleteDraft, openMailbox } from '../../../outside/mail/gmail.ts';
 import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
 import type { Writing } from '../../../platform/store/Database.ts';
-import { discardAct } from '../../../proposals/leaseAct.ts';
-import { findActable, keepActable, type Asked } from '../../../proposals/doOnce.ts';
+import { discardAction } from '../../../proposals/leaseAction.ts';
+import { findActionRecord, saveActionRecord, type ActionTarget } from '../../../proposals/carryOutOnce.ts';
 import { callerFor } from '../../../outside/Caller.ts';
-import { noteActivity } from '../../../tenants/noteActivity.ts';
+import { addActivity } from '../../../tenants/addActivity.ts';
 import type { AgentRow } from '../../../tenants/agentRows.ts';
 import type { Member } from '../../../platform/Member.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
@@ -18,22 +18,26 @@ type Reply = RecordOf<'replies'>;
 
 const placeOf = ({ tenantId, id: agentId }: AgentRow) => ({ tenantId, agentId });
 
-/** The arguments of the reply's act, which must not be under way. */
-async function openAct(db: Writing, { tenantId, recordId }: Asked, now: Date): Promise<Record<string, unknown>> {
-  const act = await db
+/** The arguments of the reply's action, which must not be under way. */
+async function readOpenAction(
+  db: Writing,
+  { tenantId, recordId }: ActionTarget,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const action = await db
     .selectFrom('acts')
     .select(['argsJson', 'leasedUntil'])
     .where('tenantId', '=', tenantId)
     .where('recordId', '=', recordId)
     .executeTakeFirst();
-  if (!act) throw new Refusal('conflict', 'This reply can no longer be changed');
-  if (act.leasedUntil !== null && act.leasedUntil > now.toISOString())
+  if (!action) throw new Refusal('conflict', 'This reply can no longer be changed');
+  if (action.leasedUntil !== null && action.leasedUntil > now.toISOString())
     throw new Refusal('conflict', 'It is being sent');
-  return JSON.parse(act.argsJson) as Record<string, unknown>;
+  return JSON.parse(action.argsJson) as Record<string, unknown>;
 }
 
 /** Changes what is done for the reply, and keeps it from going out by itself. */
-const writeArgs = (db: Writing, { tenantId, recordId }: Asked, args: object, also: string): Promise<unknown> =>
+const writeArgs = (db: Writing, { tenantId, recordId }: ActionTarget, args: object, also: string): Promise<unknown> =>
   db
     .updateTable('acts')
     .set({ argsJson: JSON.stringify(args), dueAt: null, leaseId: null, leasedUntil: null })
@@ -42,32 +46,36 @@ const writeArgs = (db: Writing, { tenantId, recordId }: Asked, args: object, als
     .execute();
 
 /** Keeps a reply that would go out by itself as a draft. */
-export async function undoReply({ db, clock }: Context, { name }: Pick<Member, 'name'>, asked: Asked): Promise<Reply> {
+export async function undoReply(
+  { db, clock }: Context,
+  { name }: Pick<Member, 'name'>,
+  asked: ActionTarget,
+): Promise<Reply> {
   const now = clock();
   const at = now.toISOString();
   return db.change(asked.tenantId, async (trx) => {
-    const { agent, record } = await findActable(trx, asked, 'replies');
+    const { agent, record } = await findActionRecord(trx, asked, 'replies');
     if (record.state === 'sending') throw new Refusal('conflict', 'It is being sent');
     if (record.state !== 'waiting') throw new Refusal('conflict', 'It is not waiting to be sent');
-    const args = await openAct(trx, asked, now);
+    const args = await readOpenAction(trx, asked, now);
     await writeArgs(trx, asked, { ...args, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), reason: { kind: 'replyUndone', args: { by: name } } };
     await auditRecord(trx, placeOf(agent), { kind: 'reply.undone', at, record });
-    await keepActable(trx, agent, 'replies', kept, at);
+    await saveActionRecord(trx, agent, 'replies', kept, at);
     return kept;
   });
 }
 
 /** Changes the text of a reply. A member then sends it: it no longer goes out by itself. */
-export async function editReply({ db, clock }: Context, asked: Asked, content: string): Promise<Reply> {
+export async function editReply({ db, clock }: Context, asked: ActionTarget, content: string): Promise<Reply> {
   const now = clock();
   return db.change(asked.tenantId, async (trx) => {
-    const { agent, record } = await findActable(trx, asked, 'replies');
-    const args = await openAct(trx, asked, now);
+    const { agent, record } = await findActionRecord(trx, asked, 'replies');
+    const args = await readOpenAction(trx, asked, now);
     await writeArgs(trx, asked, { ...args, content, edited: true, automatic: false }, proposalOfReply(asked.recordId));
     const kept: Reply = { ...asDraft(record), content, reason: undefined };
     await auditRecord(trx, placeOf(agent), { kind: 'reply.edited', at: now.toISOString(), record });
-    await keepActable(trx, agent, 'replies', kept, now.toISOString());
+    await saveActionRecord(trx, agent, 'replies', kept, now.toISOString());
     return kept;
   });
 }
@@ -76,14 +84,14 @@ export async function editReply({ db, clock }: Context, asked: Asked, content: s
 export async function discardReply(
   context: Context,
   { name: by }: Pick<Member, 'name'>,
-  asked: Asked,
+  asked: ActionTarget,
 ): Promise<{ ok: true }> {
   const { db, clock } = context;
   const { tenantId, recordId } = asked;
   const now = clock();
   const { args, sandbox } = await db.change(tenantId, async (trx) => {
-    const { agent, record } = await findActable(trx, asked, 'replies');
-    const left = (await discardAct(trx, asked, now)) as { draftId?: string } | undefined;
+    const { agent, record } = await findActionRecord(trx, asked, 'replies');
+    const left = (await discardAction(trx, asked, now)) as { draftId?: string } | undefined;
     await trx
       .deleteFrom('records')
       .where('tenantId', '=', tenantId)
@@ -93,9 +101,9 @@ export async function discardReply(
     const rest: Reply = { ...record, content: undefined, sendAt: undefined, inGmail: undefined };
     const text = { kind: 'replyDiscarded', args: { to: record.to ?? '', by } } as const;
     if (record.state !== 'sent')
-      await keepActable(trx, agent, 'replies', { ...rest, state: 'refused', reason: text }, now.toISOString());
+      await saveActionRecord(trx, agent, 'replies', { ...rest, state: 'refused', reason: text }, now.toISOString());
     await auditRecord(trx, placeOf(agent), { kind: 'reply.discarded', at: now.toISOString(), record });
-    await noteActivity(trx, { tenantId, agentId: agent.id, at: now.toISOString() }, { kind: 'changed', text });
+    await addActivity(trx, { tenantId, agentId: agent.id, at: now.toISOString() }, { kind: 'changed', text });
     return { args: left, sandbox: record.sandbox === true };
   });
   if (args?.draftId !== undefined) await throwAway(context, asked, { draftId: args.draftId, sandbox });
@@ -105,7 +113,7 @@ export async function discardReply(
 /** A draft that can't be reached stays in Gmail, where a member finds it. */
 async function throwAway(
   context: Context,
-  { tenantId, recordId }: Asked,
+  { tenantId, recordId }: ActionTarget,
   { draftId, sandbox }: { draftId: string; sandbox: boolean },
 ): Promise<void> {
   try {

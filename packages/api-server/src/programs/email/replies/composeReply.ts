@@ -7,13 +7,13 @@ import { RunFailure } from '../../../outside/RunFailure.ts';
 import type { Context } from '../../../platform/Context.ts';
 import type { Member } from '../../../platform/Member.ts';
 import { Refusal } from '../../../platform/Refusal.ts';
-import { findActable, keepActable, type Asked } from '../../../proposals/doOnce.ts';
-import { writeAct } from '../../../proposals/writeProposals.ts';
+import { findActionRecord, saveActionRecord, type ActionTarget } from '../../../proposals/carryOutOnce.ts';
+import { writeAction } from '../../../proposals/writeProposals.ts';
 import { auditRecord } from '../../../records/auditRecord.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { withoutAgent } from '../../../records/foundId.ts';
 import { findRecord } from '../../../records/records.ts';
-import { noteActivity } from '../../../tenants/noteActivity.ts';
+import { addActivity } from '../../../tenants/addActivity.ts';
 import { sendMail, type Letter } from '../sendMail.ts';
 import { isAnswer } from '../inbox/isAutomaticSubject.ts';
 import { repliesTo, threadBefore } from '../inbox/Mail.ts';
@@ -55,7 +55,7 @@ export async function composeReply(
 ): Promise<Reply> {
   const { db, clock } = context;
   const { agent, record: mail } = await db.change(tenantId, (trx) =>
-    findActable(trx, { tenantId, key, recordId: emailId }, 'emails'),
+    findActionRecord(trx, { tenantId, key, recordId: emailId }, 'emails'),
   );
   if (typeof mail.content === 'string') throw new Refusal('conflict', 'This message was written here');
   const head = await headOf(context, tenantId, mail);
@@ -81,9 +81,9 @@ export async function composeReply(
       createdAt: at,
       ...(mail.sandbox === true && { sandbox: true }),
     };
-    await keepActable(trx, agent, 'replies', reply, at);
-    const act = sendMail.of({ ...head, content, replyId: id, automatic: false });
-    await writeAct(trx, { ...place, recordId: id }, act);
+    await saveActionRecord(trx, agent, 'replies', reply, at);
+    const action = sendMail.toStored({ ...head, content, replyId: id, automatic: false });
+    await writeAction(trx, { ...place, recordId: id }, action);
     await auditRecord(trx, place, {
       kind: 'record.added',
       at,
@@ -91,14 +91,18 @@ export async function composeReply(
       changes: [{ field: 'collection', new: 'replies' }],
     });
     const text = { kind: 'messageWritten', args: { to, by } } as const;
-    await noteActivity(trx, { ...place, at }, { kind: 'created', text });
+    await addActivity(trx, { ...place, at }, { kind: 'created', text });
     return reply;
   });
 }
 
 /** Throws a reply away that was not sent. */
-export async function takeBackReply(context: Context, member: Pick<Member, 'name'>, asked: Asked): Promise<void> {
-  const { record } = await context.db.change(asked.tenantId, (trx) => findActable(trx, asked, 'replies'));
+export async function takeBackReply(
+  context: Context,
+  member: Pick<Member, 'name'>,
+  asked: ActionTarget,
+): Promise<void> {
+  const { record } = await context.db.change(asked.tenantId, (trx) => findActionRecord(trx, asked, 'replies'));
   if (!isOpenReply(record)) throw new Refusal('conflict', 'It was sent or thrown away already');
   await discardReply(context, member, asked);
 }

@@ -2,7 +2,7 @@ import { readMailbox } from '@switchboard/api-contract/address';
 import type { EmailSettings } from '@switchboard/api-contract/agents/email';
 import type { Fact } from '@switchboard/api-contract/words/wordsOf';
 import { proposalOfReply } from '@switchboard/api-contract/agents/replies';
-import { writeAct, writeProposals } from '../../../proposals/writeProposals.ts';
+import { writeAction, writeProposals } from '../../../proposals/writeProposals.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { countUse } from '../countUse.ts';
 import { writeRecords } from '../../../records/records.ts';
@@ -18,10 +18,10 @@ export const replyIdOf = (emailId: string): string => `reply-${emailId}`;
 type Reply = RecordOf<'replies'>;
 type Template = RecordOf<'templates'>;
 
-/** What is kept of a reply. Without `act` there is nothing to send. */
+/** What is kept of a reply. Without `action` there is nothing to send. */
 export interface NewReply {
   readonly record: Reply;
-  readonly act?: Letter;
+  readonly action?: Letter;
   readonly settings?: EmailSettings;
   readonly template?: Template | undefined;
   readonly now?: Date;
@@ -58,25 +58,25 @@ const sendTimeOf = ({ settings, now }: NewReply): Date | undefined =>
 
 /** Keeps a reply at once, with what sends it: by itself at its time, or once a member says so. */
 export async function keepReply({ tenantId, agent, id: runId, origin, log }: Run, reply: NewReply): Promise<void> {
-  const { record, act, settings, template } = reply;
+  const { record, action, settings, template } = reply;
   const sendAt = sendTimeOf(reply)?.toISOString();
   const place = { tenantId, agentId: agent.id, origin } as const;
-  const step = act ? wrote('replies', { added: 1 }) : undefined;
+  const step = action ? wrote('replies', { added: 1 }) : undefined;
   await log.keep(
     () => step,
     async (db, at) => {
       const kept = sendAt === undefined ? record : { ...record, state: 'waiting', sendAt };
       await writeRecords(db, { ...place, collection: 'replies' }, [{ record: kept, createdAt: at }]);
-      if (!act) return;
-      const sends = sendMail.of({ ...act, replyId: record.id, automatic: sendAt !== undefined });
-      await writeAct(db, { tenantId, agentId: agent.id, recordId: record.id }, sends, sendAt);
+      if (!action) return;
+      const sends = sendMail.toStored({ ...action, replyId: record.id, automatic: sendAt !== undefined });
+      await writeAction(db, { tenantId, agentId: agent.id, recordId: record.id }, sends, sendAt);
       if (settings?.autoReply && !settings.mayAct)
         await writeProposals(db, { ...place, runId, at }, [
           {
             id: proposalOfReply(record.id),
-            text: { kind: 'sendMessageTo', args: { to: act.to, subject: act.subject } },
-            target: act.to,
-            act: sends,
+            text: { kind: 'sendMessageTo', args: { to: action.to, subject: action.subject } },
+            target: action.to,
+            action: sends,
           },
         ]);
       if (template) await countUse(db, place, template.id, at);

@@ -1,8 +1,8 @@
 import { workingStatuses } from '@switchboard/api-contract/agents';
 import { emailSettings } from '@switchboard/api-contract/agents/email';
-import { actAs } from '../../../platform/acting.ts';
+import { asActor } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/Context.ts';
-import { findActable, keepActable, type Asked } from '../../../proposals/doOnce.ts';
+import { findActionRecord, saveActionRecord, type ActionTarget } from '../../../proposals/carryOutOnce.ts';
 import type { QueueDue } from '../../../runs/queue/QueueDue.ts';
 import { storedConfiguration } from '../../../tenants/storedConfiguration.ts';
 import { Refusal } from '../../../platform/Refusal.ts';
@@ -33,23 +33,25 @@ export const sendDueReplies: QueueDue = async (context, track) => {
 };
 
 /** Sends one reply, if that is still allowed. */
-async function sendDue(context: Context, asked: Asked): Promise<void> {
+async function sendDue(context: Context, asked: ActionTarget): Promise<void> {
   const agent = await mayStillBeSent(context, asked);
   if (agent)
-    await actAs({ by: { type: 'schedule', name: agent } }, () => sendReply(context, asked)).catch((error: unknown) => {
-      // Another server, or a member, was faster.
-      if (!(error instanceof Refusal)) throw error;
-    });
+    await asActor({ by: { type: 'schedule', name: agent } }, () => sendReply(context, asked)).catch(
+      (error: unknown) => {
+        // Another server, or a member, was faster.
+        if (!(error instanceof Refusal)) throw error;
+      },
+    );
 }
 
 /**
  * Whatever was allowed when the reply was written must be so when it goes out; else it stays as a draft. Returns the
  * name of the agent that sends it.
  */
-async function mayStillBeSent({ db, clock }: Context, asked: Asked): Promise<string | undefined> {
+async function mayStillBeSent({ db, clock }: Context, asked: ActionTarget): Promise<string | undefined> {
   const { tenantId, recordId } = asked;
   return db.change(tenantId, async (trx) => {
-    const { agent, record } = await findActable(trx, asked, 'replies');
+    const { agent, record } = await findActionRecord(trx, asked, 'replies');
     const configuration = storedConfiguration(agent);
     const { autoReply, mayAct } = emailSettings.read(configuration.customSettings);
     const isWorking = configuration.enabled && workingStatuses.some((status) => status === agent.status);
@@ -61,7 +63,7 @@ async function mayStillBeSent({ db, clock }: Context, asked: Asked): Promise<str
       .where('recordId', '=', recordId)
       .execute();
     if (record.state === 'waiting')
-      await keepActable(
+      await saveActionRecord(
         trx,
         agent,
         'replies',

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/Context.ts';
-import { doOnce, type Asked } from '../../../proposals/doOnce.ts';
+import { carryOutOnce, type ActionTarget } from '../../../proposals/carryOutOnce.ts';
 import type { RecordOf } from '../../../records/collections.ts';
 import { Refusal } from '../../../platform/Refusal.ts';
 
@@ -11,8 +11,8 @@ export const asDraft = (reply: RecordOf<'replies'>): RecordOf<'replies'> => ({
 });
 
 /** Sends a reply, once. `by`: the member who says so; missing if its time has come. */
-export const sendReply = (context: Context, asked: Asked, by?: string): Promise<RecordOf<'replies'>> =>
-  doOnce(context, asked, {
+export const sendReply = (context: Context, asked: ActionTarget, by?: string): Promise<RecordOf<'replies'>> =>
+  carryOutOnce(context, asked, {
     collection: 'replies',
     kind: 'reply.sent',
     isOver: ({ state }) => {
@@ -21,7 +21,7 @@ export const sendReply = (context: Context, asked: Asked, by?: string): Promise<
     },
     doing: (reply) => ({ ...reply, state: 'sending', reason: undefined, ...(by !== undefined && { sentBy: by }) }),
     left: (reply) => ({ ...asDraft(reply), reason: { kind: 'actUncertain', args: {} } }),
-    // What was sent is noted by the act itself.
+    // What was sent is noted by the action itself.
     settled: (reply, { state, outcome }) =>
       state === 'done' ? reply : { ...asDraft(reply), sentBy: undefined, reason: outcome },
   });

@@ -98,7 +98,7 @@ export async function writeReplies(
       settings,
       now: clock(),
       template,
-      act: { ...letter, threadId: mail.threadId, ...(draftId !== undefined && { draftId }) },
+      action: { ...letter, threadId: mail.threadId, ...(draftId !== undefined && { draftId }) },
       record: {
         id: replyIdOf(record.id),
         emailId: record.id,

@@ -1,0 +1,51 @@
+import type { AnswerReceipt, QuestionChange } from '@switchboard/api-contract/conversations';
+import type { Right } from '@switchboard/api-contract/roles';
+import type * as v from 'valibot';
+import type { Context } from '../../platform/Context.ts';
+import type { Member } from '../../platform/Member.ts';
+import type { Undo } from './undo.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The form in which the arguments of an action can be changed, and how they are read from what comes back. */
+interface ActChange<Args> {
+  /** What the form shows. */
+  readonly show: (args: Args) => QuestionChange;
+  /** Throws a Refusal with `fields` for values that are wrong. */
+  readonly take: (context: Context, member: Member, args: Args, values: Values) => Args | Promise<Args>;
+}
+
+/** What was done: what is told, where it is seen, and how it is undone. */
+export interface ActionResult extends Pick<AnswerReceipt, 'text' | 'to'> {
+  readonly undoing?: Undo | undefined;
+}
+
+/** Something that the assistant does once the member has said yes, by the same service as its button. */
+export interface ActionDefinition<E extends v.ObjectEntries = v.ObjectEntries> {
+  /** What is stored while the question is open. Names in it are only for wording. */
+  readonly args: v.ObjectSchema<E, undefined>;
+  /** What the member's role must allow, as for the button. */
+  readonly right: Right;
+  /** What is asked, as 'stop' and 'Email Agent': several alike share the first. */
+  readonly question: (args: v.InferOutput<v.ObjectSchema<E, undefined>>) => readonly [does: string, what: string];
+  readonly canUndo: boolean;
+  /** The agent that it concerns: its id or slug. */
+  readonly agent: (args: v.InferOutput<v.ObjectSchema<E, undefined>>) => string;
+  /** What it may cost, in a sentence; undefined if nothing is known of that. */
+  readonly costs?: (
+    context: Context,
+    tenantId: string,
+    args: v.InferOutput<v.ObjectSchema<E, undefined>>,
+  ) => Promise<string | undefined>;
+  readonly change?: ActChange<v.InferOutput<v.ObjectSchema<E, undefined>>>;
+  /** Throws the service's Refusals. */
+  readonly carryOut: (
+    context: Context,
+    member: Member,
+    args: v.InferOutput<v.ObjectSchema<E, undefined>>,
+  ) => Promise<ActionResult>;
+}
+
+/** Fixes the type of an action's arguments. */
+export const defineAction = <const E extends v.ObjectEntries>(definition: ActionDefinition<E>): ActionDefinition<E> =>
+  definition;

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { AgentSlug } from '@switchboard/api-contract/agentTable';
+import type { AnswerQuestion, AnswerReceipt, undoStates } from '@switchboard/api-contract/conversations';
+import { askBefore } from '@switchboard/api-contract/orders/askBefore';
+import { lacking, mayOf } from '@switchboard/api-contract/roles';
+import * as v from 'valibot';
+import { asActor, currentActor } from '../../platform/actor.ts';
+import type { Context } from '../../platform/Context.ts';
+import type { Member } from '../../platform/Member.ts';
+import { plainText } from '../../outside/plainText.ts';
+import { Refusal } from '../../platform/Refusal.ts';
+import { agentIdOf, entryOf } from '../../tenants/agentKey.ts';
+import type { ActionDefinition } from './ActionDefinition.ts';
+import { actionsOnAgents } from './actionsOnAgents.ts';
+import { actionsOnRecords } from './actionsOnRecords.ts';
+import { actionsOnReplies } from './actionsOnReplies.ts';
+import { actionsOnRuns } from './actionsOnRuns.ts';
+import { actionsOnSchedules } from './actionsOnSchedules.ts';
+import { undo, type Undo } from './undo.ts';
+import { actionsOnWorkflows } from './actionsOnWorkflows.ts';
+import { listed, sentence } from '../words.ts';
+
+/** Everything that the assistant can do, by the kind that is stored. */
+const definitions = {
+  ...actionsOnAgents,
+  ...actionsOnRecords,
+  ...actionsOnSchedules,
+  ...actionsOnRuns,
+  ...actionsOnWorkflows,
+  ...actionsOnReplies,
+} as const;
+
+type Definitions = typeof definitions;
+type ActionOf<K extends keyof Definitions> = { readonly kind: K } & v.InferOutput<Definitions[K]['args']>;
+/** Something that the assistant does once the member has said yes. */
+export type Action = { [K in keyof Definitions]: ActionOf<K> }[keyof Definitions];
+
+const actions = v.array(
+  v.variant(
+    'kind',
+    Object.entries(definitions).map(([kind, { args }]) => v.object({ kind: v.literal(kind), ...args.entries })),
+  ),
+);
+
+/** The most actions that one question may ask about. */
+export const mostActions = 10;
+
+/** Reads stored actions. Throws for anything else. */
+export const parseActions = (json: string): Action[] => v.parse(actions, JSON.parse(json)) as Action[];
+
+/** An action with each of its texts redacted. */
+export const redacted = (item: Action, redact: (text: string) => string): Action =>
+  JSON.parse(JSON.stringify(item), (_, value: unknown) =>
+    typeof value === 'string' ? redact(value) : value,
+  ) as Action;
+
+const definitionOf = ({ kind }: Action): ActionDefinition => definitions[kind] as unknown as ActionDefinition;
+
+/** One deed in a question, with all that it quotes. */
+const longestDeed = 2_500;
+
+/** The question that the member confirms with yes. It names everything that would be done, and what can be undone. */
+export function questionFor(asked: readonly Action[]): string {
+  const parts = asked.map((item) => definitionOf(item).question(item));
+  const [first] = parts;
+  const isAlike = parts.every(([does]) => does === first?.[0]);
+  // 'stop A and B' rather than 'stop A and stop B', where all of them are alike.
+  const deeds = parts.map(([does, what], index) =>
+    plainText(isAlike && index > 0 ? what : `${does} ${what}`, longestDeed),
+  );
+  const undoable = asked.filter((item) => definitionOf(item).canUndo).length;
+  return askBefore(listed(deeds), undoable === asked.length ? 'all' : undoable > 0 ? 'some' : 'none');
+}
+
+/** What is shown while an action is carried out. */
+export function stepFor(item: Action): string {
+  const deed = definitionOf(item).question(item).join(' ');
+  return deed.charAt(0).toUpperCase() + deed.slice(1);
+}
+
+/** The question with what it may cost, and what the form of its one action shows. */
+export async function askAbout(
+  context: Context,
+  { tenantId }: Pick<Member, 'tenantId'>,
+  asked: readonly Action[],
+): Promise<AnswerQuestion> {
+  const [one, other] = asked;
+  const costs = await Promise.all(asked.map(async (item) => definitionOf(item).costs?.(context, tenantId, item)));
+  const known = [...new Set(costs.filter((cost) => cost !== undefined))];
+  const change = one && !other ? definitionOf(one).change?.show(one) : undefined;
+  return {
+    text: questionFor(asked),
+    ...(known.length > 0 && { costs: known.join(' ') }),
+    ...(change && { change }),
+    open: true,
+  };
+}
+
+/** The one action of a question with its arguments changed. Refuses values that are wrong with `fields`. */
+export async function changeAction(
+  context: Context,
+  member: Member,
+  asked: readonly Action[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<Action[]> {
+  const [one, other] = asked;
+  const change = one && !other ? definitionOf(one).change : undefined;
+  if (!one || !change) throw new Refusal('conflict', 'There is no question whose answer can be changed. Ask again.');
+  try {
+    return [{ kind: one.kind, ...(await change.take(context, member, one, values)) } as Action];
+  } catch (error) {
+    // What it is about is gone.
+    if (error instanceof Refusal && error.kind === 'missing') throw new Refusal('conflict', error.message);
+    throw error;
+  }
+}
+
+/** Slugs of those of the seven agents that the actions concern. */
+export const agentsOf = (asked: readonly Action[]): readonly AgentSlug[] => [
+  ...new Set(asked.flatMap((item) => entryOf(agentIdOf(definitionOf(item).agent(item)))?.slug ?? [])),
+];
+
+/** Why a member with this role can't have all of them done; undefined if nothing speaks against it. */
+export function lackingFor(role: string, asked: readonly Action[]): string | undefined {
+  const right = asked.map((item) => definitionOf(item).right).find((one) => !mayOf(role, one));
+  return right && lacking(right);
+}
+
+/** A receipt as it is stored with its answer. `undoing` is not sent. */
+export interface StoredReceipt extends Pick<AnswerReceipt, 'id' | 'text' | 'to'> {
+  readonly undo?: (typeof undoStates)[number] | undefined;
+  readonly undoing?: Undo | undefined;
+}
+
+/** What came of an action: the sentence to answer, and the receipt unless it was refused. */
+export interface CarriedOut {
+  readonly text: string;
+  readonly receipt?: StoredReceipt;
+}
+
+type Work<T> = () => Promise<T>;
+const asAssistant = <T>({ userId: id, name }: Member, work: Work<T>): Promise<T> =>
+  asActor({ by: { type: 'assistant', id, name }, address: currentActor()?.address }, work);
+
+/**
+ * Carries out one action in the member's name. A refusal is answered in the service's words. Whether the member's role
+ * allows it must have been asked before.
+ */
+export const carryOut = (context: Context, member: Member, item: Action): Promise<CarriedOut> =>
+  asAssistant(member, async () => {
+    try {
+      const { text, to, undoing } = await definitionOf(item).carryOut(context, member, item);
+      return { text, receipt: { id: randomUUID(), text, to, ...(undoing && { undo: 'open', undoing }) } };
+    } catch (error) {
+      if (error instanceof Refusal) return { text: sentence(error.message) };
+      throw error;
+    }
+  });
+
+/** Undoes what a receipt tells, in the member's name, and says so. Refuses where it is too late (409). */
+export const undoReceipt = (context: Context, member: Member, { undoing }: StoredReceipt): Promise<string> =>
+  asAssistant(member, () => {
+    if (!undoing) throw new Refusal('conflict', 'This can’t be undone');
+    return undo(context, member, undoing);
+  });

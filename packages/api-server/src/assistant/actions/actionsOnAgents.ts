@@ -1,0 +1,90 @@
+import { takesInput, type AgentAction } from '@switchboard/api-contract/agents';
+import { carriedOut } from '@switchboard/api-contract/orders/agentOrder';
+import { changeValues } from '@switchboard/api-contract/orders/changeValues';
+import { addresses } from '@switchboard/api-contract/runs/addresses';
+import * as v from 'valibot';
+import { carryOutAgentAction } from '../../agents/carryOutAgentAction.ts';
+import { readBody } from '../../platform/http/readBody.ts';
+import { startRun } from '../../runs/startRun.ts';
+import { findAgentRow } from '../../tenants/agentRows.ts';
+import { quoted } from '../words.ts';
+import { defineAction } from './ActionDefinition.ts';
+import { costsOfRun } from './costsOf.ts';
+
+const named = { agentId: v.string(), agentName: v.string() } as const;
+
+/** The status in which an agent was, from which undoing leads back. */
+const backFrom = { start: ['paused', 'stop'], stop: ['deployed', 'start'], restart: undefined } as const;
+
+const onAgent = (action: AgentAction) =>
+  defineAction({
+    args: v.object(named),
+    right: 'work',
+    question: ({ agentName }) => [action, agentName],
+    canUndo: action !== 'restart',
+    agent: ({ agentId }) => agentId,
+    carryOut: async (context, { tenantId, name: by }, { agentId, agentName: name }) => {
+      const { status } = await findAgentRow(context.db, tenantId, agentId);
+      await carryOutAgentAction(context, tenantId, agentId, action, by);
+      const [before, back] = backFrom[action] ?? [];
+      return {
+        text: carriedOut[action](name),
+        to: addresses.agent(agentId),
+        undoing: back && status === before ? { kind: 'agent', agentId, name, action: back } : undefined,
+      };
+    },
+  });
+
+const longestShown = 200;
+
+const run = defineAction({
+  args: v.object({ ...named, input: v.optional(v.string()) }),
+  right: 'work',
+  question: ({ agentName, input }) => [
+    'run',
+    input === undefined ? agentName : `${agentName} on ${quoted(input, longestShown)}`,
+  ],
+  canUndo: false,
+  agent: ({ agentId }) => agentId,
+  costs: (context, tenantId, { agentId }) => costsOfRun(context, tenantId, agentId),
+  change: {
+    show: ({ agentId, input = '' }) => ({ form: 'run', agentId, values: { input } }),
+    take: async ({ db }, { tenantId }, args, values) => {
+      const { input } = readBody(changeValues.run, values);
+      const { listType } = await findAgentRow(db, tenantId, args.agentId);
+      return { ...args, input: input !== '' && takesInput.includes(listType) ? input : undefined };
+    },
+  },
+  carryOut: async (context, { tenantId, name: startedBy }, { agentId: key, agentName, input }) => {
+    const started = await startRun(context, tenantId, { key, input, trigger: 'assistant', startedBy });
+    return { text: carriedOut.run(agentName), to: addresses.run(key, started.id) };
+  },
+});
+
+const research = defineAction({
+  args: v.object({ query: v.string() }),
+  right: 'work',
+  question: ({ query }) => ['start', `a research on ${quoted(query)}`],
+  canUndo: false,
+  agent: () => 'research',
+  costs: (context, tenantId) => costsOfRun(context, tenantId, 'research'),
+  change: {
+    show: ({ query }) => ({ form: 'research', values: { query } }),
+    take: (_, __, ___, values) => {
+      const { query } = readBody(changeValues.research, values);
+      return { query: query.replaceAll(/\s+/g, ' ') };
+    },
+  },
+  carryOut: async (context, { tenantId, name: startedBy }, { query: input }) => {
+    await startRun(context, tenantId, { key: 'research', input, trigger: 'assistant', startedBy });
+    return { text: 'The research has started; its page shows what it finds.', to: addresses.agent('research-agent') };
+  },
+});
+
+export const actionsOnAgents = {
+  start: onAgent('start'),
+  stop: onAgent('stop'),
+  restart: onAgent('restart'),
+  run,
+  research,
+} as const;

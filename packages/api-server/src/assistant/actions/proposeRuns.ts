@@ -1,0 +1,93 @@
+import { planRequest } from '@switchboard/api-contract/agents/workflowPlan';
+import { openStatuses, unsuccessfulStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import { scheduleRequest, type ScheduleRequest } from '@switchboard/api-contract/schedules/schedule';
+import { readBody } from '../../platform/http/readBody.ts';
+import { mostActions } from './actions.ts';
+import type { AgentFact } from '../facts.ts';
+import type { Order } from '../orders.ts';
+import { momentWords } from '../period.ts';
+import { listed } from '../words.ts';
+import { nothingTo, orWhyNot, type Proposing } from './proposeRecords.ts';
+
+const names = (agents: readonly AgentFact[]): string => listed(agents.map(({ name }) => name));
+
+/** The newest runs of these agents with one of these statuses; steps of a workflow are a part of its run. */
+async function runsOf(
+  { context, asker: { tenantId }, facts }: Proposing,
+  agents: readonly AgentFact[],
+  statuses: readonly RunStatus[],
+  most: number,
+) {
+  const rows = await context.db
+    .selectFrom('executions')
+    .select(['id', 'agentId', 'queuedAt', 'startTime'])
+    .where('tenantId', '=', tenantId)
+    .where('sample', '=', 0)
+    .where((eb) => eb.or([eb('workflowId', 'is', null), eb('workflowId', '=', eb.ref('id'))]))
+    .where('agentId', 'in', agents.length > 0 ? agents.map(({ id }) => id) : [''])
+    .where('status', 'in', statuses)
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id, agentId, queuedAt, startTime }) => ({
+    runId: id,
+    agentId,
+    agentName: agents.find((agent) => agent.id === agentId)?.name ?? '',
+    at: momentWords(startTime ?? queuedAt, facts.clock),
+  }));
+}
+
+/** Proposes to cancel what these agents have under way; without any, what all have. */
+export async function proposeCancel(proposing: Proposing, named: readonly AgentFact[]): Promise<Order> {
+  const agents = named.length > 0 ? named : proposing.facts.agents;
+  const runs = await runsOf(proposing, agents, openStatuses, mostActions);
+  if (runs.length === 0)
+    return {
+      actions: [],
+      agents: named,
+      text: `${named.length > 0 ? names(named) : 'Nothing'} ${named.length > 1 ? 'have' : 'has'} no run under way.`,
+    };
+  const [, other] = runs;
+  if (other && named.length === 0)
+    return nothingTo(
+      `Several runs are under way: ${listed(runs.map(({ agentName, at }) => `${agentName} from ${at}`))}. Say of which agent`,
+    );
+  return { actions: runs.map((run) => ({ kind: 'cancelRun', ...run })), agents: named };
+}
+
+/** Proposes to retry the last run that failed or was cancelled: of these agents, without any of all. */
+export async function proposeRetry(proposing: Proposing, named: readonly AgentFact[]): Promise<Order> {
+  const runs = await runsOf(proposing, named.length > 0 ? named : proposing.facts.agents, unsuccessfulStatuses, 1);
+  if (runs.length === 0)
+    return {
+      actions: [],
+      agents: named,
+      text: `${named.length > 0 ? `${names(named)} has` : 'There is'} no run that failed.`,
+    };
+  return { actions: runs.map((run) => ({ kind: 'retryRun', ...run })), agents: named };
+}
+
+/** Proposes a schedule of these agents. Times without a zone are by the organisation's clocks. */
+export const proposeSchedule = (
+  { facts }: Proposing,
+  agents: readonly AgentFact[],
+  given: ScheduleRequest,
+): Promise<Order> =>
+  orWhyNot(async () => {
+    const schedule = readBody(scheduleRequest, given.kind === 'off' ? given : { zone: facts.clock.zone, ...given });
+    if (agents.length > mostActions) return nothingTo(`That is ${agents.length} agents. Name at most ${mostActions}`);
+    return {
+      actions: agents.map(({ id, name }) => ({ kind: 'schedule', agentId: id, agentName: name, schedule })),
+      agents,
+    };
+  });
+
+/** Proposes to plan and start a workflow that reaches a goal. */
+export const proposeWorkflow = ({ facts }: Proposing, given: string): Promise<Order> =>
+  orWhyNot(async () => {
+    const agents = facts.agents.filter(({ slug }) => slug === 'orchestrator');
+    if (agents.length === 0) return nothingTo('You have no orchestrator');
+    const { goal } = readBody(planRequest, { goal: given });
+    return { actions: [{ kind: 'workflow', goal: goal.replaceAll(/\s+/g, ' ') }], agents };
+  });
