@@ -4,8 +4,8 @@ interface StatusRow {
   readonly isOpen: boolean;
   /** The run has started and not ended: a worker holds it by a lease, or it is a workflow whose steps go on. */
   readonly isAtWork: boolean;
-  /** Which figures count the run. */
-  readonly countedAs: 'pending' | 'completed' | 'failed' | 'none';
+  /** How figures count the run once it has ended; missing: not at all. A run that is open counts as pending. */
+  readonly countedAs?: 'completed' | 'failed';
   /** The status as a screen shows it. */
   readonly word: string;
   readonly tone: 'positive' | 'critical' | 'info' | 'neutral';
@@ -34,7 +34,6 @@ export const runStatuses = {
   running: {
     isOpen: true,
     isAtWork: true,
-    countedAs: 'pending',
     word: 'Running',
     tone: 'info',
     sentence: 'It is still running',
@@ -42,7 +41,6 @@ export const runStatuses = {
   queued: {
     isOpen: true,
     isAtWork: false,
-    countedAs: 'pending',
     word: 'Queued',
     tone: 'neutral',
     sentence: 'It is waiting to start',
@@ -50,7 +48,6 @@ export const runStatuses = {
   cancelled: {
     isOpen: false,
     isAtWork: false,
-    countedAs: 'none',
     word: 'Cancelled',
     tone: 'neutral',
     sentence: 'It was cancelled',
@@ -68,14 +65,17 @@ const statusesWhere = (matches: (row: StatusRow) => boolean): readonly RunStatus
 export const openStatuses = statusesWhere(({ isOpen }) => isOpen);
 /** The statuses of runs that have started and not ended. */
 export const atWorkStatuses = statusesWhere(({ isAtWork }) => isAtWork);
+/** The statuses of runs that figures count as completed. */
+export const completedStatuses = statusesWhere(({ countedAs }) => countedAs === 'completed');
+/** The statuses of runs that figures count as failed. */
+export const failedStatuses = statusesWhere(({ countedAs }) => countedAs === 'failed');
 /** The statuses of runs that ended without success. */
 export const unsuccessfulStatuses = statusesWhere(({ isOpen, countedAs }) => !isOpen && countedAs !== 'completed');
-/** The statuses of runs that figures count as pending, completed or failed. */
-export const statusesCountedAs = (counted: StatusRow['countedAs']): readonly RunStatus[] =>
-  statusesWhere(({ countedAs }) => countedAs === counted);
 
 /** Whether a run in this status can still change. A word that is no status can't. */
 export const isOpen = (status: string | undefined): status is OpenRunStatus =>
   openStatuses.some((open) => open === status);
 /** Whether a run in this status has started and not ended. */
 export const isAtWork = (status: string | undefined): boolean => atWorkStatuses.some((atWork) => atWork === status);
+/** Whether a run in this status has failed. */
+export const hasFailed = (status: string | undefined): boolean => failedStatuses.some((failed) => failed === status);

@@ -1,6 +1,6 @@
 import { agentModel } from '@switchboard/api-contract/agentTable';
 import { listStatusOf, type agentSummary } from '@switchboard/api-contract/agents';
-import { statusesCountedAs } from '@switchboard/api-contract/runs/runStatus';
+import { openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import type { InferInput } from 'valibot';
 import type { Database } from '../platform/store/Database.ts';
 import {
@@ -61,7 +61,7 @@ export function summarise(agent: AgentRow, totals: readonly StatusTotal[], model
     stats: {
       processed: completedOf(shown) + failedOf(shown),
       success: completedOf(shown),
-      pending: runsOf(shown, statusesCountedAs('pending')),
+      pending: runsOf(shown, openStatuses),
     },
   };
 }

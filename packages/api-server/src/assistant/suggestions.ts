@@ -1,3 +1,4 @@
+import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import { attentionOf, type AttentionItems } from '../attention/attentionOf.ts';
 import type { Context } from '../platform/Context.ts';
@@ -27,13 +28,13 @@ const collected: Readonly<Record<AgentSlug, string>> = {
 
 /** The questions that can be suggested, the more pressing ones first: each with when it is, or in what words. */
 export const suggestionRules: readonly ((seen: Seen) => string | false | undefined)[] = [
-  ({ about }) => about?.run?.status === 'failed' && 'Why did it fail, and what mends it?',
-  ({ about }) => about?.run && about.run.status !== 'failed' && 'What did it do?',
+  ({ about }) => hasFailed(about?.run?.status) && 'Why did it fail, and what mends it?',
+  ({ about }) => about?.run && !hasFailed(about.run.status) && 'What did it do?',
   ({ about }) => about && !about.run && 'What is this?',
   ({ needing }) => needing.length > 0 && 'What needs my attention?',
   ({ runs }) => {
     const failed = runs.find(
-      ({ of, status }, at) => status === 'failed' && runs.findIndex((run) => run.of === of) === at,
+      ({ of, status }, at) => hasFailed(status) && runs.findIndex((run) => run.of === of) === at,
     );
     return failed && `Why did the last run of ${failed.of.name} fail?`;
   },

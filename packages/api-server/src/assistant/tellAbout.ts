@@ -1,7 +1,7 @@
 import { auditText } from '../audit/changesBetween.ts';
 import { mayOf } from '@switchboard/api-contract/roles';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
-import { unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';
+import { hasFailed, unsuccessfulStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { plainText } from '../outside/plainText.ts';
 import { nameOfRecord } from '../records/auditRecord.ts';
@@ -41,7 +41,7 @@ function tellRun(asking: Asking, run: NonNullable<About['run']>, mark: string): 
   const agent = plainText(run.agentName ?? 'a deleted agent', 80);
   const result = run.result === undefined ? '' : sentence(plainText(wordsOf(run.result), longestResult));
   if (run.status === 'completed') return `The run of ${agent} ${at} completed${mark}. ${result}`.trim();
-  if (run.status !== 'failed') return `The run of ${agent} ${at} is ${run.status}${mark}. ${result}`.trim();
+  if (!hasFailed(run.status)) return `The run of ${agent} ${at} is ${run.status}${mark}. ${result}`.trim();
   const reason = run.errorMessage === undefined ? 'no reason was recorded' : wordsOf(run.errorMessage);
   return [
     `The run of ${agent} ${at} failed${mark}: ${sentence(plainText(reason, longestResult))}`,

@@ -1,4 +1,4 @@
-import { isOpen, runStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import { hasFailed, isOpen, type RunStatus, runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { readStoredFact } from '../platform/store/storedFact.ts';
 import { cite, type Asking, type BuiltInAnswer, type Tell } from './Asking.ts';
@@ -71,7 +71,7 @@ export const tellFailure: Tell = (asking) => {
   const { from, to } = period ? boundsOf(period, clock) : { from: '', to: '~' };
   const [failed] = asked
     .flatMap((agent) => agent.runs)
-    .filter(({ status, at }) => status === 'failed' && at >= from && at < to)
+    .filter(({ status, at }) => hasFailed(status) && at >= from && at < to)
     .toSorted(newestFirst);
   if (!failed)
     return {
@@ -162,7 +162,7 @@ const when = (asking: Asking, run: RunFact): string =>
   `${momentWords(run.at, asking.facts.clock)}${cite(asking, runSource(run, asking.facts.clock))}`;
 
 function outcomeWords({ status, result, errorMessage }: RunFact): string {
-  const why = status === 'failed' ? (errorMessage ?? 'no reason was recorded') : undefined;
+  const why = hasFailed(status) ? (errorMessage ?? 'no reason was recorded') : undefined;
   const more = status === 'completed' ? result : why;
   return `${runStatuses[status].sentence}${more ? `: ${sentence(more)}` : '.'}`;
 }

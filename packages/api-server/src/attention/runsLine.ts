@@ -1,10 +1,11 @@
+import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import { counted, grouped, money } from '@switchboard/api-contract/words/say';
 import { fromNanos } from '../outside/metering/money.ts';
 import type { Ended, SinceLine } from './Ended.ts';
 
 /** How much ran meanwhile, how much of it failed, and what it cost. `more`: there were more than are known. */
 export function runsLine(runs: readonly Ended[], more: boolean): SinceLine {
-  const failed = runs.filter(({ status }) => status === 'failed').length;
+  const failed = runs.filter(({ status }) => hasFailed(status)).length;
   const cost = costOf(runs);
   return {
     id: 'runs',

@@ -1,3 +1,4 @@
+import { isAtWork } from '@switchboard/api-contract/runs/runStatus';
 import type { execution } from '@switchboard/api-contract/agentDetail';
 import { cut } from '@switchboard/api-contract/cut';
 import { serviceName } from '@switchboard/api-contract/catalogue';
@@ -64,7 +65,7 @@ export function describeRun(run: RunRow, queued: readonly string[] = []): RunAns
       'next',
       read(run.nextJson, (json) => describeNext(run.agentId, JSON.parse(json) as Remedy)),
     ),
-    ...(run.status === 'running' && {
+    ...(isAtWork(run.status) && {
       ...sent(
         'progress',
         read(run.progressJson, (json) => JSON.parse(json) as RunAnswer['progress']),

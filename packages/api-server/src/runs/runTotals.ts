@@ -1,4 +1,10 @@
-import { atWorkStatuses, isAtWork, statusesCountedAs, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import {
+  atWorkStatuses,
+  completedStatuses,
+  failedStatuses,
+  isAtWork,
+  type RunStatus,
+} from '@switchboard/api-contract/runs/runStatus';
 import type { Database } from '../platform/store/Database.ts';
 import type { RunTotalsTable } from './tables.ts';
 
@@ -82,10 +88,10 @@ export const runsOf = (totals: readonly StatusTotal[], statuses: readonly RunSta
   sumOf(totals.filter(({ status }) => statuses.some((one) => one === status)).map(({ runs }) => runs));
 
 /** How many of these runs completed. */
-export const completedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, statusesCountedAs('completed'));
+export const completedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, completedStatuses);
 
 /** How many of these runs failed. */
-export const failedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, statusesCountedAs('failed'));
+export const failedOf = (totals: readonly StatusTotal[]): number => runsOf(totals, failedStatuses);
 
 /** When the latest of these runs ended or began. */
 export const lastOf = (totals: readonly StatusTotal[]): string | undefined =>

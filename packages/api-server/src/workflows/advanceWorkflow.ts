@@ -1,5 +1,5 @@
 import { orchestratorSettings } from '@switchboard/api-contract/agents/orchestrator';
-import { isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
+import { hasFailed, isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { FactOrExternalText } from '@switchboard/api-contract/words/wordsOf';
 import { tellWorkflow } from '../notifications/tellEnding.ts';
 import { cancelled } from '../runs/cancelled.ts';
@@ -38,14 +38,13 @@ export async function advanceWorkflow(
   const orchestrator = await findAgentRow(db, tenantId, own.agentId);
   const settings = orchestratorSettings.read(storedConfiguration(orchestrator).customSettings);
   const steps = stepsOf(workflow, runs);
-  const has = (status: string) => (step: WorkflowStep) => step.run?.status === status;
   const ready = steps.filter(
     (step) => !step.run && stepsBefore(step, steps).every((before) => before.run?.status === 'completed'),
   );
   const open = steps.filter((step) => isOpen(step.run?.status));
-  const stopped = steps.find(has('cancelled'));
+  const stopped = steps.find((step) => step.run?.status === 'cancelled');
   if (stopped) return end(db, found, { cancelledBy: stopped.run?.endedByName ?? null }, at);
-  const failed = steps.find(has('failed'));
+  const failed = steps.find((step) => hasFailed(step.run?.status));
   if (failed && (!settings.errorRecovery || ready.length + open.length === 0))
     return end(db, found, { reason: failureOf(failed), next: remedyOf(failed) }, at);
   if (ready.length + open.length === 0)

@@ -1,4 +1,4 @@
-import { isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
+import { hasFailed, isAtWork, isOpen } from '@switchboard/api-contract/runs/runStatus';
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import type { orchestratorTask, TaskStatus, WorkflowStatus } from '@switchboard/api-contract/agents/orchestrator';
 import type { InferInput } from 'valibot';
@@ -21,7 +21,6 @@ const skipped = 'skipped' satisfies TaskStatus;
 export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: ReadonlyMap<string, RunRow>): WorkflowAnswer {
   const run = runs.get(workflow.id);
   const steps = stepsOf(workflow, runs);
-  const count = (status: TaskStatus): number => steps.filter((step) => step.run?.status === status).length;
   const current =
     steps.find((step) => isAtWork(step.run?.status)) ?? steps.find((step) => step.run?.status !== 'completed');
   return {
@@ -30,8 +29,8 @@ export function describeWorkflow(workflow: RecordOf<'workflows'>, runs: Readonly
     ...(run ? { status: statusOf(run), startTime: run.startTime ?? run.queuedAt } : {}),
     ...(run?.endTime ? { endTime: run.endTime } : {}),
     totalTasks: steps.length,
-    completedTasks: count('completed'),
-    failedTasks: count('failed'),
+    completedTasks: steps.filter((step) => step.run?.status === 'completed').length,
+    failedTasks: steps.filter((step) => hasFailed(step.run?.status)).length,
     ...(current ? { currentTask: current.task } : {}),
   };
 }

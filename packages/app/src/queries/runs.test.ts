@@ -1,5 +1,4 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { runDetail, runSummary } from '@switchboard/api-mocks/builders/executions';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
@@ -16,10 +15,15 @@ function intervalOf(data: ReturnType<typeof runDetail> | undefined): unknown {
   return typeof refetchInterval === 'function' ? refetchInterval(query) : refetchInterval;
 }
 
-test.each(Object.keys(runStatuses))('a run that is %s is read again only if it can still change', (status) => {
-  const open = status === 'queued' || status === 'running';
-  expect(intervalOf(runDetail({ status }))).toBe(open ? limits.pollMs.openRun : false);
-});
+test.each([
+  ['queued', limits.pollMs.openRun],
+  ['running', limits.pollMs.openRun],
+  ['completed', false],
+  ['failed', false],
+  ['cancelled', false],
+])('a run that is %s is read again only if it can still change', (status, interval) =>
+  expect(intervalOf(runDetail({ status }))).toBe(interval),
+);
 
 test('a run that never came is not asked for again', () => expect(intervalOf(undefined)).toBe(false));
 

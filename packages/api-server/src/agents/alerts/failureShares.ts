@@ -1,11 +1,8 @@
-import { statusesCountedAs, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import { completedStatuses, failedStatuses, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import type { Context } from '../../platform/Context.ts';
 
 /** How far back failed runs are looked at. */
 export const hourMs = 3_600_000;
-
-const completed = statusesCountedAs('completed');
-const failed = statusesCountedAs('failed');
 
 /** The share of failed among the runs that ended in the last hour, of each tenant, in whole per cent. */
 export async function failureShares({
@@ -17,7 +14,7 @@ export async function failureShares({
     .selectFrom('executions')
     .select(['tenantId', 'status', (eb) => eb.fn.countAll().as('runs')])
     .where('endTime', '>', since)
-    .where('status', 'in', [...completed, ...failed])
+    .where('status', 'in', [...completedStatuses, ...failedStatuses])
     .where('sample', '=', 0)
     .groupBy(['tenantId', 'status'])
     .execute();
@@ -26,7 +23,7 @@ export async function failureShares({
       .filter(({ tenantId, status }) => tenantId === tenant && statuses.includes(status))
       .reduce((sum, { runs }) => sum + Number(runs), 0);
   return (tenantId) => {
-    const failures = count(tenantId, failed);
-    return failures === 0 ? 0 : Math.round((failures / (failures + count(tenantId, completed))) * 100);
+    const failures = count(tenantId, failedStatuses);
+    return failures === 0 ? 0 : Math.round((failures / (failures + count(tenantId, completedStatuses))) * 100);
   };
 }

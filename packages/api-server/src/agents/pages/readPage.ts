@@ -2,7 +2,7 @@ import { agentOf, type agents } from '@switchboard/api-contract/agents/all';
 import { withSamples, type AgentPageInput, type RunCounts } from '@switchboard/api-contract/agents/agentPage';
 import type { AgentSlug } from '@switchboard/api-contract/agentTable';
 import type { AnswerOf } from '@switchboard/api-contract/endpoints';
-import { atWorkStatuses, statusesCountedAs } from '@switchboard/api-contract/runs/runStatus';
+import { atWorkStatuses, openStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { samples } from '@switchboard/api-contract/samples/all';
 import type { Context } from '../../platform/Context.ts';
 import { findAgentRow, type AgentRow } from '../../tenants/agentRows.ts';
@@ -79,7 +79,7 @@ function countsOf(own: readonly StatusTotal[]): RunCounts {
   const atWork = runsOf(totals, atWorkStatuses);
   return {
     atWork,
-    waiting: runsOf(totals, statusesCountedAs('pending')) - atWork,
+    waiting: runsOf(totals, openStatuses) - atWork,
     completed: completedOf(totals),
     failed: failedOf(totals),
   };

@@ -1,3 +1,4 @@
+import { hasFailed } from '@switchboard/api-contract/runs/runStatus';
 import { findNamed } from '@switchboard/api-contract/orders/findNamed';
 import * as v from 'valibot';
 import { plainText } from '../../outside/plainText.ts';
@@ -60,7 +61,7 @@ export const agentTools: readonly Tool[] = [
       for (const { slug } of meant) if (slug) asking.use.asked.add(slug);
       return meant
         .flatMap((agent) => agent.runs.map((run) => ({ run, agent })))
-        .filter(({ run: { status } }) => !failedOnly || status === 'failed')
+        .filter(({ run: { status } }) => !failedOnly || hasFailed(status))
         .toSorted((a, b) => b.run.at.localeCompare(a.run.at))
         .slice(0, mostRuns)
         .map(({ run, agent }) => describeRun(asking, run, agent));

@@ -1,3 +1,4 @@
+import { failedStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { noticeWordsOf } from '@switchboard/api-contract/words/notices';
 import { hourMs } from '../../agents/alerts/failureShares.ts';
@@ -38,7 +39,7 @@ async function causeOfAll(db: Pick<Database, 'selectFrom'>, tenantId: string, no
     .select(['id', 'workflowId', 'agentId', 'errorMessage', 'nextJson'])
     .where('tenantId', '=', tenantId)
     .where('endTime', '>', new Date(now.getTime() - hourMs).toISOString())
-    .where('status', '=', 'failed')
+    .where('status', 'in', failedStatuses)
     .where('sample', '=', 0)
     .execute();
   const [first, ...others] = new Set(runs.filter(({ id, workflowId }) => id !== workflowId).map(causeOf));

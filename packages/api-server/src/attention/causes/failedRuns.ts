@@ -1,3 +1,4 @@
+import { completedStatuses, failedStatuses, hasFailed, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { isServiceId, type ServiceId, serviceName } from '@switchboard/api-contract/catalogue';
 import { cut } from '@switchboard/api-contract/cut';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
@@ -38,7 +39,7 @@ export const failedRuns: Cause = async ({ db }, { tenantId, agents }) => {
   const isMended = await mendedSince(db, tenantId);
   const found: Finding[] = [];
   const totals = await readStatusTotals(db, { tenantId });
-  const failed = totals.filter(({ sample, status }) => sample === 0 && status === 'failed');
+  const failed = totals.filter(({ sample, status }) => sample === 0 && hasFailed(status));
   for (const agent of agents) {
     if (!failed.some(({ agentId }) => agentId === agent.id)) continue;
     const groups = new Map<string, Failed[]>();
@@ -92,7 +93,7 @@ async function readFailed(
   { tenantId, id }: AgentRow,
   isMended: Awaited<ReturnType<typeof mendedSince>>,
 ): Promise<Failed[]> {
-  const of = (status: 'completed' | 'failed') =>
+  const of = (statuses: readonly RunStatus[]) =>
     db
       .selectFrom('executions')
       .select(['id', 'agentId', 'queuedAt', 'endTime', 'sandbox', 'errorMessage', 'nextJson', 'workflowId'])
@@ -100,10 +101,10 @@ async function readFailed(
       .where('agentId', '=', id)
       // All columns of the index, in its order.
       .where('sample', '=', 0)
-      .where('status', '=', status)
+      .where('status', 'in', statuses)
       .orderBy('queuedAt', 'desc');
-  const completed = await of('completed').limit(1).executeTakeFirst();
-  const failed = await of('failed')
+  const completed = await of(completedStatuses).limit(1).executeTakeFirst();
+  const failed = await of(failedStatuses)
     .$if(completed !== undefined, (query) => query.where('queuedAt', '>', completed?.queuedAt ?? ''))
     .limit(most)
     .execute();

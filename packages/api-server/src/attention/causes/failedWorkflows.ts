@@ -1,3 +1,4 @@
+import { failedStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { cut } from '@switchboard/api-contract/cut';
 import { addresses } from '@switchboard/api-contract/runs/addresses';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
@@ -23,7 +24,7 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
         .where('tenantId', '=', tenantId)
         .where('agentId', '=', agentId)
         .where('sample', '=', 0)
-        .where('status', '=', 'failed')
+        .where('status', 'in', failedStatuses)
         .orderBy('queuedAt', 'desc')
         .limit(most)
         .execute()
@@ -42,7 +43,7 @@ export const failedWorkflows: Cause = async ({ db }, { tenantId, agents }) => {
       .where('tenantId', '=', tenantId)
       .where('workflowId', 'in', ids)
       .where('id', 'not in', ids)
-      .where('status', '=', 'failed')
+      .where('status', 'in', failedStatuses)
       .orderBy('endTime')
       .execute();
     const names = new Map(

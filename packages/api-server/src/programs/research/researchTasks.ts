@@ -1,6 +1,6 @@
 import type { AnswerOf, endpoints } from '@switchboard/api-contract/endpoints';
 import { researchSettings, type ResearchTaskStatus } from '@switchboard/api-contract/agents/research';
-import { isOpen, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
+import { hasFailed, isOpen, type RunStatus } from '@switchboard/api-contract/runs/runStatus';
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { Context } from '../../platform/Context.ts';
 import type { Database } from '../../platform/store/Database.ts';
@@ -65,7 +65,7 @@ export async function describeTasks(db: Reading, agent: AgentRow, tasks: Readonl
       ...task,
       ...(until !== undefined && { watchedUntil: until }),
       ...(run ? { status: statusOf(run.status) } : {}),
-      ...(run?.status === 'failed' && run.errorMessage !== null ? { error: readStoredFact(run.errorMessage) } : {}),
+      ...(run && hasFailed(run.status) && run.errorMessage !== null ? { error: readStoredFact(run.errorMessage) } : {}),
     };
   });
 }
