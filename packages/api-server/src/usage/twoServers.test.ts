@@ -1,31 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSeeded, startPostgres, type TestPostgres } from '../../test/postgres.ts';
-import { testNow } from '../../test/testApp.ts';
+import { expect, test } from 'vitest';
+import { twoServers } from '../../test/twoServers.ts';
 import { demoTenantId as tenantId } from '../tenants/demo.ts';
-import type { OpenStore } from '../platform/store/openStore.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
 import { reserve, settleCall, type Use } from '../outside/metering/meter.ts';
 import { readUsage } from './readUsage.ts';
 import { setBudgets } from './setBudgets.ts';
 import { setPrices } from './setPrices.ts';
 
-// PostgreSQL is slow on a busy machine.
-
-let postgres: TestPostgres;
-let stores: [OpenStore, OpenStore];
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-beforeEach(async () => {
-  const url = await postgres.fresh();
-  stores = [await openSeeded(url), await openSeeded(url)];
-});
-afterEach(async () => {
-  for (const { close } of stores) await close();
-});
-afterAll(() => postgres.stop());
-
-const contextOf = (index: number) => ({ db: stores[index % 2 === 0 ? 0 : 1].db, clock: () => testNow });
+const { both } = twoServers();
+const contextOf = (index: number) => both()[index % 2 === 0 ? 0 : 1];
 const oneCredit: Use = { unit: 'credits', units: 1 };
 
 /** A call that uses just what was expected; false: it was not made. */
