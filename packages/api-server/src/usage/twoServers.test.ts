@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testNow } from '../../test/testApp.ts';
 import { twoServers } from '../../test/twoServers.ts';
 import { demoTenantId as tenantId } from '../tenants/demo.ts';
 import { BudgetSpent } from '../outside/metering/BudgetSpent.ts';
@@ -7,8 +8,8 @@ import { readUsage } from './readUsage.ts';
 import { setBudgets } from './setBudgets.ts';
 import { setPrices } from './setPrices.ts';
 
-const { both } = twoServers();
-const contextOf = (index: number) => both()[index % 2 === 0 ? 0 : 1];
+const two = twoServers();
+const contextOf = (index: number) => two.both()[index % 2 === 0 ? 0 : 1];
 const oneCredit: Use = { unit: 'credits', units: 1 };
 
 /** A call that uses just what was expected; false: it was not made. */
@@ -31,12 +32,12 @@ test('two servers together spend no more than the budget and one call, and lose 
   });
   await setBudgets(contextOf(1), tenantId, { currency: undefined, month: 0.105, perRun: {} });
   const made = (await Promise.all(Array.from({ length: 40 }, (_, index) => call(index)))).filter(Boolean).length;
-  const { total, byService } = await readUsage(stores[1].db, tenantId, testNow, undefined);
+  const { total, byService } = await readUsage(two.stores[1].db, tenantId, testNow, undefined);
   expect(total).toBeCloseTo(made / 100, 9);
   expect(total).toBeLessThanOrEqual(0.115);
   // Those that the others' reservations kept out may leave a little of it.
   expect(made).toBeGreaterThan(0);
   expect(byService).toMatchObject([{ service: 'apollo', calls: made, units: made }]);
   while (await call(0));
-  expect((await readUsage(stores[0].db, tenantId, testNow, undefined)).total).toBeCloseTo(0.11, 9);
+  expect((await readUsage(two.stores[0].db, tenantId, testNow, undefined)).total).toBeCloseTo(0.11, 9);
 });

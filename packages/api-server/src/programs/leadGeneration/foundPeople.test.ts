@@ -1,25 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSeeded, startPostgres, type TestPostgres } from '../../../test/postgres.ts';
+import { expect, test } from 'vitest';
+import { twoServers } from '../../../test/twoServers.ts';
 import { demoTenantId } from '../../tenants/demo.ts';
-import type { OpenStore } from '../../platform/store/openStore.ts';
 import { claimPeople, leftToday, settlePeople, takeForSheet, type Finding } from './foundPeople.ts';
 
-// PostgreSQL is slow on a busy machine.
-
-let postgres: TestPostgres;
-let stores: [OpenStore, OpenStore];
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-beforeEach(async () => {
-  const url = await postgres.fresh();
-  stores = [await openSeeded(url), await openSeeded(url)];
-});
-afterEach(async () => {
-  for (const { close } of stores) await close();
-});
-afterAll(() => postgres.stop());
-
+const servers = twoServers();
 const agentId = 'lead-generation-agent';
 const findingOf = (runId: string): Finding => ({
   tenantId: demoTenantId,
@@ -35,7 +19,7 @@ const people = Array.from({ length: 100 }, (_, index) => `p${index}`);
 async function runs(...ids: string[]): Promise<void> {
   const row = { tenantId: demoTenantId, agentId, status: 'running' as const, executionType: 'x', sample: 0 };
   const none = { startTime: null, endTime: null, durationMs: null, result: null, errorMessage: null };
-  await stores[0].db
+  await servers.stores[0].db
     .insertInto('executions')
     .values(ids.map((id) => ({ ...row, ...none, id, queuedAt: '2026-03-12T00:00:00.000Z' })))
     .execute();
@@ -45,30 +29,30 @@ test('runs on two servers never claim the same person, and together no more than
   const ids = ['r1', 'r2', 'r3', 'r4', 'r5'];
   await runs(...ids);
   const claims = await Promise.all(
-    ids.map((id, index) => claimPeople((stores[index % 2] ?? stores[0]).db, findingOf(id), people, 15)),
+    ids.map((id, index) => claimPeople(servers.stores[index % 2 === 0 ? 0 : 1].db, findingOf(id), people, 15)),
   );
   const claimed = claims.flatMap((claim) => claim.claimed);
   expect(claimed).toHaveLength(50);
   expect(new Set(claimed).size).toBe(50);
   expect(claims.map(({ capped }) => capped).filter(Boolean)).toHaveLength(2);
-  expect(await leftToday(stores[1].db, findingOf('r1'))).toBe(0);
+  expect(await leftToday(servers.stores[1].db, findingOf('r1'))).toBe(0);
 });
 
 test('what a run did not use is given back when it ends, and at its next attempt', async () => {
   await runs('r1', 'r2');
-  const { db } = stores[0];
+  const { db } = servers.stores[0];
   await claimPeople(db, findingOf('r1'), people, 40);
   await settlePeople(db, findingOf('r1'), new Map([['p0', 'added']]), { toSheet: true });
-  expect(await leftToday(stores[1].db, findingOf('r2'))).toBe(10);
-  expect((await claimPeople(stores[1].db, findingOf('r2'), people, 100)).claimed).toHaveLength(10);
+  expect(await leftToday(servers.stores[1].db, findingOf('r2'))).toBe(10);
+  expect((await claimPeople(servers.stores[1].db, findingOf('r2'), people, 100)).claimed).toHaveLength(10);
   expect((await claimPeople(db, findingOf('r1'), people, 100)).claimed).toHaveLength(39);
   await db.updateTable('executions').set({ status: 'failed' }).where('id', '=', 'r1').execute();
-  expect(await leftToday(stores[1].db, findingOf('r2'))).toBe(39);
+  expect(await leftToday(servers.stores[1].db, findingOf('r2'))).toBe(39);
 });
 
 test('each lead is taken for the spreadsheet by one run', async () => {
   await runs('r1', 'r2');
-  const [one, two] = [stores[0].db, stores[1].db];
+  const [one, two] = [servers.stores[0].db, servers.stores[1].db];
   await claimPeople(one, findingOf('r1'), people, 5);
   await settlePeople(one, findingOf('r1'), new Map(people.slice(0, 5).map((id) => [id, 'added'])), {
     toSheet: true,
