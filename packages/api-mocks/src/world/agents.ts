@@ -47,7 +47,7 @@ export function createAgents({ clock, content, begin }: Parts) {
   };
   const typeOf = ({ detail: { id }, listed }: Agent): string =>
     agentTable.find((entry) => entry.id === id)?.listType ?? listed.type ?? '';
-  const standingOf = (agent: Agent) => ({
+  const fieldState = (agent: Agent) => ({
     listType: typeOf(agent),
     status: agentStatuses.find((known) => known === agent.detail.status) ?? 'idle',
   });
@@ -55,7 +55,7 @@ export function createAgents({ clock, content, begin }: Parts) {
     const { slug, configuration } = agent.detail;
     if (!configuration) return configuration;
     const shown = withoutSecrets(slug, configuration.customSettings);
-    return { ...configuration, customSettings: withActive(shown, standingOf(agent)) };
+    return { ...configuration, customSettings: withActive(shown, fieldState(agent)) };
   };
   return {
     create: store.create,
@@ -100,7 +100,7 @@ export function createAgents({ clock, content, begin }: Parts) {
             Object.keys(change.customSettings).map((name) => [name, configuration.customSettings[name]]),
           ),
       );
-      const action = actionByActive(configuration.customSettings, standingOf(agent));
+      const action = actionByActive(configuration.customSettings, fieldState(agent));
       if (action === 'start' && !configuration.enabled) refuseOff(agent, action);
       const autoSync = readAutoSync(configuration.customSettings);
       if (schedules.hasAutoSync(agent.detail) && autoSync !== readAutoSync(kept.customSettings))

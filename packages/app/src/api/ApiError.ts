@@ -1,6 +1,6 @@
 import type { Missing } from '@switchboard/api-contract/runs/missing';
 import { errorBody, type Conflict } from '@switchboard/api-contract/errors';
-import { whenInSentence } from '@switchboard/ui/format/dates';
+import { timeWithPreposition } from '@switchboard/ui/format/dates';
 import { clip } from '@switchboard/ui/format/text';
 import * as v from 'valibot';
 import { readClock } from '../readClock.ts';
@@ -54,7 +54,7 @@ export class ApiError extends Error {
   get nextTry(): string | undefined {
     return this.retryAt === undefined
       ? undefined
-      : `Next try ${whenInSentence(this.retryAt, readClock(), { seconds: true })}.`;
+      : `Next try ${timeWithPreposition(this.retryAt, readClock(), { seconds: true })}.`;
   }
 
   /** `text`, followed by when the next try is allowed, if the server said so. */

@@ -4,7 +4,7 @@ import type { PasswordRequest } from '@switchboard/api-contract/members';
 import type { PasskeyRow } from '@switchboard/api-contract/passkeys';
 import { useToast } from '@switchboard/ui/components/layers/Toast';
 import { hasPasskeys } from '@switchboard/ui/devices/hasPasskeys';
-import { makePasskey } from '@switchboard/ui/devices/passkeys';
+import { createPasskey } from '@switchboard/ui/devices/passkeys';
 import type { Outcome } from '@switchboard/ui/format/outcome';
 import { useQueryClient } from '@tanstack/react-query';
 import { write } from '../api/write.ts';
@@ -72,7 +72,7 @@ export function useAccount() {
 async function addPasskey(name: string): Promise<Outcome<PasskeyRow>> {
   const options = await write(passkeyEndpoints.passkeyOptions, {});
   if (options.kind !== 'done') return options;
-  const made = await makePasskey(options.value);
+  const made = await createPasskey(options.value);
   if (made.kind === 'not') return { kind: 'refused', message: made.why };
   return write(passkeyEndpoints.addPasskey, { body: { name, response: made.response } });
 }

@@ -26,8 +26,8 @@ export function requestDemoSession(): Promise<Outcome<StoredSession>> {
 /** Signs in with a passkey, which the browser asks for. */
 export async function requestPasskeySession(): Promise<Outcome<StoredSession>> {
   try {
-    const { signWithPasskey } = await import('@switchboard/ui/devices/passkeys');
-    const signed = await signWithPasskey(await call(passkeyEndpoints.passkeySignInOptions));
+    const { signInWithPasskey } = await import('@switchboard/ui/devices/passkeys');
+    const signed = await signInWithPasskey(await call(passkeyEndpoints.passkeySignInOptions));
     if (signed.kind === 'not') return { kind: 'refused', message: signed.why };
     const answer = await call(passkeyEndpoints.passkeySignIn, { body: { response: signed.response } });
     const session = sessionOf(answer);

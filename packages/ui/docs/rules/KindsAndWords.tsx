@@ -8,7 +8,7 @@ import { activityKind, activityKindRules } from '../../src/rules/activityKind.ts
 import { agentLine } from '../../src/rules/agentLine.ts';
 import { answerStatus } from '../../src/rules/answerStatus.ts';
 import { assistantReachRules } from '../../src/rules/assistantReach.ts';
-import { attentionIcons, attentionLine } from '../../src/rules/attentionLine.ts';
+import { attentionIcons, attentionKind } from '../../src/rules/attentionKind.ts';
 import { auditKindRules, auditSubject, auditSubjectRules, auditWords } from '../../src/rules/auditKind.ts';
 import { memberRoles, roleLabel } from '../../src/rules/memberRole.ts';
 import { runEnding, runEndingRules } from '../../src/rules/runEnding.ts';
@@ -156,7 +156,7 @@ export const AttentionKinds = () => (
     heads={['Kind', 'Icon']}
     rows={[...Object.keys(attentionIcons), LATER].map((kind) => [
       code(kind),
-      <Icon key="icon" icon={attentionLine({ kind }).icon} />,
+      <Icon key="icon" icon={attentionKind({ kind }).icon} />,
     ])}
   />
 );

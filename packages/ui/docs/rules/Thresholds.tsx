@@ -1,11 +1,11 @@
 import { StatusBadge } from '../../src/blocks/marks/StatusBadge/StatusBadge.tsx';
 import { Badge } from '../../src/components/display/Badge/Badge.tsx';
 import { Meter } from '../../src/components/display/Meter/Meter.tsx';
-import { healthOf, healthSteps } from '../../src/rules/health.ts';
-import { leadScore, leadScoreSteps } from '../../src/rules/leadScore.ts';
+import { healthOf, healthThresholds } from '../../src/rules/health.ts';
+import { leadScore, leadScoreThresholds } from '../../src/rules/leadScore.ts';
 import { passwordStrength, passwordStrengths, tooShort } from '../../src/rules/passwordStrength.ts';
-import { rating, ratingSteps } from '../../src/rules/rating.ts';
-import { usageSteps, usageTone } from '../../src/rules/usageTone.ts';
+import { rating, ratingThresholds } from '../../src/rules/rating.ts';
+import { usageThresholds, usageTone } from '../../src/rules/usageTone.ts';
 import { DocTable } from '../frame/DocTable.tsx';
 
 /** Each bound and the next value above it, from the highest down; then the lowest value, and none. */
@@ -19,7 +19,7 @@ export const LeadScores = () => (
   <DocTable
     label="Lead scores"
     heads={['Score', 'Badge', 'Variant']}
-    rows={bothSides(leadScoreSteps, 1).map((value) => [
+    rows={bothSides(leadScoreThresholds, 1).map((value) => [
       value ?? 'none',
       <StatusBadge key="badge" rule={leadScore} value={value} />,
       leadScore(value)?.variant ?? 'a dash',
@@ -31,7 +31,7 @@ export const Ratings = () => (
   <DocTable
     label="Ratings"
     heads={['Rating', 'Badge', 'Variant']}
-    rows={bothSides(ratingSteps, 0.1).map((value) => [
+    rows={bothSides(ratingThresholds, 0.1).map((value) => [
       value ?? 'none',
       <StatusBadge key="badge" rule={rating} value={value} />,
       rating(value)?.variant ?? 'a dash',
@@ -43,7 +43,7 @@ export const Usage = () => (
   <DocTable
     label="Usage"
     heads={['Percent', 'Bar', 'Colour']}
-    rows={bothSides(usageSteps, 1).map((value) => [
+    rows={bothSides(usageThresholds, 1).map((value) => [
       value ?? 'none',
       <Meter key="bar" label="Requests" value={value} color={usageTone(value)} quiet />,
       usageTone(value),
@@ -82,7 +82,7 @@ export const HealthWords = () => (
   <DocTable
     label="Shares of calls"
     heads={['Percent', 'Word']}
-    rows={bothSides(healthSteps, 1).map((value) => {
+    rows={bothSides(healthThresholds, 1).map((value) => {
       const health = healthOf(value);
       return [
         value ?? 'none',

@@ -12,7 +12,7 @@ const rules = read('*.ts', `${here}../../src/rules`);
 const helpers = [
   'lookup',
   'entryOf',
-  'stepFor',
+  'thresholdFor',
   'isActive',
   'isOwnRun',
   'isInvitationOpen',

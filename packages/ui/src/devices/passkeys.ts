@@ -6,7 +6,7 @@ export type Signed =
 type Json = Readonly<Record<string, unknown>>;
 
 /** Asks the browser for a new passkey, by the options that the server made. */
-export const makePasskey = (options: Json): Promise<Signed> =>
+export const createPasskey = (options: Json): Promise<Signed> =>
   signed(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -16,7 +16,7 @@ export const makePasskey = (options: Json): Promise<Signed> =>
   );
 
 /** Asks the browser to sign in with a passkey, by the options that the server made. */
-export const signWithPasskey = (options: Json): Promise<Signed> =>
+export const signInWithPasskey = (options: Json): Promise<Signed> =>
   signed(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   brief,
-  comingMoment,
+  upcomingTime,
   dateTime,
   day,
   dayKey,
@@ -16,10 +16,10 @@ import {
   timeWithSeconds,
   toDate,
   weekday,
-  whenInSentence,
+  timeWithPreposition,
   zoneName,
-  zonedMoment,
-  zonedTitle,
+  dateTimeInZone,
+  fullDateTime,
 } from './dates.ts';
 
 const NOW = new Date('2026-03-12T09:41:20Z');
@@ -49,11 +49,11 @@ test.each(ODD)('%s is not a date and is shown as a dash', (value) => {
     weekday(value),
     dateTime(value, NOW),
     inSentence(value, NOW),
-    whenInSentence(value, NOW),
+    timeWithPreposition(value, NOW),
     dayName(value, NOW),
     relative(value, NOW),
     shortTime(value, NOW),
-    zonedTitle(value),
+    fullDateTime(value),
   ]) {
     expect(text).toBe('–');
   }
@@ -86,11 +86,11 @@ test.each([
   ['Pacific/Kiritimati', '2025-12-31T10:00:00Z', '2026-03-12T09:41:20Z', '1 Jan at 00:00', 'on 1 Jan at 00:00'],
 ])('in a sentence, %s %s', (zone, value, now, since, when) => {
   expect(inSentence(value, now, zone)).toBe(since);
-  expect(whenInSentence(value, now, { timeZone: zone })).toBe(when);
+  expect(timeWithPreposition(value, now, { timeZone: zone })).toBe(when);
 });
 
 test('in a sentence with seconds', () =>
-  expect(whenInSentence('2026-03-12T09:38:05Z', NOW, { timeZone: UTC, seconds: true })).toBe('at 09:38:05'));
+  expect(timeWithPreposition('2026-03-12T09:38:05Z', NOW, { timeZone: UTC, seconds: true })).toBe('at 09:38:05'));
 
 test.each([
   ['2026-03-12T09:41:20Z', 'just now'],
@@ -152,7 +152,7 @@ test('names the day, the weekday and the zone', () => {
   expect(weekday(NOW, UTC)).toBe('Thu');
   expect(timeWithSeconds(NOW, UTC)).toBe('09:41:20');
   expect(zoneName(NOW, UTC)).toBe('UTC');
-  expect(zonedTitle(NOW, UTC)).toContain('12 March 2026');
+  expect(fullDateTime(NOW, UTC)).toContain('12 March 2026');
   expect(dayName('2026-03-11T10:00:00Z', NOW, UTC)).toBe('Yesterday');
 });
 
@@ -188,11 +188,11 @@ describe('moments to come', () => {
     ['2026-03-30T06:00:00Z', 'in 18 days', '30 Mar 08:00', 'Monday 30 March, 08:00'],
   ])('%s', (value, far, coming, moment) => {
     expect(fromNow(value, NOW, berlin)).toBe(far);
-    expect(comingMoment(value, NOW, berlin)).toBe(coming);
-    expect(zonedMoment(value, berlin)).toMatch(new RegExp(`^${moment} (?:CES?T|GMT\\+[12])$`));
+    expect(upcomingTime(value, NOW, berlin)).toBe(coming);
+    expect(dateTimeInZone(value, berlin)).toMatch(new RegExp(`^${moment} (?:CES?T|GMT\\+[12])$`));
   });
 
   test.each(ODD)('%s is none', (value) => {
-    for (const text of [fromNow(value, NOW), comingMoment(value, NOW), zonedMoment(value)]) expect(text).toBe('–');
+    for (const text of [fromNow(value, NOW), upcomingTime(value, NOW), dateTimeInZone(value)]) expect(text).toBe('–');
   });
 });

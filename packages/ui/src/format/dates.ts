@@ -116,7 +116,7 @@ export function inSentence(value: Instant, now: Instant, timeZone?: string): str
 }
 
 /** In a sentence, with its preposition: 'at 09:38', 'yesterday at 18:20', 'on 4 Mar at 09:38'. */
-export function whenInSentence(
+export function timeWithPreposition(
   value: Instant,
   now: Instant,
   { timeZone, seconds = false }: { timeZone?: string; seconds?: boolean } = {},
@@ -146,7 +146,7 @@ export function shortTime(value: Instant, now: Instant, timeZone?: string): stri
 }
 
 /** 'Monday 23 November, 08:00 CET', by the clocks of a zone. */
-export function zonedMoment(value: Instant, timeZone?: string): string {
+export function dateTimeInZone(value: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return NONE;
   const name = show(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
@@ -154,7 +154,7 @@ export function zonedMoment(value: Instant, timeZone?: string): string {
 }
 
 /** A moment to come, after 'Next run': 'today 08:00', 'tomorrow 08:00', 'Monday 08:00', later '4 Mar 08:00'. */
-export function comingMoment(value: Instant, now: Instant, timeZone?: string): string {
+export function upcomingTime(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   if (!date) return NONE;
   const days = -(daysAgo(date, now, timeZone) ?? 0);
@@ -224,7 +224,7 @@ export function zoneName(value: Instant, timeZone?: string): string {
 }
 
 /** 'Thursday, 12 March 2026 at 09:38:00 GMT', for a title. */
-export const zonedTitle = (value: Instant, timeZone?: string): string =>
+export const fullDateTime = (value: Instant, timeZone?: string): string =>
   show(value, { dateStyle: 'full', timeStyle: 'long', timeZone });
 
 /** The last seven calendar days, oldest first, each as a date at noon with its weekday. */

@@ -3,7 +3,7 @@ import {
   clock,
   count,
   decimal,
-  inPercent,
+  validPercent,
   minutes,
   money,
   ms,
@@ -121,4 +121,4 @@ test.each([
   [100.5, undefined],
   [undefined, undefined],
   [Number.NaN, undefined],
-])('%s can be the percentage %s', (value, expected) => expect(inPercent(value)).toBe(expected));
+])('%s can be the percentage %s', (value, expected) => expect(validPercent(value)).toBe(expected));

@@ -100,5 +100,5 @@ export const partOf = (part: Figure, whole: Figure): number =>
   isFigure(part) && isFigure(whole) && whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
 
 /** A valid percentage; anything below 0 or above 100 is an error of its source and counts as missing. */
-export const inPercent = (value: Figure): number | undefined =>
+export const validPercent = (value: Figure): number | undefined =>
   isFigure(value) && value >= 0 && value <= 100 ? value : undefined;

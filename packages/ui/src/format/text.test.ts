@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clip, holdsEndlessWord, initials, isolate, sentence, sentences, underscoresToSpaces } from './text.ts';
+import { clip, hasOverlongWord, initials, isolate, sentence, sentences, underscoresToSpaces } from './text.ts';
 
 test.each([
   ['Demo User', 'DU'],
@@ -56,5 +56,5 @@ test.each([
   ['wide words '.repeat(9_000), false],
   ['', false],
 ])('an endless word in %.20s… is %s', (text, expected) => {
-  expect(holdsEndlessWord(text)).toBe(expected);
+  expect(hasOverlongWord(text)).toBe(expected);
 });

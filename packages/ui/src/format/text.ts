@@ -46,7 +46,7 @@ export function clip(text: string, max: number): string {
 }
 
 /** Whether a text contains a word longer than any language has. */
-export const holdsEndlessWord = (text: string): boolean => /\S{500}/.test(text);
+export const hasOverlongWord = (text: string): boolean => /\S{500}/.test(text);
 
 /** Joins texts from elsewhere, ending each as a sentence; skips blank ones. */
 export const sentences = (...texts: readonly (string | undefined)[]): string =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { setReaderZone } from './reader.ts';
-import { besideTime, instantOf, wallTime, zonePlace } from './zones.ts';
+import { timeWithPlace, instantOf, wallTime, zonePlace } from './zones.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -52,11 +52,11 @@ describe('the time of a second zone', () => {
     ['Europe/Berlin', NEW_YORK, 'soon', undefined],
   ])('beside that of %s, in %s at %s', (reader, zone, at, text) => {
     setReaderZone(reader);
-    expect(besideTime(at, zone)).toBe(text);
+    expect(timeWithPlace(at, zone)).toBe(text);
   });
   test('of a range', () => {
     setReaderZone('Europe/Berlin');
-    expect(besideTime('2026-11-20T15:00:00Z', NEW_YORK, '2026-11-20T16:00:00Z')).toBe('10:00–11:00 New York');
+    expect(timeWithPlace('2026-11-20T15:00:00Z', NEW_YORK, '2026-11-20T16:00:00Z')).toBe('10:00–11:00 New York');
   });
   test.each([
     ['America/Argentina/Buenos_Aires', 'Buenos Aires'],

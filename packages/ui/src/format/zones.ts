@@ -19,7 +19,11 @@ export const zonePlace = (timeZone: string, at: Instant): string =>
  * The time in a second zone: '08:00', 'Thu 19:00' if it is another day there, '08:00–09:00' with an `end`. Nothing if
  * it equals the reader's time.
  */
-export function besideClock(value: Instant, timeZone: string | undefined, end: Instant = value): string | undefined {
+export function timeInOtherZone(
+  value: Instant,
+  timeZone: string | undefined,
+  end: Instant = value,
+): string | undefined {
   if (!isZone(timeZone) || [value, end].every((each) => wallTime(each, timeZone) === wallTime(each))) return undefined;
   const otherDay = dayKey(value, timeZone) === dayKey(value) ? '' : `${weekday(value, timeZone)} `;
   const until = end === value ? '' : `–${timeOfDay(end, timeZone)}`;
@@ -27,8 +31,8 @@ export function besideClock(value: Instant, timeZone: string | undefined, end: I
 }
 
 /** The same with the zone's name, to show beside the reader's time: '08:00 New York'. */
-export function besideTime(value: Instant, timeZone: string | undefined, end?: Instant): string | undefined {
-  const clock = besideClock(value, timeZone, end);
+export function timeWithPlace(value: Instant, timeZone: string | undefined, end?: Instant): string | undefined {
+  const clock = timeInOtherZone(value, timeZone, end);
   return clock === undefined || timeZone === undefined ? undefined : `${clock} ${zonePlace(timeZone, value)}`;
 }
 

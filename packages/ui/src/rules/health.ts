@@ -1,8 +1,8 @@
 import type { Tone } from '../theme/tokens.ts';
-import { stepFor, type Step } from './lookup.ts';
+import { thresholdFor, type Step } from './lookup.ts';
 
 /** What the share of calls that were answered well is called, from the best down: 90 is good. */
-export const healthSteps = [
+export const healthThresholds = [
   { above: 90, word: 'excellent', tone: 'positive' },
   { above: 75, word: 'good', tone: 'positive' },
   { above: 50, word: 'fair', tone: 'caution' },
@@ -10,4 +10,4 @@ export const healthSteps = [
 ] as const satisfies readonly (Step & { word: string; tone: Tone })[];
 
 /** The word and tone of that percentage; undefined without one. */
-export const healthOf = (percent: number | undefined) => stepFor(healthSteps, percent);
+export const healthOf = (percent: number | undefined) => thresholdFor(healthThresholds, percent);

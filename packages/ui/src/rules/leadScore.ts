@@ -1,10 +1,10 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { stepFor, type Step, type Rule } from './lookup.ts';
+import { thresholdFor, type Step, type Rule } from './lookup.ts';
 
 const { high, secondary } = limits.threshold.leadScore;
 
 /** Badges of a lead's score, from the highest bound down. */
-export const leadScoreSteps = [
+export const leadScoreThresholds = [
   { above: high, tone: 'neutral', variant: 'solid' },
   { above: secondary, tone: 'neutral', variant: 'soft' },
   { above: -Infinity, tone: 'neutral', variant: 'outline' },
@@ -12,6 +12,6 @@ export const leadScoreSteps = [
 
 /** The badge of a score from 0 to 100; none if there is no score. */
 export function leadScore(score: number | undefined): Rule | undefined {
-  const step = stepFor(leadScoreSteps, score);
+  const step = thresholdFor(leadScoreThresholds, score);
   return step && { label: String(Math.round(score ?? 0)), tone: step.tone, variant: step.variant };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookup, stepFor, type Rule } from './lookup.ts';
+import { lookup, thresholdFor, type Rule } from './lookup.ts';
 import { oddWords } from '../../test/rules/oddWords.ts';
 
 const table = {
@@ -39,10 +39,10 @@ test.each([
   [1e308, 'high'],
   [-1, 'low'],
 ])('%d is on the %s step', (value, name) => {
-  expect(stepFor(steps, value)?.name).toBe(name);
+  expect(thresholdFor(steps, value)?.name).toBe(name);
 });
 
 test('NaN is in no row', () => {
-  expect(stepFor(steps, Number.NaN)).toBeUndefined();
-  expect(stepFor(steps, undefined)).toBeUndefined();
+  expect(thresholdFor(steps, Number.NaN)).toBeUndefined();
+  expect(thresholdFor(steps, undefined)).toBeUndefined();
 });

@@ -37,6 +37,6 @@ export interface Step {
 }
 
 /** The first row whose bound the value exceeds. Rows go from the highest bound down to -Infinity. */
-export function stepFor<S extends Step>(steps: readonly S[], value: number | undefined): S | undefined {
+export function thresholdFor<S extends Step>(steps: readonly S[], value: number | undefined): S | undefined {
   return value === undefined ? undefined : steps.find(({ above }) => value > above);
 }

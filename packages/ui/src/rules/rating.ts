@@ -1,11 +1,11 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { Star } from 'lucide-react';
-import { stepFor, type Step, type Rule } from './lookup.ts';
+import { thresholdFor, type Step, type Rule } from './lookup.ts';
 
 const { high, secondary } = limits.threshold.rating;
 
 /** Badges of a rating, from the highest bound down. */
-export const ratingSteps = [
+export const ratingThresholds = [
   { above: high, tone: 'neutral', variant: 'solid' },
   { above: secondary, tone: 'neutral', variant: 'soft' },
   { above: -Infinity, tone: 'neutral', variant: 'outline' },
@@ -13,6 +13,6 @@ export const ratingSteps = [
 
 /** The badge of a rating from 0 to 5, with one decimal; none if there is no rating. */
 export function rating(stars: number | undefined): Rule | undefined {
-  const step = stepFor(ratingSteps, stars);
+  const step = thresholdFor(ratingThresholds, stars);
   return step && { label: (stars ?? 0).toFixed(1), tone: step.tone, variant: step.variant, icon: Star };
 }

@@ -1,11 +1,11 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Usage } from '../theme/tokens.ts';
-import { stepFor, type Step } from './lookup.ts';
+import { thresholdFor, type Step } from './lookup.ts';
 
 const { red, yellow } = limits.threshold.usagePercent;
 
 /** Colours of a usage bar, from the highest bound down: 60 is green, 80 is yellow. */
-export const usageSteps = [
+export const usageThresholds = [
   { above: red, usage: 'red' },
   { above: yellow, usage: 'yellow' },
   { above: -Infinity, usage: 'green' },
@@ -17,4 +17,5 @@ export function usagePercent(requests: number | undefined, limit: number | undef
 }
 
 /** The colour of a usage bar at that percentage. */
-export const usageTone = (percent: number | undefined): Usage => stepFor(usageSteps, percent)?.usage ?? 'green';
+export const usageTone = (percent: number | undefined): Usage =>
+  thresholdFor(usageThresholds, percent)?.usage ?? 'green';

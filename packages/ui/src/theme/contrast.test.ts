@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, leastContrast } from './contrast.ts';
+import { contrast, minimumContrast } from './contrast.ts';
 import { dark } from './darkColours.ts';
 import { light } from './lightColours.ts';
 import { LINES, TONES, USAGES } from './tokens.ts';
 
-const { text: TEXT, graphic: GRAPHIC } = leastContrast;
+const { text: TEXT, graphic: GRAPHIC } = minimumContrast;
 
 type Pair = [name: string, fore: string, back: string, least: number];
 

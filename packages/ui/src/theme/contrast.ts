@@ -15,4 +15,4 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The least contrast that WCAG 2.2 AA asks for. */
-export const leastContrast = { text: 4.5, graphic: 3 } as const;
+export const minimumContrast = { text: 4.5, graphic: 3 } as const;

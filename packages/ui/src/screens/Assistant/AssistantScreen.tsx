@@ -19,7 +19,7 @@ import { TitleBar, type ProductWords } from './TitleBar.tsx';
 import type { Conversations } from './transcript/ConversationList.tsx';
 import { ConversationsDialog } from './transcript/ConversationsDialog.tsx';
 import { KeysDialog } from './transcript/KeysDialog.tsx';
-import { useKeysKey } from './pageKeys.ts';
+import { useHelpKey } from './pageKeys.ts';
 
 const ChangeDialog = lazy(() =>
   import('./change/ChangeDialog.tsx').then((module) => ({ default: module.ChangeDialog })),
@@ -64,7 +64,7 @@ export function AssistantScreen({
   const [layer, setLayer] = useState<'conversations' | 'keys'>();
   const [changed, setChanged] = useState<AnswerQuestion>();
   const close = () => setLayer(undefined);
-  useKeysKey(layer === undefined && changed === undefined, () => setLayer('keys'));
+  useHelpKey(layer === undefined && changed === undefined, () => setLayer('keys'));
   const announced = useUnchangedFor(shown ? reply?.id : undefined, ANNOUNCED_MS);
   useViewportHeight(root);
 

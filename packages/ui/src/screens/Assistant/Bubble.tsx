@@ -5,7 +5,7 @@ import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Markdown } from '../../components/display/Markdown/Markdown.tsx';
 import { readMarkdown, settledMarkdown, textsIn } from '../../components/display/Markdown/readMarkdown.ts';
-import { holdsEndlessWord } from '../../format/text.ts';
+import { hasOverlongWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import { useReducedMotion } from '../../devices/useReducedMotion.ts';
 import { useTypewriter, type TypewriterOptions } from '../../devices/useTypewriter.ts';
@@ -73,7 +73,7 @@ export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onSh
         ) : null}
         {/* Not read out while it grows: the live region announces the whole text once. */}
         <div
-          className={holdsEndlessWord(seen) ? unkerned : undefined}
+          className={hasOverlongWord(seen) ? unkerned : undefined}
           aria-hidden={!done || undefined}
           data-typing={!done || undefined}
         >

@@ -2,7 +2,7 @@ import type { AnswerQuestion } from '@switchboard/api-contract/conversations';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
 import type { TypewriterOptions } from '../../devices/useTypewriter.ts';
-import { holdsEndlessWord } from '../../format/text.ts';
+import { hasOverlongWord } from '../../format/text.ts';
 import { unkerned } from '../../theme/typography.css.ts';
 import {
   orbPlace,
@@ -144,7 +144,7 @@ function Question({ text }: { text: string }) {
     <div className={cx(bubble, glass)}>
       <div className={scroller} role="region" aria-label="Your message" tabIndex={0}>
         <p className={note}>You asked</p>
-        <p className={cx(words, holdsEndlessWord(text) && unkerned)} dir="auto">
+        <p className={cx(words, hasOverlongWord(text) && unkerned)} dir="auto">
           {text}
         </p>
       </div>

@@ -38,7 +38,7 @@ export function useEscape(enabled: boolean, onPress: () => void): void {
 }
 
 /** Calls back for `?` outside of fields, before it would begin a message. */
-export function useKeysKey(enabled: boolean, onPress: () => void): void {
+export function useHelpKey(enabled: boolean, onPress: () => void): void {
   const press = (event: KeyboardEvent) => {
     if (event.key !== '?' || isField(event.target)) return;
     event.preventDefault();

@@ -15,7 +15,7 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { clip } from '../../format/text.ts';
-import { besideTime } from '../../format/zones.ts';
+import { timeWithPlace } from '../../format/zones.ts';
 import { eventMarks } from './eventMarks.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType } from '../../rules/eventType.ts';
@@ -85,7 +85,7 @@ interface EventCardProps extends Pick<EventCardsProps, 'timeZone' | 'now'> {
 function EventCard({ event, heading: Heading, timeZone, now, onOpen, box, mark }: EventCardProps) {
   const isAllDay = event.isAllDay === true;
   const { start, duration, day, until } = eventTime(event, now, isAllDay ? timeZone : undefined);
-  const beside = isAllDay ? undefined : besideTime(start, timeZone);
+  const beside = isAllDay ? undefined : timeWithPlace(start, timeZone);
   const type = eventType(event.type);
   const invited = event.attendees.items.length + event.attendees.leftOut > 0 || event.attendeesOmitted === true;
   return (

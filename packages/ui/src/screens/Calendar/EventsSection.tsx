@@ -1,7 +1,7 @@
 import { calendarSettings, type CalendarEvent, type NewEvent } from '@switchboard/api-contract/agents/calendar';
 import { useMemo } from 'react';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import type { Unchecked } from '../../blocks/records/RecordDialog/recordForm.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
@@ -9,7 +9,7 @@ import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSecti
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf, mapReady } from '../../format/viewState.ts';
 import type { CalendarScreenProps } from './CalendarScreenProps.ts';
-import { timesNote, typedNote } from './calendarZone.ts';
+import { timesNote, typedTimesNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
 import { eventEdit, eventForm } from './eventForm.ts';
 import { eventKind } from './eventKind.tsx';
@@ -32,7 +32,7 @@ interface EventsSectionProps {
 export function EventsSection({ page, timeZone }: EventsSectionProps) {
   const { agent, status, settings, events, query, onQueryChange, onAdd, onExport, now } = page;
   const { onSend, onFindSlots } = page.calendar;
-  const zoneNote = typedNote(timeZone, now);
+  const zoneNote = typedTimesNote(timeZone, now);
   const kind = useMemo(
     () => ({
       ...eventKind(timeZone),
@@ -68,7 +68,7 @@ export function EventsSection({ page, timeZone }: EventsSectionProps) {
       exported={{ slug: agent.slug, onExport, only: 'selected' }}
       query={query}
       onQueryChange={onQueryChange}
-      run={runNowOf(agent)}
+      run={runNowControl(agent)}
       add={addRecord(
         eventForm({
           zoneNote,

@@ -9,7 +9,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { shortDay, timeOfDay, weekday } from '../../format/dates.ts';
 import { formMessage, type Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { besideTime, wallTime } from '../../format/zones.ts';
+import { timeWithPlace, wallTime } from '../../format/zones.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import type { CalendarControl } from './CalendarScreenProps.ts';
 import { slotQuestion, type ChosenSlot } from './slotQuestion.ts';
@@ -62,7 +62,7 @@ export function FreeTimes({ body, fill, timeZone, onFindSlots }: FreeTimesProps)
           <Button
             key={startsAt}
             size="sm"
-            title={besideTime(startsAt, timeZone, endsAt)}
+            title={timeWithPlace(startsAt, timeZone, endsAt)}
             onClick={() => choose(startsAt, endsAt)}
           >
             {`${weekday(startsAt)} ${shortDay(startsAt)}, ${timeOfDay(startsAt)}–${timeOfDay(endsAt)}`}

@@ -34,8 +34,8 @@ export function SlotList({ slots, moment }: SlotListProps) {
               <span className={cx(text.mono, ink.strong)}>
                 {slot.startTime || slot.endTime ? `${timeText(slot.startTime)}–${timeText(slot.endTime)}` : <NoValue />}
               </span>
-              {slot.besideClock ? (
-                <span className={cx(text.caption, ink.muted, besideClass)}>({slot.besideClock})</span>
+              {slot.timeInOtherZone ? (
+                <span className={cx(text.caption, ink.muted, besideClass)}>({slot.timeInOtherZone})</span>
               ) : null}
             </span>
             <span className={cx(text.small, ink.muted, ellipsis, reason)} title={why || undefined}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setReaderZone } from '../../format/reader.ts';
-import { calendarZone, timesHead, timesNote, typedNote, zoneLong, zoneShort } from './calendarZone.ts';
+import { calendarZone, timesHead, timesNote, typedTimesNote, zoneLong, zoneShort } from './calendarZone.ts';
 
 const now = new Date('2026-11-20T08:41:20Z');
 
@@ -23,12 +23,12 @@ test('the zone of the times when the calendar is in another zone', () => {
   setReaderZone('Asia/Kolkata');
   expect(timesNote('America/New_York', now)).toBe('Times in GMT+5:30, New York time in brackets');
   expect(timesHead('America/New_York', now)).toBe('GMT+5:30 (New York)');
-  expect(typedNote('America/New_York', now)).toMatch(
+  expect(typedTimesNote('America/New_York', now)).toMatch(
     /^Times are in your own time zone, GMT\+5:30\. The calendar works in New York time, (EST|GMT-5)\.$/,
   );
   setReaderZone('America/New_York');
   expect(timesNote('America/New_York', now)).toBe('Times in America/New_York (Eastern)');
   expect(timesHead('America/New_York', now)).toBe('Eastern');
-  expect(typedNote('America/New_York', now)).toBe('Times are in America/New_York (Eastern).');
+  expect(typedTimesNote('America/New_York', now)).toBe('Times are in America/New_York (Eastern).');
   setReaderZone(undefined);
 });

@@ -1,7 +1,7 @@
 import { timeZones } from '@switchboard/api-contract/agents/shared';
 import { isZone } from '@switchboard/api-contract/zone';
 import { zoneName } from '../../format/dates.ts';
-import { besideTime, zonePlace } from '../../format/zones.ts';
+import { timeWithPlace, zonePlace } from '../../format/zones.ts';
 
 /** The calendar's zone: the first of these that the browser knows; undefined, the reader's own, if it knows none. */
 export const calendarZone = (...zones: readonly (string | undefined)[]): string | undefined => zones.find(isZone);
@@ -16,7 +16,7 @@ export const zoneLong = (zone: string | undefined, now: Date): string =>
   known(zone)?.label ?? (zone === undefined ? zoneName(now) : `${zone} (${zoneName(now, zone)})`);
 
 const otherPlace = (zone: string | undefined, now: Date) =>
-  zone !== undefined && besideTime(now, zone) ? zonePlace(zone, now) : undefined;
+  zone !== undefined && timeWithPlace(now, zone) ? zonePlace(zone, now) : undefined;
 
 /** The zone of the times on the page: 'Times in CET, New York time in brackets', or one zone if they are the same. */
 export function timesNote(zone: string | undefined, now: Date): string {
@@ -33,7 +33,7 @@ export function timesHead(zone: string | undefined, now: Date): string {
 }
 
 /** The same above times to be entered. */
-export function typedNote(zone: string | undefined, now: Date): string {
+export function typedTimesNote(zone: string | undefined, now: Date): string {
   const place = otherPlace(zone, now);
   return place === undefined
     ? `Times are in ${zoneLong(zone, now)}.`

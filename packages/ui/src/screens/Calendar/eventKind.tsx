@@ -5,7 +5,7 @@ import { PriorityBadge } from '../../blocks/marks/PriorityBadge/PriorityBadge.ts
 import type { RecordField, RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { StatusBadge } from '../../blocks/marks/StatusBadge/StatusBadge.tsx';
 import { longDay, timeOfDay, toDate, zoneName } from '../../format/dates.ts';
-import { besideTime } from '../../format/zones.ts';
+import { timeWithPlace } from '../../format/zones.ts';
 import { shownAs } from './eventMarks.ts';
 import { eventStatus } from '../../rules/eventStatus.ts';
 import { eventType, eventTypeOptions } from '../../rules/eventType.ts';
@@ -23,7 +23,7 @@ const momentField = (label: string, name: Instant, timeZone: string | undefined)
     const date = toDate(event[name]);
     if (!date) return <NoValue />;
     if (event.isAllDay) return `${longDay(name === 'endTime' ? lastDay(date) : date, timeZone)}, all day`;
-    const beside = besideTime(date, timeZone);
+    const beside = timeWithPlace(date, timeZone);
     return (
       <time dateTime={date.toISOString()}>
         {longDay(date)}, {timeOfDay(date)} {zoneName(date)}

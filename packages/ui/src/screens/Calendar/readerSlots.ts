@@ -1,12 +1,12 @@
 import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import { timeOfDay, toDate } from '../../format/dates.ts';
-import { besideClock, besideTime, instantOf } from '../../format/zones.ts';
+import { timeInOtherZone, timeWithPlace, instantOf } from '../../format/zones.ts';
 import { span } from './dayAxis.ts';
 
 /** A slot with its times in the reader's zone. */
 export interface ReaderSlot extends Slot {
   /** '09:00–10:00' and '09:00–10:00 New York', if the time differs in the zone of the slots. */
-  readonly besideClock?: string;
+  readonly timeInOtherZone?: string;
   readonly beside?: string;
 }
 
@@ -38,7 +38,7 @@ export const readerSlots = (
 ): readonly ReaderSlot[] =>
   slots.map((slot) => {
     const found = timeZone === undefined ? undefined : instantsOf(slot, timeZone, day ?? '');
-    const beside = found && besideTime(found.start, timeZone, found.end);
+    const beside = found && timeWithPlace(found.start, timeZone, found.end);
     if (!found || beside === undefined) return slot;
     return {
       ...slot,
@@ -46,7 +46,7 @@ export const readerSlots = (
       endTime: timeOfDay(found.end),
       startsAt: found.start.toISOString(),
       endsAt: found.end.toISOString(),
-      besideClock: besideClock(found.start, timeZone, found.end),
+      timeInOtherZone: timeInOtherZone(found.start, timeZone, found.end),
       beside,
     };
   });

@@ -45,7 +45,7 @@ import {
   usageFigures,
   usageNumber,
 } from './ConnectionCard.css.ts';
-import { removalOf } from './removalOf.ts';
+import { removalVerb } from './removalVerb.ts';
 import { usersInWords } from './usersInWords.ts';
 
 interface ConnectionCardProps {
@@ -72,7 +72,7 @@ export function ConnectionCard({ connection, marked, now, onSetup, onTest, onDis
   const percent = usagePercent(requests, limit);
   const { status, lastTest } = connection;
   const passedNow = lastTest?.outcome === 'ok' && now.getTime() - Date.parse(lastTest.testedAt ?? '') < NEWS_MS;
-  const removal = removalOf(connection);
+  const removal = removalVerb(connection);
   const connect = status === 'error' ? 'Reconnect' : 'Connect';
   const isMarked = marked && connection.sandbox === true;
   const inert = connection.sample ? { disabledReason: sampleReason } : {};

@@ -32,7 +32,7 @@ import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { categoryFilters, everyCategory, filterConnections, type ConnectionFilter } from './filterConnections.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import type { ConsentControl } from './consentControl.ts';
-import { removalOf } from './removalOf.ts';
+import { removalVerb } from './removalVerb.ts';
 import { SetupDialog } from './SetupDialog.tsx';
 import type { SaveSetup, SetupTarget } from './setupTarget.ts';
 
@@ -76,7 +76,7 @@ type Layer =
   | { kind: 'remove-sandbox' };
 
 const removedWords = (connection: Connection): string =>
-  `${clip(connection.name, 80)} is ${removalOf(connection) === 'Disconnect' ? 'disconnected' : 'removed'}`;
+  `${clip(connection.name, 80)} is ${removalVerb(connection) === 'Disconnect' ? 'disconnected' : 'removed'}`;
 
 /** The services that agents may call: their usage this month, and connecting, testing and disconnecting them. */
 export function ConnectionsScreen({

@@ -4,7 +4,7 @@ import { AskFirst } from '../../blocks/roles/AskFirst.tsx';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip, listInWords } from '../../format/text.ts';
 import { consequence } from './DisconnectDialog.css.ts';
-import { removalOf } from './removalOf.ts';
+import { removalVerb } from './removalVerb.ts';
 import { sendingWithout } from './usersInWords.ts';
 
 interface DisconnectDialogProps {
@@ -30,7 +30,7 @@ function whatStops(connection: Connection): string {
 
 /** Asks before deleting the stored keys, and names the agents that would stop working. */
 export function DisconnectDialog({ connection, onClose, onDisconnect }: DisconnectDialogProps) {
-  const removal = removalOf(connection);
+  const removal = removalVerb(connection);
   return (
     <AskFirst
       needs="configure"

@@ -13,7 +13,7 @@ export interface Kept {
 }
 
 /** What a save says of the stored values; undefined if they were replaced, or it was refused for another reason. */
-export function keptBy(outcome: Outcome<unknown>): Kept | undefined {
+export function keptCredentials(outcome: Outcome<unknown>): Kept | undefined {
   if (outcome.kind === 'conflict' && outcome.choose) return { unchecked: outcome.message };
   return outcome.kind === 'invalid' && outcome.outcome !== undefined ? {} : undefined;
 }

@@ -21,7 +21,7 @@ import { testOutcome } from '../../rules/testOutcome.ts';
 import type { ConsentControl } from './consentControl.ts';
 import { consentOutcome } from './consentOutcome.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
-import { keptBy, KeptNotice, type Kept } from './KeptNotice.tsx';
+import { keptCredentials, KeptNotice, type Kept } from './KeptNotice.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { fields as fieldsClass } from './SetupForm.css.ts';
@@ -95,7 +95,7 @@ function SetupForm({
       if (consent && way.current === 'google') return consent.onContinue(service.id, clientOf(service, values));
       const body = sandboxKey ? { sandbox: true as const, key: sandboxKey } : setupBody(service, values);
       const outcome = await onSave(service.id, way.current === 'use-anyway' ? { ...body, unchecked: 'use' } : body);
-      setKept(keptBy(outcome));
+      setKept(keptCredentials(outcome));
       return outcome;
     },
     // For Google the page is being left. Who comes back by the browser's own button finds the form as it was.

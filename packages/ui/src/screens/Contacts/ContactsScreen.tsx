@@ -4,7 +4,7 @@ import { AgentPage, type AgentPageProps } from '../../blocks/agents/AgentPage/Ag
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { DuplicatesNotice } from '../../blocks/proposals/DuplicatesNotice/DuplicatesNotice.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
@@ -79,7 +79,7 @@ export function ContactsScreen({ review, contacts, ...page }: ContactsScreenProp
           onQueryChange={onQueryChange}
           extraActions={page.sending?.actions}
           exported={{ slug: agent.slug, onExport }}
-          run={runNowOf(agent)}
+          run={runNowControl(agent)}
           rowActions={false}
           now={now}
         />

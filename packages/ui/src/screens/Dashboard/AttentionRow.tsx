@@ -10,7 +10,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import type { PressResult } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
-import { attentionLine } from '../../rules/attentionLine.ts';
+import { attentionKind } from '../../rules/attentionKind.ts';
 import { toneClass } from '../../theme/tone.css.ts';
 import { about, actions, cause, mend, plate, row, words } from './attention.css.ts';
 
@@ -42,7 +42,7 @@ function About({ item: { about: of, count = 1, since }, now }: Pick<AttentionRow
 
 /** One thing that needs somebody: what it is, the way to its mend, asking about it, and putting it off. */
 export function AttentionRow({ item, now, linkTo, askHref, onLater }: AttentionRowProps) {
-  const { icon, tone } = attentionLine(item);
+  const { icon, tone } = attentionKind(item);
   const [later, busy] = useBusy(onLater);
   const what = clip(item.text?.trim() || 'Something needs attention', 200);
   return (

@@ -1,7 +1,7 @@
 import { attentionLimits, sinceId, type Attention } from '@switchboard/api-contract/attention';
 import { useState } from 'react';
 import { AttentionCount } from '../../blocks/attention/AttentionCount/AttentionCount.tsx';
-import { useFocusOnward } from '../../blocks/proposals/useFocusOnward.ts';
+import { useFocusAfterRemoval } from '../../blocks/proposals/useFocusAfterRemoval.ts';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
@@ -35,7 +35,7 @@ export function AttentionSections({ attention, now, linkTo, askHref, onLater }: 
   const [said, say] = useAnnounced(attention);
   const folds = items.items.length + more >= attentionLimits.shown + attentionLimits.folded;
   const shown = all || !folds ? items.items : items.items.slice(0, attentionLimits.shown);
-  const focusOnward = useFocusOnward<HTMLDivElement>([...shown.map(({ id }) => id), since?.from].join());
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>([...shown.map(({ id }) => id), since?.from].join());
   const hidden = items.items.length - shown.length;
   const total = items.items.length + more;
   const later = async (id: string) => {
@@ -45,7 +45,7 @@ export function AttentionSections({ attention, now, linkTo, askHref, onLater }: 
     <>
       <LiveRegion message={said} />
       {total > 0 || since ? (
-        <div className={cx(columns, total > 0 && since && beside)} {...focusOnward}>
+        <div className={cx(columns, total > 0 && since && beside)} {...focusAfterRemoval}>
           {total > 0 ? (
             <Section
               title="Needs attention"

@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
 import { Page } from '../../components/layout/Page/Page.tsx';
 import { PageHeader } from '../../components/layout/PageHeader/PageHeader.tsx';
-import { timeOfDay, zonedTitle } from '../../format/dates.ts';
+import { timeOfDay, fullDateTime } from '../../format/dates.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { loading, mapReady, type ViewState } from '../../format/viewState.ts';
 import { AgentsSection } from './AgentsSection.tsx';
@@ -108,7 +108,7 @@ function Updated({ at }: { at: Date | undefined }) {
       <Icon icon={Clock} size={14} />
       <span>
         Updated{' '}
-        <time dateTime={at.toISOString()} title={zonedTitle(at)}>
+        <time dateTime={at.toISOString()} title={fullDateTime(at)}>
           {timeOfDay(at)}
         </time>
       </span>

@@ -16,7 +16,7 @@ import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { ProposalsSection } from '../../blocks/proposals/ProposalsSection/ProposalsSection.tsx';
 import { RepliesSection, type ReplyControl } from '../../blocks/proposals/RepliesSection/RepliesSection.tsx';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
@@ -106,7 +106,7 @@ export function EmailScreen({ replies, compose, emails, templates, ...page }: Em
         exported={exported}
         query={query}
         onQueryChange={onQueryChange}
-        run={runNowOf(agent)}
+        run={runNowControl(agent)}
         add={{
           action: 'Compose',
           icon: PenLine,

@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { Field } from '../../components/forms/Field/Field.tsx';
 import { TextInput } from '../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { zonedMoment } from '../../format/dates.ts';
+import { dateTimeInZone } from '../../format/dates.ts';
 import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 import type { Failed, ViewState } from '../../format/viewState.ts';
@@ -124,7 +124,7 @@ function Opened({ invitation, onAccept }: { invitation: Invitation } & Pick<Invi
     <SignInFrame
       title={isReset ? 'Set a new password' : `Join ${clip(invitation.organisation ?? 'the organisation', 60)}`}
       sub={isReset ? forWhom(invitation) : invites(invitation)}
-      foot={expiresAt === undefined ? undefined : `This link works once, until ${zonedMoment(expiresAt)}.`}
+      foot={expiresAt === undefined ? undefined : `This link works once, until ${dateTimeInZone(expiresAt)}.`}
     >
       <form className={formClass} onSubmit={send} noValidate aria-busy={busy || undefined}>
         {refused ? <Banner tone="critical">{refused}</Banner> : null}

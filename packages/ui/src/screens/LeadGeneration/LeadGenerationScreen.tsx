@@ -12,7 +12,7 @@ import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { addRecord } from '../../blocks/records/RecordDialog/RecordDialog.tsx';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
@@ -60,7 +60,7 @@ export function LeadGenerationScreen({ leads, ...page }: LeadGenerationScreenPro
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}
         exported={{ slug: agent.slug, onExport }}
-        run={runNowOf(agent)}
+        run={runNowControl(agent)}
         add={addRecord(leadForm, (body) => onAdd('leads', body))}
         now={now}
       />

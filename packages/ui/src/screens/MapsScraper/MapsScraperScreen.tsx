@@ -11,7 +11,7 @@ import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { AnalyticsCard } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { usePageRecords } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
@@ -68,7 +68,7 @@ export function MapsScraperScreen({ businesses, ...page }: MapsScraperScreenProp
         onQueryChange={onQueryChange}
         extraActions={page.sending?.actions}
         exported={{ slug: agent.slug, onExport, first: chosen && exportKinds[chosen] }}
-        run={runNowOf(agent)}
+        run={runNowControl(agent)}
         note={`Daily processing limit: ${count(limits.maps.dailyLimit)}`}
         now={now}
         before={

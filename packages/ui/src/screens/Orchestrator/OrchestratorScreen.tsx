@@ -13,8 +13,8 @@ import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { isSample } from '../../blocks/agents/AgentPage/isSample.ts';
 import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.tsx';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
-import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
+import { useRunRequested } from '../../blocks/agents/AgentPage/useRunRequested.ts';
 import { isDeleted } from '../../blocks/records/RecordsSection/isDeleted.ts';
 import type { RecordsControl } from '../../blocks/records/RecordsSection/recordsControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
@@ -73,12 +73,12 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
     { query, prefix: 'workflows-' },
     { paged: flows, sample: sampleFlows },
   );
-  useRunAsked(query, () => {
+  useRunRequested(query, () => {
     onQueryChange({ run: '' });
     setAdding(true);
   });
   const asking = { ...agent, onRun: () => setAdding(true) };
-  const section = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowOf(asking), now };
+  const section = { query, onQueryChange, exported: { slug: agent.slug, onExport }, run: runNowControl(asking), now };
   return (
     <AgentPage page={{ ...page, agent: asking }} sub="Routes work to the other six" configure>
       <OverviewSection

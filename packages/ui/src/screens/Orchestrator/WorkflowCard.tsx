@@ -10,7 +10,7 @@ import { Facts } from '../../components/display/Facts/Facts.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
-import { toDate, whenInSentence } from '../../format/dates.ts';
+import { toDate, timeWithPreposition } from '../../format/dates.ts';
 import { count, NONE, partOf, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
@@ -22,7 +22,7 @@ function eta({ status, estimatedCompletion, endTime }: Workflow, now: Date): Rea
   if (status === 'running') return <Time at={estimatedCompletion} now={now} show="dateTime" />;
   if (status === 'paused') return 'Paused';
   const word = status === 'completed' ? 'Done' : 'Stopped';
-  return toDate(endTime) ? `${word} ${whenInSentence(endTime, now)}` : word;
+  return toDate(endTime) ? `${word} ${timeWithPreposition(endTime, now)}` : word;
 }
 
 interface WorkflowCardProps {

@@ -4,7 +4,7 @@ import { CircleCheck, Gauge, ListChecks, Waypoints } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
-import { count, inPercent, partOf, percent } from '../../format/numbers.ts';
+import { count, validPercent, partOf, percent } from '../../format/numbers.ts';
 import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 
 const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
@@ -40,7 +40,7 @@ export const orchestratorFigures: readonly Figure<OrchestratorStatus>[] = [
   {
     label: 'System Load',
     icon: Gauge,
-    of: ({ stats }) => ({ figure: percent(inPercent(stats.systemLoad), 0), bar: inPercent(stats.systemLoad) }),
+    of: ({ stats }) => ({ figure: percent(validPercent(stats.systemLoad), 0), bar: validPercent(stats.systemLoad) }),
   },
   {
     label: 'Connected Agents',

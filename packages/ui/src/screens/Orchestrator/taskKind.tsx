@@ -11,7 +11,7 @@ import { Bar } from '../../components/display/Bar/Bar.tsx';
 import { cx } from '../../components/cx.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
-import { inPercent, percent, plural } from '../../format/numbers.ts';
+import { validPercent, percent, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { agentLine } from '../../rules/agentLine.ts';
 import { orchestratorTaskStatus } from '../../rules/orchestratorTaskStatus.ts';
@@ -22,7 +22,7 @@ import { taskDuration } from './taskDuration.ts';
 import { nameOfTask } from './dependencies/dependencyGraph.ts';
 
 const statusWord = (status: string | undefined) => orchestratorTaskStatus(status).label;
-const progressOf = ({ progress }: OrchestratorTask) => inPercent(progress);
+const progressOf = ({ progress }: OrchestratorTask) => validPercent(progress);
 const nameOfAgent = ({ agentName, agentId }: OrchestratorTask) => agentName ?? agentId;
 
 function Progress({ task }: { task: OrchestratorTask }) {

@@ -10,7 +10,7 @@ import { OverviewSection } from '../../blocks/agents/AgentPage/OverviewSection.t
 import { PageActive } from '../../blocks/agents/AgentPage/PageActive.tsx';
 import { pageSchedule } from '../../blocks/agents/AgentPage/pageSchedule.ts';
 import { PageRefresh } from '../../blocks/agents/AgentPage/PageRefresh.tsx';
-import { useRunAsked } from '../../blocks/agents/AgentPage/useRunAsked.ts';
+import { useRunRequested } from '../../blocks/agents/AgentPage/useRunRequested.ts';
 import { SettingsForm } from '../../blocks/forms/SettingsForm/SettingsForm.tsx';
 import { ActionButton } from '../../blocks/roles/ActionButton.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
@@ -49,7 +49,7 @@ export function ResearchScreen({ research, ...page }: ResearchScreenProps) {
     onQueryChange({ tab: 'tasks', run: '' });
     setAsking(true);
   };
-  useRunAsked(query, ask);
+  useRunRequested(query, ask);
 
   const shown = {
     ...page,

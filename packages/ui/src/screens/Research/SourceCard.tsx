@@ -9,7 +9,7 @@ import { Meter } from '../../components/display/Meter/Meter.tsx';
 import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
-import { inPercent, percent } from '../../format/numbers.ts';
+import { validPercent, percent } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { DashList } from './DashList.tsx';
@@ -19,7 +19,7 @@ import { SourceLink } from './SourceLink.tsx';
 /** How many key points a card shows; the detail has them all. */
 const POINTS = 4;
 
-const rating = (value: number | undefined) => ({ value: inPercent(value), text: percent(inPercent(value), 0) });
+const rating = (value: number | undefined) => ({ value: validPercent(value), text: percent(validPercent(value), 0) });
 
 interface SourceCardProps {
   source: ResearchSource;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { runNowOf } from '../../blocks/agents/AgentPage/runNowOf.ts';
+import { runNowControl } from '../../blocks/agents/AgentPage/runNowControl.ts';
 import { RecordsSection } from '../../blocks/records/RecordsSection/RecordsSection.tsx';
 import { useRecordsInMemory } from '../../blocks/records/RecordsSection/useRecordsInMemory.ts';
 import { dataOf } from '../../format/viewState.ts';
@@ -28,7 +28,7 @@ export function SourcesTab({
       query={query}
       onQueryChange={onQueryChange}
       prefix="sources-"
-      run={runNowOf(agent)}
+      run={runNowControl(agent)}
       exported={{ slug: agent.slug, onExport }}
       atOnce={5}
       now={now}

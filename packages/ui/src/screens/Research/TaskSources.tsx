@@ -7,7 +7,7 @@ import { Button } from '../../components/actions/Button/Button.tsx';
 import { cx } from '../../components/cx.ts';
 import { ErrorState } from '../../components/states/ErrorState/ErrorState.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
-import { inPercent, percent } from '../../format/numbers.ts';
+import { validPercent, percent } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import type { ViewState } from '../../format/viewState.ts';
 import { ink, text } from '../../theme/typography.css.ts';
@@ -62,7 +62,7 @@ const Line = ({ source: { title, url, type, credibility } }: { source: ResearchS
     <SourceLink url={url}>{title?.trim() || undefined}</SourceLink>
     <span className={cx(text.caption, ink.muted)}>
       {' '}
-      · {type?.trim() ? `${clip(type, 40)} · ` : ''}credibility {percent(inPercent(credibility), 0)}
+      · {type?.trim() ? `${clip(type, 40)} · ` : ''}credibility {percent(validPercent(credibility), 0)}
     </span>
   </>
 );

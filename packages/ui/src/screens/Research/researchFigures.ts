@@ -4,7 +4,7 @@ import { Library, LoaderCircle, Telescope, Timer } from 'lucide-react';
 import type { RandomFigures } from '../../blocks/agents/AgentPage/AgentPage.tsx';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure, FigureValue } from '../../blocks/agents/AgentPage/figures.ts';
-import { count, decimal, inPercent, NONE, percent } from '../../format/numbers.ts';
+import { count, decimal, validPercent, NONE, percent } from '../../format/numbers.ts';
 
 /** From this many hours on, the bar of the average time is empty. */
 const SLOWEST = 6;
@@ -36,7 +36,10 @@ export const researchFigures = (random: RandomFigures): readonly Figure<Research
     mayBeSample: true,
     of: ({ metrics }) => ({
       figure: count(metrics.sourcesAnalyzed),
-      note: figureNote(percent(inPercent(metrics.credibilityScore), 0), (average) => `average credibility ${average}`),
+      note: figureNote(
+        percent(validPercent(metrics.credibilityScore), 0),
+        (average) => `average credibility ${average}`,
+      ),
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { researchAgent, type ResearchSource, type ResearchTask } from '@switchboard/api-contract/agents/research';
 import type { RecordKind } from '../../blocks/records/RecordsSection/recordKind.ts';
 import { Time } from '../../components/display/Time/Time.tsx';
-import { inPercent } from '../../format/numbers.ts';
+import { validPercent } from '../../format/numbers.ts';
 import { DashList } from './DashList.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
@@ -28,8 +28,8 @@ export const sourceKind = (tasks: readonly ResearchTask[]): RecordKind<ResearchS
       value: ({ keyPoints }) => keyPoints.join('\n'),
       show: ({ keyPoints }) => <DashList items={keyPoints} max={2_000} />,
     },
-    { label: 'Credibility in %', value: ({ credibility }) => inPercent(credibility) },
-    { label: 'Relevance in %', value: ({ relevance }) => inPercent(relevance) },
+    { label: 'Credibility in %', value: ({ credibility }) => validPercent(credibility) },
+    { label: 'Relevance in %', value: ({ relevance }) => validPercent(relevance) },
     { label: 'Research', value: ({ taskId }) => tasks.find(({ id }) => id === taskId)?.title ?? taskId },
     { label: 'Source id', as: 'id', value: ({ id }) => id },
   ],

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../marks/StatusBadge/StatusBadge.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
 import { badgeRoom, button, explained, runs, separator } from './AgentPageHeader.css.ts';
 import type { AgentPageAgent, AgentPageLinks } from './agentPageProps.ts';
-import { runNowOf } from './runNowOf.ts';
+import { runNowControl } from './runNowControl.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
 /** What a page says and offers in its header. */
@@ -109,7 +109,7 @@ export function AgentPageHeader({
           >
             {active ? stopLabel : 'Start'}
           </ActionButton>
-          {runsBelow ? null : <RunNow className={button} {...runNowOf({ slug, busy, onRun })} />}
+          {runsBelow ? null : <RunNow className={button} {...runNowControl({ slug, busy, onRun })} />}
         </>
       }
     />

@@ -5,7 +5,7 @@ import { dataOf } from '../../../format/viewState.ts';
 import { isActive } from '../../../rules/agentStatus.ts';
 import { nextMoment } from '../ScheduleCard/nextRun.ts';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
-import { runNameOf } from './runNowOf.ts';
+import { runButtonName } from './runNowControl.ts';
 import { useDeniedReason } from '../../roles/RoleContext.ts';
 
 interface PageActiveProps {
@@ -39,7 +39,7 @@ export function PageActive({ page: { agent, status, now }, label = 'Active' }: P
 }
 
 function hintOf(on: boolean, slug: string, schedule: ScheduleHead | undefined, now: Date): string {
-  if (!schedule || schedule.kind === 'off') return on ? `Runs only when you press ${runNameOf(slug)}.` : 'Stopped.';
+  if (!schedule || schedule.kind === 'off') return on ? `Runs only when you press ${runButtonName(slug)}.` : 'Stopped.';
   if (!on) return 'Stopped. Its schedule is held.';
   const moment = nextMoment(schedule, now);
   return moment === undefined ? 'Its schedule is held.' : `Runs automatically ${moment}.`;

@@ -1,7 +1,7 @@
 import { isActive } from '../../../rules/agentStatus.ts';
 import type { ScheduleCardProps } from '../ScheduleCard/ScheduleCard.tsx';
 import type { AgentPageProps, StatusBase } from './agentPageProps.ts';
-import { runNameOf } from './runNowOf.ts';
+import { runButtonName } from './runNowControl.ts';
 
 /** The first card of a page's configuration: when its agent runs by itself. */
 export const pageSchedule = ({
@@ -11,5 +11,5 @@ export const pageSchedule = ({
   schedule,
   starting: agent.busy === 'toggle',
   ...(isActive(agent.status) ? {} : { onStart: agent.onToggle }),
-  runName: runNameOf(agent.slug),
+  runName: runButtonName(agent.slug),
 });

@@ -5,8 +5,8 @@ import { Icon } from '../../../components/display/Icon/Icon.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx';
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
-import { fromNow, zonedMoment } from '../../../format/dates.ts';
-import { SettingControl } from '../../forms/SettingsForm/SettingControl.tsx';
+import { fromNow, dateTimeInZone } from '../../../format/dates.ts';
+import { SettingInput } from '../../forms/SettingsForm/SettingInput.tsx';
 import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
 import { icon, label, moment, moments, note, off, title } from './ScheduleCard.css.ts';
 import type { ScheduleControl } from './ScheduleControl.ts';
@@ -65,7 +65,7 @@ function ScheduleForm({ schedule, form, saved, now, starting, onStart, runName =
     <>
       <ScheduleNotices saved={saved} form={form} now={now} starting={starting} onStart={onStart} />
       {fieldsOfKind(form.valueOf('kind'), schedule.takesInput ?? false).map((field) => (
-        <SettingControl key={field.key} field={field} form={form} />
+        <SettingInput key={field.key} field={field} form={form} />
       ))}
       {!form.dirty && saved.next.length > 0 ? <NextRuns schedule={saved} now={now} /> : null}
       <p className={note}>
@@ -90,7 +90,7 @@ function NextRuns({ schedule: { next, zone }, now }: { schedule: AgentSchedule; 
           <li key={at} className={moment}>
             <Icon icon={CalendarClock} size={14} className={icon} />
             <span>
-              <time dateTime={at}>{zonedMoment(at, zone)}</time>
+              <time dateTime={at}>{dateTimeInZone(at, zone)}</time>
               {index === 0 ? <span className={off}>{fromNow(at, now, zone)}</span> : null}
             </span>
           </li>

@@ -1,15 +1,15 @@
 import type { ScheduleHead } from '@switchboard/api-contract/schedules/schedule';
 import { isZone } from '@switchboard/api-contract/zone';
-import { comingMoment, zoneName } from '../../../format/dates.ts';
-import { besideClock } from '../../../format/zones.ts';
+import { upcomingTime, zoneName } from '../../../format/dates.ts';
+import { timeInOtherZone } from '../../../format/zones.ts';
 
 /** When an agent runs next by itself: 'tomorrow 08:00', with the zone where its clocks differ from the reader's. */
 export function nextMoment(schedule: ScheduleHead | undefined, now: Date): string | undefined {
   if (!schedule?.next || schedule.kind === 'off') return undefined;
   const { next, zone: named } = schedule;
   const zone = isZone(named ?? undefined) ? (named ?? undefined) : undefined;
-  const elsewhere = zone !== undefined && besideClock(next, zone) !== undefined;
-  return `${comingMoment(next, now, zone)}${elsewhere ? ` ${zoneName(next, zone)}` : ''}`;
+  const elsewhere = zone !== undefined && timeInOtherZone(next, zone) !== undefined;
+  return `${upcomingTime(next, now, zone)}${elsewhere ? ` ${zoneName(next, zone)}` : ''}`;
 }
 
 /** The same for its header: 'Next run tomorrow 08:00'. Nothing without a schedule. */

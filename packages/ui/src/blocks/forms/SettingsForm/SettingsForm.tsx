@@ -20,7 +20,7 @@ import type { ScheduleControl } from '../../agents/ScheduleCard/ScheduleControl.
 import { RestoredBanner } from '../RestoredBanner.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
 import { saveBarProps } from './saveBarProps.ts';
-import { SettingControl } from './SettingControl.tsx';
+import { SettingInput } from './SettingInput.tsx';
 import type { SettingsControl } from './SettingsControl.ts';
 import { layoutOf, type SettingsSection } from './settingsTable.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
@@ -191,7 +191,7 @@ function Form<S extends object>({
           >
             {begins ? active : null}
             {fields.map((field) => (
-              <SettingControl key={field.key} field={field} form={form} stored={settings.stored} />
+              <SettingInput key={field.key} field={field} form={form} stored={settings.stored} />
             ))}
             {after?.(form.valueOf)}
           </SettingsCard>

@@ -1,6 +1,6 @@
 import { isZone } from '@switchboard/api-contract/zone';
 import { dayKey, timeOfDay, zoneName } from '../../../format/dates.ts';
-import { besideTime, instantOf, zonePlace } from '../../../format/zones.ts';
+import { timeWithPlace, instantOf, zonePlace } from '../../../format/zones.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -13,7 +13,7 @@ export function hoursInOwnZone(valueOf: (path: string) => unknown, now: Date): s
   if (!isZone(zone)) return undefined;
   const today = dayKey(now, zone);
   const [start, end] = [from, to].map((clock) => instantOf(`${today}T${clock}`, zone));
-  if (!start || !end || besideTime(start, zone, end) === undefined) return undefined;
+  if (!start || !end || timeWithPlace(start, zone, end) === undefined) return undefined;
   const [own, there] = [dayKey(start) ?? '', today ?? ''];
   const otherDay = own === there ? '' : own < there ? ' the day before' : ' the day after';
   return `${from}–${to} in ${zonePlace(zone, now)} is ${timeOfDay(start)}–${timeOfDay(end)}${otherDay} in your zone, ${zoneName(start)}.`;

@@ -10,7 +10,7 @@ import {
   markSent,
   readDraft,
   settle,
-  standingOf,
+  fieldState,
   type Draft,
 } from './draft.ts';
 
@@ -46,32 +46,32 @@ describe('an edit', () => {
   });
 
   test('can be an emptied number', () =>
-    expect(standingOf(begin('limit', null), 'limit', savedOf())).toEqual({
+    expect(fieldState(begin('limit', null), 'limit', savedOf())).toEqual({
       value: null,
       edited: true,
       conflict: false,
     }));
 
   test('equal to the saved value is none, even as another object', () =>
-    expect(standingOf(begin('list', ['a']), 'list', savedOf()).edited).toBe(false));
+    expect(fieldState(begin('list', ['a']), 'list', savedOf()).edited).toBe(false));
 });
 
 describe('a change by another member', () => {
   const draft = begin('limit', 51);
 
   test('is a conflict where both changed the same field', () => {
-    expect(standingOf(draft, 'limit', savedOf({ limit: 60 }))).toEqual({ value: 51, edited: true, conflict: true });
-    expect(standingOf(draft, 'on', savedOf({ limit: 60 }))).toMatchObject({ edited: false, conflict: false });
+    expect(fieldState(draft, 'limit', savedOf({ limit: 60 }))).toEqual({ value: 51, edited: true, conflict: true });
+    expect(fieldState(draft, 'on', savedOf({ limit: 60 }))).toMatchObject({ edited: false, conflict: false });
   });
 
   test('is no conflict if they set the same value, or another field', () => {
-    expect(standingOf(draft, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: false, conflict: false });
-    expect(standingOf(draft, 'limit', savedOf({ on: false }))).toMatchObject({ edited: true, conflict: false });
+    expect(fieldState(draft, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: false, conflict: false });
+    expect(fieldState(draft, 'limit', savedOf({ on: false }))).toMatchObject({ edited: true, conflict: false });
   });
 
   test('is shown if this member undid the edit', () => {
     const takenBack: Draft = { since: draft.since, edits: { limit: { value: 50, base: 50 } } };
-    expect(standingOf(takenBack, 'limit', savedOf({ limit: 60 }))).toEqual({
+    expect(fieldState(takenBack, 'limit', savedOf({ limit: 60 }))).toEqual({
       value: 60,
       edited: false,
       conflict: false,
@@ -79,12 +79,12 @@ describe('a change by another member', () => {
   });
 
   test('is not reported while the version is unchanged', () =>
-    expect(standingOf(begin('limit', 51, savedOf({}, 1)), 'limit', savedOf({ limit: 60 }, 1)).conflict).toBe(false));
+    expect(fieldState(begin('limit', 51, savedOf({}, 1)), 'limit', savedOf({ limit: 60 }, 1)).conflict).toBe(false));
 
   test('is overwritten after "Keep yours", until they change it again', () => {
     const resolved = keepYours(draft, 'limit', savedOf({ limit: 60 }));
-    expect(standingOf(resolved, 'limit', savedOf({ limit: 60 }))).toMatchObject({ edited: true, conflict: false });
-    expect(standingOf(resolved, 'limit', savedOf({ limit: 70 })).conflict).toBe(true);
+    expect(fieldState(resolved, 'limit', savedOf({ limit: 60 }))).toMatchObject({ edited: true, conflict: false });
+    expect(fieldState(resolved, 'limit', savedOf({ limit: 70 })).conflict).toBe(true);
   });
 });
 
@@ -99,7 +99,7 @@ describe('an edit that the server refused for another member’s value', () => {
   test('is none after one of both was chosen', () => {
     const kept = keepYours(refused as Draft, 'limit', savedOf({}, 2));
     expect(conflictsOf(kept, fields, savedOf({ limit: 60 }, 3)).size).toBe(0);
-    expect(standingOf(dropEdit(refused, 'limit'), 'limit', savedOf()).edited).toBe(false);
+    expect(fieldState(dropEdit(refused, 'limit'), 'limit', savedOf()).edited).toBe(false);
   });
 });
 
@@ -108,13 +108,13 @@ describe('a sent edit', () => {
 
   test('is not taken for another member’s change when it is saved', () => {
     const typedOn = begin('limit', 52, savedOf(), sent);
-    expect(standingOf(typedOn, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: true, conflict: false });
-    expect(standingOf(typedOn, 'limit', savedOf({ limit: 60 })).conflict).toBe(true);
+    expect(fieldState(typedOn, 'limit', savedOf({ limit: 51 }))).toMatchObject({ edited: true, conflict: false });
+    expect(fieldState(typedOn, 'limit', savedOf({ limit: 60 })).conflict).toBe(true);
   });
 
   test('can be undone while the save is in progress', () => {
     const back: Draft = { since: sent.since, edits: { limit: { value: 50, base: 50, sent: 51 } } };
-    expect(standingOf(back, 'limit', savedOf({ limit: 51 }))).toMatchObject({ value: 50, edited: true });
+    expect(fieldState(back, 'limit', savedOf({ limit: 51 }))).toMatchObject({ value: 50, edited: true });
   });
 
   test('leaves the draft once it is saved; later edits are based on it', () => {

@@ -50,7 +50,7 @@ const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
   Object.keys(edits).length === 0 ? undefined : { since, edits };
 
 /** The state of `field`, with the draft over what is saved. */
-export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
+export function fieldState<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
   const current = saved.valueOf(field);
   const yours = editOf(draft, field);
   const same = (one: T, other: T) => isSame(saved, field, one, other);
@@ -68,7 +68,7 @@ export function standingOf<T>(draft: Drafted<T>, field: string, saved: Saved<T>)
 export const conflictsOf = <T>(draft: Drafted<T>, fields: readonly string[], saved: Saved<T>): ReadonlyMap<string, T> =>
   new Map(
     fields
-      .filter((field) => standingOf(draft, field, saved).conflict)
+      .filter((field) => fieldState(draft, field, saved).conflict)
       .map((field) => [field, editOf(draft, field)?.theirs ?? saved.valueOf(field)] as const),
   );
 
@@ -136,8 +136,8 @@ export function settle<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): 
   return Object.entries(draft.edits).reduce<Drafted<T>>((rest, [field, { sent, theirs }]) => {
     if (!rest || field === typing) return rest;
     // One of both values is to be chosen first, unless they are the same by now.
-    if (theirs !== undefined && standingOf(rest, field, saved).edited) return rest;
-    if (!standingOf(rest, field, saved).edited) return dropEdit(rest, field);
+    if (theirs !== undefined && fieldState(rest, field, saved).edited) return rest;
+    if (!fieldState(rest, field, saved).edited) return dropEdit(rest, field);
     const arrived = sent !== undefined && isSame(saved, field, sent, saved.valueOf(field));
     return arrived ? keepYours(rest, field, saved) : rest;
   }, draft);

@@ -13,7 +13,7 @@ import {
   markSent,
   readDraft,
   settle,
-  standingOf,
+  fieldState,
   type Draft,
   type Saved,
 } from './draft.ts';
@@ -116,8 +116,8 @@ export function useDraft<T>({
   const shown = useMemo(() => {
     const known = names.split('\n');
     return {
-      valueOf: (field: string) => standingOf(draft, field, saved).value,
-      edited: known.filter((field) => standingOf(draft, field, saved).edited),
+      valueOf: (field: string) => fieldState(draft, field, saved).value,
+      edited: known.filter((field) => fieldState(draft, field, saved).edited),
       conflicts: conflictsOf(draft, known, saved),
     };
   }, [draft, names, saved]);
@@ -138,7 +138,7 @@ export function useDraft<T>({
       const changed = Object.entries(values);
       put(changed.reduce((next, [field, value]) => edit(next, field, value, saved, now), before));
       for (const [field, value] of changed)
-        if (!sameValue(value, standingOf(before, field, saved).value)) forgetProblem(field);
+        if (!sameValue(value, fieldState(before, field, saved).value)) forgetProblem(field);
     },
     keepYours: (field) => {
       setAnswer(undefined);

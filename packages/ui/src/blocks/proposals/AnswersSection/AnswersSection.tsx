@@ -19,7 +19,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { formMessage, type Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import { useFocusOnward } from '../useFocusOnward.ts';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 import { answerWords } from './AnswersSection.css.ts';
 import { ActionButton } from '../../roles/ActionButton.tsx';
 
@@ -37,12 +37,12 @@ const FEW = 5;
 
 /** What the agent answered and booked, each with Undo; nothing where it did nothing. */
 export function AnswersSection({ answers: { items, leftOut }, onUndo, now }: AnswersSectionProps) {
-  const focusOnward = useFocusOnward(items.map(({ id, state }) => `${id} ${state}`).join());
+  const focusAfterRemoval = useFocusAfterRemoval(items.map(({ id, state }) => `${id} ${state}`).join());
   const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
   const mark = markOf(items);
   return (
-    <Section title="Done in Your Name" mark={areSimulated(items) ? <SandboxMark /> : undefined} {...focusOnward}>
+    <Section title="Done in Your Name" mark={areSimulated(items) ? <SandboxMark /> : undefined} {...focusAfterRemoval}>
       <Card clipped>
         <List aria-label="Done in Your Name">
           {items.slice(0, open ? items.length : FEW).map((answer) => (

@@ -12,7 +12,7 @@ import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
 import { ProposalRow, type ProposalControl } from './ProposalRow.tsx';
 import { note } from './ProposalsSection.css.ts';
-import { useFocusOnward } from '../useFocusOnward.ts';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 
 interface ProposalsSectionProps {
   /** What waits for a member's leave, and how many rows could not be read. */
@@ -25,7 +25,7 @@ interface ProposalsSectionProps {
 
 /** What an agent would do that reaches other people, each with Do it and Discard; nothing where nothing waits. */
 export function ProposalsSection({ proposals: { items, leftOut }, control, now }: ProposalsSectionProps) {
-  const focusOnward = useFocusOnward(items.length);
+  const focusAfterRemoval = useFocusAfterRemoval(items.length);
   const [open, setOpen] = useState(false);
   if (items.length === 0 && leftOut === 0) return null;
   const mark = markOf(items);
@@ -38,7 +38,7 @@ export function ProposalsSection({ proposals: { items, leftOut }, control, now }
           {areSimulated(items) ? <SandboxMark /> : null}
         </>
       }
-      {...focusOnward}
+      {...focusAfterRemoval}
     >
       <Card clipped>
         <p className={`${note} ${text.small}`}>These reach other people. Nothing is sent until you approve.</p>

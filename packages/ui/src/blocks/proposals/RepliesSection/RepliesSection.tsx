@@ -13,7 +13,7 @@ import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { LeftOut } from '../../records/LeftOut/LeftOut.tsx';
 import { areSimulated, markOf } from '../../records/RecordsSection/simulated.tsx';
 import { ShowAll } from '../../records/ShowAll/ShowAll.tsx';
-import { useFocusOnward } from '../useFocusOnward.ts';
+import { useFocusAfterRemoval } from '../useFocusAfterRemoval.ts';
 import type { ReplyControl } from './ReplyActions.tsx';
 import { ReplyRow } from './ReplyRow.tsx';
 import { foot } from './RepliesSection.css.ts';
@@ -36,7 +36,7 @@ interface RepliesSectionProps {
 export function RepliesSection({ replies: { items, leftOut }, control, now }: RepliesSectionProps) {
   const [why, setWhy] = useState(false);
   const [open, setOpen] = useState(false);
-  const focusOnward = useFocusOnward(items.map(({ id, state }) => `${id} ${state}`).join());
+  const focusAfterRemoval = useFocusAfterRemoval(items.map(({ id, state }) => `${id} ${state}`).join());
   if (items.length === 0 && leftOut === 0) return null;
   const mark = markOf(items);
   const refused = items.filter(({ state }) => state === 'refused');
@@ -52,7 +52,7 @@ export function RepliesSection({ replies: { items, leftOut }, control, now }: Re
           {areSimulated(items) ? <SandboxMark /> : null}
         </>
       }
-      {...focusOnward}
+      {...focusAfterRemoval}
     >
       <Card clipped>
         <List aria-label="Replies">

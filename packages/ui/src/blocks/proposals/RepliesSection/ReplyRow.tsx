@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { Chip } from '../../../components/display/Chip/Chip.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
-import { fromNow, whenInSentence } from '../../../format/dates.ts';
+import { fromNow, timeWithPreposition } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
 import { ReplyActions, type ReplyControl } from './ReplyActions.tsx';
@@ -22,7 +22,7 @@ interface ReplyRowProps {
 
 /** 'in 12 minutes, at 09:53'. */
 const sendsIn = (at: WrittenReply['sendAt'], now: Date): string =>
-  at === undefined ? 'automatically' : `${fromNow(at, now)}, ${whenInSentence(at, now)}`;
+  at === undefined ? 'automatically' : `${fromNow(at, now)}, ${timeWithPreposition(at, now)}`;
 
 /**
  * One reply, or a message that a workflow had drafted: to whom and why, its text while it waits, and what a member can

@@ -8,7 +8,7 @@ import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
 import { fields as fieldsClass, notice, whole } from './RecordDialog.css.ts';
-import { takesRow, type FormDraft, type FormField, type Unchecked } from './recordForm.ts';
+import { takesFullRow, type FormDraft, type FormField, type Unchecked } from './recordForm.ts';
 
 interface FormFieldsProps<Body extends object> {
   fields: readonly FormField<Body>[];
@@ -36,7 +36,7 @@ export function FormFields<Body extends object>({
       {fields.map((field, at) => (
         <Fragment key={field.name}>
           <Field
-            className={takesRow(fields, at) ? whole : undefined}
+            className={takesFullRow(fields, at) ? whole : undefined}
             label={field.label}
             required={field.required}
             hint={field.hint}

@@ -2,7 +2,7 @@ import { newLead } from '@switchboard/api-contract/agents/leadGeneration';
 import { expect, test } from 'vitest';
 import { setReaderZone } from '../../../format/reader.ts';
 import { problemsOf } from '../../forms/problemsOf.ts';
-import { bodyOf, emptyDraft, takesRow, withTyped, type FormField } from './recordForm.ts';
+import { bodyOf, emptyDraft, takesFullRow, withTyped, type FormField } from './recordForm.ts';
 
 interface Body {
   name: string;
@@ -80,7 +80,7 @@ test('text that is not a number is refused, not dropped', () => {
 test('a field that would stand alone in its row takes all of it', () => {
   const rows = (...halves: boolean[]) =>
     halves.map((_, at) =>
-      takesRow(
+      takesFullRow(
         halves.map((half) => ({ half })),
         at,
       ),

@@ -74,7 +74,7 @@ export type FormField<Body extends object> = Common<Body> &
   );
 
 /** Whether a field takes a whole row: its own, or that of the field that would stand beside it. */
-export function takesRow(fields: readonly { readonly half?: boolean }[], at: number): boolean {
+export function takesFullRow(fields: readonly { readonly half?: boolean }[], at: number): boolean {
   if (!fields[at]?.half) return true;
   let first = at;
   while (fields[first - 1]?.half) first -= 1;

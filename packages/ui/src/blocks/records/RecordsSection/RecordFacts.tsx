@@ -6,7 +6,7 @@ import { cx } from '../../../components/cx.ts';
 import { Facts } from '../../../components/display/Facts/Facts.tsx';
 import { day, timeOfDay, toDate, zoneName } from '../../../format/dates.ts';
 import type { Cell } from '../../../format/exportFile.ts';
-import { clip, holdsEndlessWord } from '../../../format/text.ts';
+import { clip, hasOverlongWord } from '../../../format/text.ts';
 import { text as step, unkerned } from '../../../theme/typography.css.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
 import type { RecordField } from './recordKind.ts';
@@ -49,7 +49,7 @@ function shown(cell: Cell, as: RecordField<never>['as'] = 'text'): ReactNode {
   return (
     <bdi
       dir="auto"
-      className={cx(as === 'id' && step.mono, as === 'lines' && lines, holdsEndlessWord(words) && unkerned)}
+      className={cx(as === 'id' && step.mono, as === 'lines' && lines, hasOverlongWord(words) && unkerned)}
     >
       {clip(words, LONGEST)}
     </bdi>

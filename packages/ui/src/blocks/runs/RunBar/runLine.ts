@@ -1,7 +1,7 @@
 import type { RunSummary } from '@switchboard/api-contract/runs/run';
 import { isOpen } from '@switchboard/api-contract/runs/runStatus';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
-import { toDate, whenInSentence } from '../../../format/dates.ts';
+import { toDate, timeWithPreposition } from '../../../format/dates.ts';
 import { clip } from '../../../format/text.ts';
 import { entryOf } from '../../../rules/lookup.ts';
 import { runEnding } from '../../../rules/runEnding.ts';
@@ -28,7 +28,7 @@ export function runLine(run: RunSummary, now: Date): RunLine {
     }),
     waiting: () => ({
       main: reason || 'Not yet',
-      more: notBefore ? `It is tried again ${whenInSentence(notBefore, now, { seconds: true })}` : undefined,
+      more: notBefore ? `It is tried again ${timeWithPreposition(notBefore, now, { seconds: true })}` : undefined,
     }),
     running: () => ({ main: clip(wordsOf(progress?.text).trim(), longest) || 'Working' }),
     cancelling: () => ({ main: 'Ends after this step', more: 'Nothing is written after that' }),

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
-import { timeWithSeconds, toDate, zonedTitle, type Instant } from '../../../format/dates.ts';
+import { timeWithSeconds, toDate, fullDateTime, type Instant } from '../../../format/dates.ts';
 import { asOf as asOfClass, control, room } from './RefreshControl.css.ts';
 
 interface RefreshControlProps {
@@ -24,7 +24,7 @@ export function RefreshControl({ asOf, onRefresh, busy, label = 'Refresh', varia
       {date ? (
         <span className={asOfClass}>
           As of{' '}
-          <time dateTime={date.toISOString()} title={zonedTitle(date)}>
+          <time dateTime={date.toISOString()} title={fullDateTime(date)}>
             {timeWithSeconds(date)}
           </time>
         </span>

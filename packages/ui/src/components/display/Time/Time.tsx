@@ -7,10 +7,10 @@ import {
   shortTime,
   timeOfDay,
   toDate,
-  zonedTitle,
+  fullDateTime,
   type Instant,
 } from '../../../format/dates.ts';
-import { besideTime, zonePlace } from '../../../format/zones.ts';
+import { timeWithPlace, zonePlace } from '../../../format/zones.ts';
 import { cx } from '../../cx.ts';
 import { time } from './Time.css.ts';
 
@@ -51,9 +51,9 @@ export function Time({ at, now, show = 'relative', timeZone, alsoIn, fallback = 
     <time
       dateTime={date.toISOString()}
       title={
-        alsoIn !== undefined && besideTime(date, alsoIn)
-          ? `${zonedTitle(date, timeZone)}, in ${zonePlace(alsoIn, date)} ${zonedTitle(date, alsoIn)}`
-          : zonedTitle(date, timeZone)
+        alsoIn !== undefined && timeWithPlace(date, alsoIn)
+          ? `${fullDateTime(date, timeZone)}, in ${zonePlace(alsoIn, date)} ${fullDateTime(date, alsoIn)}`
+          : fullDateTime(date, timeZone)
       }
       className={cx(time, className)}
     >

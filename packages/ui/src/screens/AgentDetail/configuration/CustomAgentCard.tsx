@@ -9,7 +9,7 @@ import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Card, CardBody, CardFoot, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { readCustom, withCustom } from './customDraft.ts';
+import { readCustomSettings, withCustomSettings } from './customSettingsText.ts';
 import type { ConfigurationForm } from './useConfigurationForm.ts';
 
 interface CustomAgentCardProps {
@@ -20,9 +20,9 @@ interface CustomAgentCardProps {
 /** What an agent of type custom works by: instructions, tools, a model. Nothing while its settings are no JSON. */
 export function CustomAgentCard({ form, tools }: CustomAgentCardProps) {
   const text = form.textOf('customSettings');
-  const settings = readCustom(text);
+  const settings = readCustomSettings(text);
   if (!settings) return null;
-  const change = (part: Partial<CustomSettings>) => form.onType('customSettings', withCustom(text, part));
+  const change = (part: Partial<CustomSettings>) => form.onType('customSettings', withCustomSettings(text, part));
   const onBlur = () => form.onCommit('customSettings', 'leave');
   const tick = (id: string, on: boolean) =>
     change({ tools: customTools.filter((tool) => (tool === id ? on : settings.tools.includes(tool))) });

@@ -8,7 +8,7 @@ import {
   markSent,
   readDraft,
   settle,
-  standingOf,
+  fieldState,
   type Draft,
 } from '../../../blocks/forms/draft/draft.ts';
 import { draftFields, savedText, type DraftField } from './fieldText.ts';
@@ -18,7 +18,7 @@ const onServer = (configuration: Partial<AgentConfiguration> = {}, version: numb
   savedText({ ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration }, version);
 const typed = (field: DraftField, text: string, server = onServer(), draft?: Draft<string>) =>
   edit(draft, field, text, server, now);
-const standing = (field: DraftField, server = onServer(), draft?: Draft<string>) => standingOf(draft, field, server);
+const standing = (field: DraftField, server = onServer(), draft?: Draft<string>) => fieldState(draft, field, server);
 
 describe('the form', () => {
   test('shows the values of the server while nothing is edited', () => {

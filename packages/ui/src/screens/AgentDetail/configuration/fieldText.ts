@@ -4,7 +4,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
 import type { Saved } from '../../../blocks/forms/draft/draft.ts';
 import { formatJson } from './formatJson.ts';
-import { findJsonFault, jsonProblem } from './jsonPosition.ts';
+import { findJsonFault, jsonProblem } from './jsonFault.ts';
 
 /** The numbers of a configuration: `label` in its form, `brief` in what a run had. */
 export const numberSettings: readonly {

@@ -6,7 +6,7 @@ import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { Moment } from '../Moment.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import { beginningOf } from './beginningOf.ts';
+import { firstParagraphs } from './firstParagraphs.ts';
 
 /** Longer answers are read in their run. */
 const longest = 800;
@@ -22,7 +22,7 @@ interface LastAnswerProps {
 export function LastAnswer({ run: { input, result, endTime }, href, now }: LastAnswerProps) {
   const answer = typeof result === 'string' ? result.trim() : '';
   if (answer === '') return null;
-  const shown = beginningOf(answer, longest);
+  const shown = firstParagraphs(answer, longest);
   return (
     <Section
       title="Last answer"

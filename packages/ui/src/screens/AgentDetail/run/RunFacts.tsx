@@ -4,7 +4,7 @@ import { Link } from '../../../components/actions/Link/Link.tsx';
 import { Facts, type Fact } from '../../../components/display/Facts/Facts.tsx';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
-import { dayName, timeWithSeconds, toDate, zonedTitle } from '../../../format/dates.ts';
+import { dayName, timeWithSeconds, toDate, fullDateTime } from '../../../format/dates.ts';
 import { count, took } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { runEnding } from '../../../rules/runEnding.ts';
@@ -56,7 +56,7 @@ function Exact({ at, now }: { at: string | undefined; now: Date }) {
   const date = toDate(at);
   if (!date) return <NoValue />;
   return (
-    <time dateTime={date.toISOString()} title={zonedTitle(date)}>
+    <time dateTime={date.toISOString()} title={fullDateTime(date)}>
       {dayName(date, now)}, {timeWithSeconds(date)}
     </time>
   );

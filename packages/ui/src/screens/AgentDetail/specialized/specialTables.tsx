@@ -48,7 +48,7 @@ import { workflowStatus } from '../../../rules/workflowStatus.ts';
 import { rateFigure } from '../rateFigure.ts';
 import { rateOfRuns } from '../rateOfRuns.ts';
 import { within } from '../within.ts';
-import { allRows, meanOf, rowsThat, shareOf } from './figuresOf.ts';
+import { countAllRows, meanOf, countRowsWhere, shareOf } from './rowFigures.ts';
 import { badgeColumn, textColumn, timeColumn } from './specialColumns.tsx';
 import type { SpecialRows, SpecialTable } from './SpecialTable.ts';
 
@@ -67,12 +67,12 @@ export const leadTable: SpecialTable<LeadSummary> = {
       label: 'Total Leads',
       icon: UsersRound,
       of: ({ agent: { createdAt }, ...rows }) => ({
-        ...allRows(rows),
+        ...countAllRows(rows),
         note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
       }),
     },
-    { label: 'Qualified', icon: BadgeCheck, of: rowsThat(({ status }) => status === 'qualified', 'leads') },
-    { label: 'Converted', icon: Handshake, of: rowsThat(({ status }) => status === 'converted', 'leads') },
+    { label: 'Qualified', icon: BadgeCheck, of: countRowsWhere(({ status }) => status === 'qualified', 'leads') },
+    { label: 'Converted', icon: Handshake, of: countRowsWhere(({ status }) => status === 'converted', 'leads') },
     {
       label: 'Avg Score',
       icon: Gauge,
@@ -100,9 +100,9 @@ export const emailTable: SpecialTable<EmailSummary> = {
   many: 'emails',
   rows: (data) => data.emails,
   figures: [
-    { label: 'Emails Processed', icon: MailCheck, of: allRows },
-    { label: 'Auto Responses', icon: Reply, of: rowsThat(({ type }) => type === 'auto_response', 'emails') },
-    { label: 'Categorized', icon: Tag, of: rowsThat(({ category }) => isFilled(category), 'emails') },
+    { label: 'Emails Processed', icon: MailCheck, of: countAllRows },
+    { label: 'Auto Responses', icon: Reply, of: countRowsWhere(({ type }) => type === 'auto_response', 'emails') },
+    { label: 'Categorized', icon: Tag, of: countRowsWhere(({ category }) => isFilled(category), 'emails') },
     {
       label: 'Response Rate',
       icon: Percent,
@@ -142,13 +142,13 @@ export const eventTable: SpecialTable<EventSummary> = {
   many: 'events',
   rows: (data) => data.events,
   figures: [
-    { label: 'Events Managed', icon: CalendarDays, of: allRows },
+    { label: 'Events Managed', icon: CalendarDays, of: countAllRows },
     {
       label: 'Meetings Scheduled',
       icon: UsersRound,
-      of: rowsThat(({ type, takesTime }) => type === 'meeting' && takesTime !== false, 'events'),
+      of: countRowsWhere(({ type, takesTime }) => type === 'meeting' && takesTime !== false, 'events'),
     },
-    { label: 'Conflicts Resolved', icon: Merge, of: rowsThat(isResolved, 'events') },
+    { label: 'Conflicts Resolved', icon: Merge, of: countRowsWhere(isResolved, 'events') },
     { label: 'Efficiency Score', icon: Gauge, of: successOf },
   ],
   columns: [
@@ -182,11 +182,11 @@ export const locationTable: SpecialTable<LocationSummary> = {
   many: 'locations',
   rows: (data) => data.locations,
   figures: [
-    { label: 'Locations Scraped', icon: MapPinned, of: allRows },
+    { label: 'Locations Scraped', icon: MapPinned, of: countAllRows },
     {
       label: 'Contacts Found',
       icon: ContactRound,
-      of: rowsThat(({ phone, email }) => isFilled(phone) || isFilled(email), 'locations'),
+      of: countRowsWhere(({ phone, email }) => isFilled(phone) || isFilled(email), 'locations'),
     },
     { label: 'Success Rate', icon: CircleCheck, of: successOf },
     {
@@ -217,9 +217,9 @@ export const researchTable: SpecialTable<ResearchSummary> = {
   many: 'researches',
   rows: (data) => data.researches,
   figures: [
-    { label: 'Total Researches', icon: Search, of: allRows },
-    { label: 'Completed', icon: CircleCheck, of: rowsThat(({ status }) => status === 'completed', 'researches') },
-    { label: 'In Progress', icon: LoaderCircle, of: rowsThat(({ status }) => status === 'in_progress') },
+    { label: 'Total Researches', icon: Search, of: countAllRows },
+    { label: 'Completed', icon: CircleCheck, of: countRowsWhere(({ status }) => status === 'completed', 'researches') },
+    { label: 'In Progress', icon: LoaderCircle, of: countRowsWhere(({ status }) => status === 'in_progress') },
     {
       label: 'Sources',
       icon: BookOpen,
@@ -242,9 +242,9 @@ export const contactTable: SpecialTable<ContactSummary> = {
   many: 'contacts',
   rows: (data) => data.contacts,
   figures: [
-    { label: 'Total Contacts', icon: UsersRound, of: allRows },
-    { label: 'With Email', icon: Mail, of: rowsThat(({ email }) => isFilled(email), 'contacts') },
-    { label: 'With Phone', icon: Phone, of: rowsThat(({ phone }) => isFilled(phone), 'contacts') },
+    { label: 'Total Contacts', icon: UsersRound, of: countAllRows },
+    { label: 'With Email', icon: Mail, of: countRowsWhere(({ email }) => isFilled(email), 'contacts') },
+    { label: 'With Phone', icon: Phone, of: countRowsWhere(({ phone }) => isFilled(phone), 'contacts') },
     {
       label: 'Companies',
       icon: Building2,
@@ -272,9 +272,9 @@ export const workflowTable: SpecialTable<WorkflowSummary> = {
   many: 'workflows',
   rows: (data) => data.workflows,
   figures: [
-    { label: 'Total Workflows', icon: Workflow, of: allRows },
-    { label: 'Completed', icon: CircleCheck, of: rowsThat(({ status }) => status === 'completed', 'workflows') },
-    { label: 'Running', icon: LoaderCircle, of: rowsThat(({ status }) => status === 'running') },
+    { label: 'Total Workflows', icon: Workflow, of: countAllRows },
+    { label: 'Completed', icon: CircleCheck, of: countRowsWhere(({ status }) => status === 'completed', 'workflows') },
+    { label: 'Running', icon: LoaderCircle, of: countRowsWhere(({ status }) => status === 'running') },
     {
       label: 'Tasks Completed',
       icon: ListChecks,

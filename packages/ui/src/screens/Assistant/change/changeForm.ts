@@ -4,7 +4,7 @@ import { changeValues } from '@switchboard/api-contract/orders/changeValues';
 import * as v from 'valibot';
 import { bodyOf, type RecordForm } from '../../../blocks/records/RecordDialog/recordForm.ts';
 import { formOf, type AnyField, type RecordEdit } from '../../../blocks/records/RecordEditor/recordEdit.ts';
-import { typedNote } from '../../Calendar/calendarZone.ts';
+import { typedTimesNote } from '../../Calendar/calendarZone.ts';
 import { eventEdit, eventForm } from '../../Calendar/eventForm.ts';
 import { contactKind } from '../../Contacts/contactKind.tsx';
 import { composeForm } from '../../Email/compose/composeForm.ts';
@@ -40,7 +40,7 @@ const adding: Readonly<Record<string, (now: Date) => Table>> = {
   leads: () => tableOf(leadForm),
   templates: () => tableOf(templateForm),
   emails: () => tableOf(composeForm({ templates: [], choose: () => ({}), below: undefined })),
-  events: (now) => tableOf(eventForm({ zoneNote: typedNote(undefined, now), defaultMinutes: 30 })),
+  events: (now) => tableOf(eventForm({ zoneNote: typedTimesNote(undefined, now), defaultMinutes: 30 })),
 };
 
 /** The forms that change a record, by collection. */
@@ -51,7 +51,7 @@ const editing: Readonly<Record<string, (now: Date) => RecordEdit<never> | undefi
   templates: () => templateKind.edit,
   emails: () => emailEdit,
   workflows: () => workflowKind.edit,
-  events: (now) => eventEdit(typedNote(undefined, now)),
+  events: (now) => eventEdit(typedTimesNote(undefined, now)),
 };
 
 /** Of a collection without a form: its texts. */

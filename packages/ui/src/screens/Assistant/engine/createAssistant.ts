@@ -24,7 +24,7 @@ import {
 } from './assistantSteps.ts';
 import { assistantWait } from './assistantWait.ts';
 import { followed, opened, rated, suggested, told, undone, wasRead, withMessages } from './conversationSteps.ts';
-import { createFollower } from './createFollower.ts';
+import { createAnswerFollower } from './createAnswerFollower.ts';
 
 /** Creates the assistant without its UI: all of its state, and everything that changes it. */
 export function createAssistant(ports: AssistantPorts): Assistant {
@@ -34,7 +34,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const mute = createStore(visit.serverIsMute);
   const state = createStore(openingState(visit, recorder.get()));
   const to = (step: Step) => state.set(step(state.get()));
-  const follower = createFollower(ports, mute, state.get, to);
+  const follower = createAnswerFollower(ports, mute, state.get, to);
   const { answer, giveUp, stopSpeaking } = follower;
   const conversationId = () => state.get().conversation.id;
   /** The message that never reached the server, as far as is known: sent again, it is the same. */

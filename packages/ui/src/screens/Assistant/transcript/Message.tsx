@@ -8,7 +8,7 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import { VisuallyHidden } from '../../../components/display/VisuallyHidden/VisuallyHidden.tsx';
 import { copyText } from '../../../devices/clipboard.ts';
 import { useUnchangedFor } from '../../../devices/useUnchangedFor.ts';
-import { holdsEndlessWord } from '../../../format/text.ts';
+import { hasOverlongWord } from '../../../format/text.ts';
 import { answerStatus } from '../../../rules/answerStatus.ts';
 import { unkerned } from '../../../theme/typography.css.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
@@ -55,7 +55,7 @@ export const Asked = memo(function Asked({ message, now, onEdit }: AskedProps) {
           onClick={() => onEdit({ id, text })}
         />
       ) : null}
-      <p className={cx(bubble, holdsEndlessWord(text) && unkerned)} dir="auto">
+      <p className={cx(bubble, hasOverlongWord(text) && unkerned)} dir="auto">
         {text}
       </p>
       {message.unanswered ? <p className={head}>Not answered</p> : null}
@@ -105,7 +105,7 @@ export const Answered = memo(function Answered({
   const { id, text, status, steps, sources, question, receipts, thumb } = message;
   const ending = answerStatus(status);
   return (
-    <div className={cx(answerClass, holdsEndlessWord(text) && unkerned)}>
+    <div className={cx(answerClass, hasOverlongWord(text) && unkerned)}>
       <Head who={name} message={message} now={now} />
       {children ?? <AnswerBody text={text} steps={steps.items} sources={sources.items} />}
       {question ? (

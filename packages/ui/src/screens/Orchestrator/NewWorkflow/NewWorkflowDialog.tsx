@@ -12,7 +12,7 @@ import type { WorkflowAgent, WorkflowPlanning } from '../WorkflowControl.ts';
 import { GoalField } from './GoalField.tsx';
 import { form as formClass } from './NewWorkflow.css.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
-import { besideSteps, bodyOf, problemsOfDraft, stepsOfPlan, type WorkflowDraft } from './planSteps.ts';
+import { splitStepProblems, bodyOf, problemsOfDraft, stepsOfPlan, type WorkflowDraft } from './planSteps.ts';
 import { StepsEditor } from './StepsEditor.tsx';
 
 export interface NewWorkflowDialogProps extends WorkflowPlanning {
@@ -40,7 +40,7 @@ export function NewWorkflowDialog({ agents: all = builtIn, onPlan, onClose, onSt
     blank,
     check: problemsOfDraft,
     send: async (draft) => {
-      const { outcome, problems } = besideSteps(await onStart(bodyOf(draft)));
+      const { outcome, problems } = splitStepProblems(await onStart(bodyOf(draft)));
       if (problems.size > 0)
         form.edit({
           steps: draft.steps.map((step, index) => {

@@ -62,7 +62,10 @@ export function moved(steps: readonly DraftStep[], from: number, to: number | un
  * What the server says about single steps, by index, and the refusal without it: each is said beside its step, so the
  * form says only that there is something.
  */
-export function besideSteps<T>(outcome: Outcome<T>): { outcome: Outcome<T>; problems: ReadonlyMap<number, string> } {
+export function splitStepProblems<T>(outcome: Outcome<T>): {
+  outcome: Outcome<T>;
+  problems: ReadonlyMap<number, string>;
+} {
   if (outcome.kind !== 'invalid') return { outcome, problems: new Map() };
   const problems = new Map<number, string>();
   const rest: Record<string, string> = {};

@@ -3,7 +3,7 @@ import { Button } from '../../../components/actions/Button/Button.tsx';
 import { CopyField } from '../../../components/display/CopyField/CopyField.tsx';
 import { Dialog } from '../../../components/layers/Dialog/Dialog.tsx';
 import { copyText } from '../../../devices/clipboard.ts';
-import { zonedMoment } from '../../../format/dates.ts';
+import { dateTimeInZone } from '../../../format/dates.ts';
 import { hint, linkBox, linkLabel } from './MembersTab.css.ts';
 
 /** A link that was made, and what for. */
@@ -45,7 +45,7 @@ export function LinkDialog({ made, onClose }: { made: MadeLink; onClose: () => v
         <span className={linkLabel}>Link</span>
         <CopyField value={link} label="link" onCopy={copy} />
         <p className={hint}>
-          Shown only now. It works once{expiresAt === undefined ? '' : `, until ${zonedMoment(expiresAt)}`}.
+          Shown only now. It works once{expiresAt === undefined ? '' : `, until ${dateTimeInZone(expiresAt)}`}.
           {sentBy === undefined ? ' No e-mail was sent. Send them this link yourself.' : ''}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { clip } from '../../../format/text.ts';
 import { roleLabel } from '../../../rules/memberRole.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type MadeLink } from './LinkDialog.tsx';
-import { nameOfMember } from './MembersTable.tsx';
+import { memberName } from './MembersTable.tsx';
 import type { MembersControl } from './MembersControl.ts';
 
 /** What is asked or shown above the tab. */
@@ -48,7 +48,7 @@ export function MemberDialogs({
     );
   }
   const { id } = dialog.member;
-  const name = clip(nameOfMember(dialog.member), 60);
+  const name = clip(memberName(dialog.member), 60);
   return dialog.kind === 'remove' ? (
     <AskFirst
       title={`Remove ${name}?`}

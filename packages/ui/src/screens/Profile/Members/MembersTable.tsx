@@ -19,7 +19,7 @@ import type { MembersControl } from './MembersControl.ts';
 import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
 
 /** A member's name, else their address. */
-export const nameOfMember = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>
+export const memberName = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>
   nameOf({ id: undefined, username: undefined, role: undefined, name, email: address });
 
 const actionWords = { reset: 'Reset password', remove: 'Remove' } as const;
@@ -73,7 +73,7 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
         return (
           <Menu
             inRow
-            label={`Actions for ${clip(nameOfMember(member), 60)}`}
+            label={`Actions for ${clip(memberName(member), 60)}`}
             variant="ghost"
             size="sm"
             icon={Ellipsis}
@@ -102,7 +102,7 @@ export function MembersTable({ members: { items, leftOut }, now, onRole, onActio
 }
 
 function Person({ member }: { member: MemberRow }) {
-  const name = nameOfMember(member);
+  const name = memberName(member);
   return (
     <div className={person}>
       <Avatar name={name} variant="soft" />
@@ -129,7 +129,7 @@ function RoleSelect({
   return (
     <Select
       className={roleSelect}
-      aria-label={`Role of ${clip(nameOfMember(member), 60)}`}
+      aria-label={`Role of ${clip(memberName(member), 60)}`}
       aria-busy={busy || undefined}
       options={roleOptions}
       value={busy && of ? of[0] : role}

@@ -7,12 +7,12 @@ import { Bar } from '../../../components/display/Bar/Bar.tsx';
 import { Card } from '../../../components/layout/Card/Card.tsx';
 import { Row } from '../../../components/layout/Row/Row.tsx';
 import { dayKey, longDay } from '../../../format/dates.ts';
-import { money, percent as inPercent } from '../../../format/numbers.ts';
+import { money, percent as validPercent } from '../../../format/numbers.ts';
 import type { Rule } from '../../../rules/lookup.ts';
 import { usagePercent, usageTone } from '../../../rules/usageTone.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { monthName } from './month.ts';
-import { spentOn } from './pace.ts';
+import { spentOn } from './budgetEndDay.ts';
 import { figure, heading, meter, note, percentage } from './Usage.css.ts';
 
 interface BudgetCardProps {
@@ -60,7 +60,7 @@ export function BudgetCard({ usage, now, current, onBudget }: BudgetCardProps) {
       {percent === undefined ? null : (
         <div className={meter}>
           <Bar label="Budget" value={percent} color={usageTone(percent)} />
-          <strong className={percentage}>{inPercent(percent, 0)}</strong>
+          <strong className={percentage}>{validPercent(percent, 0)}</strong>
         </div>
       )}
       <p className={`${text.small} ${ink.muted} ${note}`}>{current ? outlookOf(usage, now) : ''}</p>

@@ -7,7 +7,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { amountIn, problemsOf, typed } from './amounts.ts';
+import { parseAmount, problemsOf, typed } from './amounts.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 
 export interface BudgetDialogProps {
@@ -78,10 +78,10 @@ function changesIn(before: Readonly<Record<string, string>>, draft: Readonly<Rec
   const isSent = (field: string, value: string) => (isOther ? value.trim() !== '' : value !== before[field]);
   return {
     ...(isOther && currency !== undefined && { currency }),
-    ...(month !== undefined && isSent('month', month) && { month: amountIn(month) }),
+    ...(month !== undefined && isSent('month', month) && { month: parseAmount(month) }),
     perRun: Object.fromEntries(
       Object.entries(runs).flatMap(([field, value]) =>
-        isSent(field, value) ? [[field.slice('perRun.'.length), amountIn(value)]] : [],
+        isSent(field, value) ? [[field.slice('perRun.'.length), parseAmount(value)]] : [],
       ),
     ),
   };

@@ -8,7 +8,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { day } from '../../../format/dates.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
-import { amountIn, problemsOf, typed } from './amounts.ts';
+import { parseAmount, problemsOf, typed } from './amounts.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 import { unitOf } from './unitWords.ts';
 import { price as priceClass } from './Usage.css.ts';
@@ -143,7 +143,7 @@ function changesIn(
     items: fields.flatMap(({ key, of, shownFor }) => {
       const value = draft[key] ?? '';
       if (value === before[key]) return [];
-      const amount = amountIn(value);
+      const amount = parseAmount(value);
       return [{ ...of, unit: of.unit as UsageUnit, amount: amount === null ? null : amount / shownFor }];
     }),
   };

@@ -6,7 +6,7 @@ export const typed = (amount: number | undefined): string =>
   amount === undefined ? '' : String(Number(amount.toPrecision(12)));
 
 /** The amount that was typed; null for none. */
-export const amountIn = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
+export const parseAmount = (text: string): number | null => (text.trim() === '' ? null : parseNumber(text));
 
 /** What is wrong with a typed amount; undefined if nothing is. */
 function amountProblem(text: string, least: number): string | undefined {

@@ -1,6 +1,6 @@
 import type { ResearchSource, ResearchTask } from '@switchboard/api-contract/agents/research';
 import { dayKey } from '../../../format/dates.ts';
-import { inPercent, percent } from '../../../format/numbers.ts';
+import { validPercent, percent } from '../../../format/numbers.ts';
 
 /** The title of a report. */
 export const reportTitle = ({ title, query }: ResearchTask): string =>
@@ -13,6 +13,6 @@ export function sourceLine({ type, publishDate, credibility }: ResearchSource): 
     '',
     ...(type?.trim() ? [type.trim()] : []),
     ...(Number.isNaN(day.getTime()) ? [] : [dayKey(day)]),
-    ...(credibility === undefined ? [] : [`credibility ${percent(inPercent(credibility), 0)}`]),
+    ...(credibility === undefined ? [] : [`credibility ${percent(validPercent(credibility), 0)}`]),
   ].join(' · ');
 }

@@ -1,7 +1,7 @@
 import type { ReceivedChatEvent } from '@switchboard/api-contract/conversations';
 import { expect, test } from 'vitest';
 import type { GrowingAnswer } from './AssistantState.ts';
-import { growAnswer } from './growAnswer.ts';
+import { applyAnswerEvent } from './applyAnswerEvent.ts';
 
 const nothing: GrowingAnswer = { id: 'q1-reply', text: '', steps: [], sources: [] };
 const delta = (text: string, id?: string): ReceivedChatEvent => ({ event: 'delta', data: { text }, id });
@@ -15,7 +15,7 @@ const source = (n: number, id?: string): ReceivedChatEvent => ({
   data: { n, kind: 'run', id: 'run-1', label: 'Email Agent', to: undefined },
   id,
 });
-const grown = (...events: readonly ReceivedChatEvent[]) => events.reduce(growAnswer, nothing);
+const grown = (...events: readonly ReceivedChatEvent[]) => events.reduce(applyAnswerEvent, nothing);
 
 test('text, steps and sources come one after the other; the id is that of the answer', () => {
   const answer = grown(
@@ -53,8 +53,8 @@ test('what comes again, or in another cut, adds only what is new', () => {
     delta('failed', 'a1.2.10.1'),
   ];
   const answer = grown(...events);
-  for (const event of events) expect(growAnswer(answer, event)).toBe(answer);
-  expect(growAnswer(answer, delta('failed today', 'a1.2.16.1')).text).toBe('Two failed today');
+  for (const event of events) expect(applyAnswerEvent(answer, event)).toBe(answer);
+  expect(applyAnswerEvent(answer, delta('failed today', 'a1.2.16.1')).text).toBe('Two failed today');
 });
 
 test('what is told at the end changes nothing', () => {
@@ -63,5 +63,5 @@ test('what is told at the end changes nothing', () => {
     data: { text: 'Shall I?', costs: undefined, change: undefined, open: true },
     id: 'a1.0.0.0',
   };
-  expect(growAnswer(nothing, question)).toBe(nothing);
+  expect(applyAnswerEvent(nothing, question)).toBe(nothing);
 });

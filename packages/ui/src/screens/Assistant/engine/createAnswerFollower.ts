@@ -4,14 +4,14 @@ import type { Outcome } from '../../../format/outcome.ts';
 import type { AssistantPorts, Following } from './AssistantPorts.ts';
 import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
 import { answered, began, failed, readOut, replyIdOf, spoke, type Step } from './assistantSteps.ts';
-import { growAnswer } from './growAnswer.ts';
+import { applyAnswerEvent } from './applyAnswerEvent.ts';
 import { readAloud, type Reading } from './readAloud.ts';
 
 /** What became of an answer: `left` for another; `none` was coming. */
 type End = 'answered' | 'failed' | 'unreachable' | 'left' | 'none';
 
 /** Follows one answer at a time: shows it while it grows, and reads it aloud. */
-export function createFollower(
+export function createAnswerFollower(
   { audioOf, voice, now }: AssistantPorts,
   mute: Store<boolean>,
   get: () => AssistantState,
@@ -85,7 +85,7 @@ export function createFollower(
       onEvent: (event) => {
         const before = answer.get();
         if (signal.aborted || !before) return;
-        const after = growAnswer(before, event);
+        const after = applyAnswerEvent(before, event);
         answer.set(after);
         if (after.text !== before.text) tell(after.text, false);
       },

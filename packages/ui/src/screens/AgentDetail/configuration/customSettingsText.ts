@@ -1,7 +1,7 @@
 import { customSettings, type CustomSettings } from '@switchboard/api-contract/agents/custom';
 
 /** The settings of an agent of type custom, as the JSON text says them; undefined if it can't be read. */
-export function readCustom(text: string): CustomSettings | undefined {
+export function readCustomSettings(text: string): CustomSettings | undefined {
   const values = parse(text);
   if (values === undefined) return undefined;
   const { instructions } = values;
@@ -10,7 +10,7 @@ export function readCustom(text: string): CustomSettings | undefined {
 }
 
 /** The JSON text with other values for some settings; what else stands in it stays. */
-export const withCustom = (text: string, change: Partial<CustomSettings>): string =>
+export const withCustomSettings = (text: string, change: Partial<CustomSettings>): string =>
   JSON.stringify({ ...parse(text), ...change }, null, 2);
 
 function parse(text: string): Record<string, unknown> | undefined {

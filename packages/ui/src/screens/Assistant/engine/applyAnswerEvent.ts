@@ -16,7 +16,7 @@ function withStep(steps: readonly AnswerStep[], step: AnswerStep): readonly Answ
 }
 
 /** The answer with what an event tells. An event that comes again, or in another cut, adds only what is new. */
-export function growAnswer(answer: GrowingAnswer, { event, data, id }: ReceivedChatEvent): GrowingAnswer {
+export function applyAnswerEvent(answer: GrowingAnswer, { event, data, id }: ReceivedChatEvent): GrowingAnswer {
   const { message = answer.id, steps: stepCount, characters = Infinity } = positionOf(id);
   const { text, steps, sources, stepsSeen } = answer;
   if (event === 'delta') {

@@ -20,10 +20,12 @@ export function shareNote<Row>(rows: readonly Row[], many: string, holds: (row: 
 }
 
 /** How many rows there are. */
-export const allRows = ({ items, leftOut }: Rows<unknown>): FigureValue => ({ figure: count(items.length + leftOut) });
+export const countAllRows = ({ items, leftOut }: Rows<unknown>): FigureValue => ({
+  figure: count(items.length + leftOut),
+});
 
 /** How many rows satisfy `holds`; with `many`, also which part of all that is. */
-export const rowsThat =
+export const countRowsWhere =
   <Row>(holds: (row: Row) => boolean, many?: string) =>
   ({ items }: Rows<Row>): FigureValue => ({
     figure: count(items.filter(holds).length),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthAfter, monthName } from './month.ts';
-import { spentOn } from './pace.ts';
+import { spentOn } from './budgetEndDay.ts';
 
 test.each([
   [41.2, 50, '2026-11-20', '2026-11-25'],

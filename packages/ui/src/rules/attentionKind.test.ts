@@ -1,12 +1,12 @@
 import { attentionKinds } from '@switchboard/api-contract/attention';
 import { CircleAlert } from 'lucide-react';
 import { expect, test } from 'vitest';
-import { attentionIcons, attentionLine } from './attentionLine.ts';
+import { attentionIcons, attentionKind } from './attentionKind.ts';
 
 test('an icon for each kind', () => {
   expect(Object.keys(attentionIcons)).toEqual([...attentionKinds]);
 });
 
 test.each([undefined, '', 'toString', '__proto__', 'of tomorrow'])('the unknown %s is neutral', (word) => {
-  expect(attentionLine({ kind: word, severity: word })).toEqual({ icon: CircleAlert, tone: 'neutral' });
+  expect(attentionKind({ kind: word, severity: word })).toEqual({ icon: CircleAlert, tone: 'neutral' });
 });

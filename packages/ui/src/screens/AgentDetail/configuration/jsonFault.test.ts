@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findJsonFault, jsonProblem } from './jsonPosition.ts';
+import { findJsonFault, jsonProblem } from './jsonFault.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 /** Numbers from 0 to 1, the same on every run, so that a failure can be reproduced. */

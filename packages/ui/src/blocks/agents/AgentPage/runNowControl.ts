@@ -9,11 +9,15 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** The name of the button that begins a run on an agent's page. */
-export const runNameOf = (slug: string): string => (Object.hasOwn(names, slug) && names[slug]) || 'Run now';
+export const runButtonName = (slug: string): string => (Object.hasOwn(names, slug) && names[slug]) || 'Run now';
 
 /** How a run of a page's agent is begun. */
-export const runNowOf = ({ slug, busy, onRun }: Pick<AgentPageAgent, 'slug' | 'busy' | 'onRun'>): RunNowControl => ({
-  name: runNameOf(slug),
+export const runNowControl = ({
+  slug,
+  busy,
+  onRun,
+}: Pick<AgentPageAgent, 'slug' | 'busy' | 'onRun'>): RunNowControl => ({
+  name: runButtonName(slug),
   busy: busy === 'run',
   onRun,
 });

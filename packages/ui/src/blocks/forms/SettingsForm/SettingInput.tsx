@@ -34,7 +34,7 @@ const toggled = (options: readonly SelectOption[], chosen: readonly string[], pr
   options.map(({ value }) => value).filter((value) => chosen.includes(value) !== (value === pressed));
 const widthOf = { number: 'narrow', select: 'wide' } as const;
 
-interface SettingControlProps<S> {
+interface SettingInputProps<S> {
   field: SettingField<S>;
   form: SettingsFormState;
   /** Names of the stored secrets, if known. */
@@ -42,7 +42,7 @@ interface SettingControlProps<S> {
 }
 
 /** One setting: its label and hint, and the control for its kind. */
-export function SettingControl<S>({ field, form, stored }: SettingControlProps<S>) {
+export function SettingInput<S>({ field, form, stored }: SettingInputProps<S>) {
   const { key, kind, label } = field;
   const hint = kind === 'secret' && (stored?.includes(key) ?? true) ? keepStored : field.hint;
   const conflict = form.theirs.has(key) ? (
@@ -69,7 +69,7 @@ export function SettingControl<S>({ field, form, stored }: SettingControlProps<S
   );
 }
 
-function Control<S>({ field, form, stored }: SettingControlProps<S>) {
+function Control<S>({ field, form, stored }: SettingInputProps<S>) {
   const { key, label } = field;
   const value = form.valueOf(key);
   const edit = (next: unknown) => form.onEdit(key, next);

@@ -32,7 +32,7 @@ export const attentionIcons: Readonly<Record<AttentionKind, IconType>> = {
 };
 
 /** The icon and the tone of what needs somebody; of kinds and severities that only a newer version knows, neutral ones. */
-export const attentionLine = ({
+export const attentionKind = ({
   kind,
   severity,
 }: {

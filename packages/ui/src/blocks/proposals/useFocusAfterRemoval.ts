@@ -5,7 +5,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
  * heading, or on the heading after it if the section went with its last row, or on the tab that it stood in. No button
  * gets it, since a second Enter would press it. `rows` differs whenever one of them may have gone.
  */
-export function useFocusOnward<E extends HTMLElement = HTMLElement>(rows: number | string) {
+export function useFocusAfterRemoval<E extends HTMLElement = HTMLElement>(rows: number | string) {
   const section = useRef<E>(null);
   const held = useRef(false);
   const after = useRef<HTMLElement>(null);
