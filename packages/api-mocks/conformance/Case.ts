@@ -39,10 +39,10 @@ export interface Request {
 }
 
 /** Calls an endpoint and returns its answer, parsed exactly: an answer that does not fit the contract fails the case. */
-export type Ask = (request: Request) => Promise<Reading>;
+export type Ask = (request: Request) => Promise<ParsedAnswer>;
 
 /** An answer, and what the contract reads from it. */
-export interface Reading extends Answer {
+export interface ParsedAnswer extends Answer {
   /** The JSON body; undefined if it is not JSON. */
   readonly json: unknown;
 }
@@ -63,7 +63,7 @@ export interface Case extends Request {
   /** Earlier calls, which must succeed. */
   readonly before?: readonly Request[];
   /** Further checks. `ask` makes more calls. */
-  readonly check?: (reading: Reading, ask: Ask) => void | Promise<void>;
+  readonly check?: (reading: ParsedAnswer, ask: Ask) => void | Promise<void>;
 }
 
 /** Cases that share one API, in order. */

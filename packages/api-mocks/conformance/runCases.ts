@@ -4,7 +4,7 @@ import { refusalsOf } from '@switchboard/api-contract/endpoints/refusalsOf';
 import { errorBody, refusalStatus } from '@switchboard/api-contract/errors';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Api, Ask, Case, Group, Reading, Request } from './Case.ts';
+import type { Api, Ask, Case, Group, ParsedAnswer, Request } from './Case.ts';
 import { jsonOf } from './jsonOf.ts';
 
 const isJson = (contentType: string) => /^application\/json\b/.test(contentType);
@@ -34,7 +34,7 @@ function asker(api: Api, token: () => string): Ask {
   };
 }
 
-function expectAnswer(item: Case, reading: Reading): void {
+function expectAnswer(item: Case, reading: ParsedAnswer): void {
   const wanted = [item.status].flat();
   const fits = wanted.some((status) => (status === 200 ? succeeded(reading.status) : status === reading.status));
   expect(fits, `${reading.status} instead of ${wanted.join(' or ')}: ${reading.text.slice(0, 400)}`).toBe(true);

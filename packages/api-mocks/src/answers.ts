@@ -20,11 +20,11 @@ import { FIXED_NOW } from './now.ts';
 import type { World } from './world.ts';
 import { attentionOf } from './world/attention.ts';
 import { auditFile, auditPage } from './world/audit.ts';
-import { inShort } from './world/conversations.ts';
+import { jsonAnswer } from './world/conversations.ts';
 import { Refusal } from './world/Refusal.ts';
 import { refuseOddSettings } from './world/settings.ts';
 import { silence } from './world/silence.ts';
-import type { ToldEvent } from './world/telling.ts';
+import type { StreamedEvent } from './world/streamedAnswer.ts';
 
 type Endpoints = typeof endpoints;
 type BodyOf<N extends EndpointName> = Endpoints[N]['request'] extends v.GenericSchema
@@ -58,9 +58,9 @@ export interface TextFile {
 type Answer<N extends EndpointName> = N extends 'speak'
   ? Uint8Array<ArrayBuffer>
   : N extends 'chat'
-    ? AnswerOf<Endpoints['chat']> | AsyncGenerator<ToldEvent, void>
+    ? AnswerOf<Endpoints['chat']> | AsyncGenerator<StreamedEvent, void>
     : N extends 'conversationEvents'
-      ? AsyncGenerator<ToldEvent, void> | undefined
+      ? AsyncGenerator<StreamedEvent, void> | undefined
       : Endpoints[N] extends { readonly file: readonly string[] }
         ? TextFile
         : Endpoints[N] extends { readonly page: true }
@@ -218,7 +218,7 @@ const ownAnswers: { readonly [N in Exclude<EndpointName, PageCall>]: (world: Wor
 
   chat: ({ conversations, sessions }, { body, token, streams }) => {
     const telling = conversations.tell(sessions.owner(token), body, !streams);
-    return streams ? telling.follow() : inShort(telling.shown());
+    return streams ? telling.follow() : jsonAnswer(telling.shown());
   },
   speak: () => silence(),
   conversations: ({ conversations, sessions }, { query, token }) => conversations.list(sessions.owner(token), query),

@@ -3,11 +3,11 @@ import type { ErrorBody } from '@switchboard/api-contract/errors';
 import { HttpResponse, delay, http, type HttpHandler } from 'msw';
 import { answers, type Call, type TextFile } from './answers.ts';
 import { contentOf, type Scenario, type StreamScenario } from './scenarios.ts';
-import { streamed } from './streamed.ts';
+import { streamResponse } from './streamResponse.ts';
 import { createWorld, type World } from './world.ts';
 import { Refusal } from './world/Refusal.ts';
-import { checked, checkedQuery } from './world/checked.ts';
-import type { ToldEvent } from './world/telling.ts';
+import { parseBody, parseQuery } from './world/parseCall.ts';
+import type { StreamedEvent } from './world/streamedAnswer.ts';
 
 /** The delay of every answer in the scenario `slow`. */
 export const slowMs = 2_000;
@@ -29,9 +29,9 @@ async function ask(
   const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   try {
     if (endpoint.signedIn) world.sessions.check(token, endpoint.right);
-    const query = endpoint.query && checkedQuery(request, endpoint.query);
+    const query = endpoint.query && parseQuery(request, endpoint.query);
     const sent = endpoint.request ? await jsonOf(request, endpoint) : undefined;
-    const body = endpoint.request ? checked(endpoint.request, sent) : undefined;
+    const body = endpoint.request ? parseBody(endpoint.request, sent) : undefined;
     const answer = (answers[name] as (world: World, call: Call<never>) => unknown)(world, {
       path,
       query,
@@ -42,7 +42,7 @@ async function ask(
       lastEventId: request.headers.get('last-event-id') ?? undefined,
     } as unknown as Call<never>);
     // Who follows an answer later is told it without a flaw.
-    if (isStream(answer)) return streamed(answer, name === 'chat' ? scenario : 'ok');
+    if (isStream(answer)) return streamResponse(answer, name === 'chat' ? scenario : 'ok');
     // Without content; of a stream, that asks the client to rely on its polls.
     if (endpoint.silent || (endpoint.stream && !endpoint.response)) return new HttpResponse(null, { status: 204 });
     if (endpoint.page) return new HttpResponse(null, { status: 303, headers: { location: answer as string } });
@@ -59,7 +59,7 @@ async function ask(
   }
 }
 
-const isStream = (answer: unknown): answer is AsyncGenerator<ToldEvent, void> =>
+const isStream = (answer: unknown): answer is AsyncGenerator<StreamedEvent, void> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 async function jsonOf(request: Request, { request: schema }: Endpoint): Promise<unknown> {

@@ -1,11 +1,11 @@
 import { FIXED_NOW } from './now.ts';
 import type { Content } from './scenarios.ts';
 import { createAgents } from './world/agents.ts';
-import { beginWith } from './world/begin.ts';
+import { createInitialContents } from './world/initialContents.ts';
 import { createConnections } from './world/connections.ts';
 import { createConversations } from './world/conversations.ts';
 import { createNotifications } from './world/notifications.ts';
-import { createPages } from './world/pages.ts';
+import { createAgentPages } from './world/agentPages.ts';
 import { createRecords } from './world/records.ts';
 import { createResearch } from './world/research.ts';
 import { createSessions } from './world/sessions.ts';
@@ -13,10 +13,10 @@ import { createUsage } from './world/usage.ts';
 
 /** What the mocked API keeps, in memory: what one call changes here, the next one reads. */
 export function createWorld(clock: () => Date = () => FIXED_NOW, content: Content = 'samples') {
-  const begin = beginWith(content, clock());
-  const connections = createConnections({ clock, begin });
-  const agents = createAgents({ clock, content, begin });
-  const research = createResearch({ clock, begin });
+  const initial = createInitialContents(content, clock());
+  const connections = createConnections({ clock, initial });
+  const agents = createAgents({ clock, content, initial });
+  const research = createResearch({ clock, initial });
   const records = createRecords({ clock, detailOf: (key) => agents.detail(key) });
   return {
     sessions: createSessions(),
@@ -25,7 +25,7 @@ export function createWorld(clock: () => Date = () => FIXED_NOW, content: Conten
     /** What of the dashboard was put away, by id. */
     hidden: new Set<string>(),
     notifications: createNotifications(connections.isConnected),
-    pages: createPages({ clock, begin, research, agents, records }),
+    pages: createAgentPages({ clock, initial, research, agents, records }),
     records,
     research,
     usage: createUsage(clock),

@@ -3,7 +3,7 @@ import { runStatuses } from '@switchboard/api-contract/runs/runStatus';
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
-import { readyFor } from '../ready.ts';
+import { runPrerequisites } from '../runPrerequisites.ts';
 
 const configure = (agentId: string, body: unknown) =>
   ({ endpoint: 'configureAgent', path: { agentId }, body }) as const;
@@ -128,7 +128,7 @@ export const actionCases: Group = {
       name: 'a run stands in the executions, and the samples are gone',
       endpoint: 'runAgent',
       path: { agentId: 'contacts' },
-      before: readyFor.contacts,
+      before: runPrerequisites.contacts,
       status: 200,
       check: async (reading, ask) => {
         const run = jsonOf('runAgent', reading);

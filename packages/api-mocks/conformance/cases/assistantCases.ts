@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Ask, Group } from '../Case.ts';
 import { joinByInvitation } from '../joinByInvitation.ts';
 import { jsonOf } from '../jsonOf.ts';
-import { readyFor } from '../ready.ts';
+import { runPrerequisites } from '../runPrerequisites.ts';
 
 const sessionId = 'session-1795163380000';
 const chat = (body: unknown) => ({ endpoint: 'chat', body }) as const;
@@ -100,7 +100,7 @@ export const assistantCases: Group = {
     },
     {
       ...says('yes'),
-      before: [...readyFor.contacts, says('Run the contacts agent')],
+      before: [...runPrerequisites.contacts, says('Run the contacts agent')],
       name: 'a run is begun by a yes',
       status: 200,
       check: async (_, ask) =>

@@ -1,10 +1,10 @@
 import { subjectOf, type AuditKind } from '@switchboard/api-contract/audit';
 import { expect } from 'vitest';
-import type { Group, Reading, Request } from '../Case.ts';
+import type { Group, ParsedAnswer, Request } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const audit = (query = ''): Request => ({ endpoint: 'audit', query });
-const linesOf = (reading: Reading) => jsonOf('audit', reading).items;
+const linesOf = (reading: ParsedAnswer) => jsonOf('audit', reading).items;
 
 /** Who did what, when and from where. */
 export const auditCases: Group = {

@@ -4,7 +4,7 @@ import { endpoints, pathsOf, type Endpoint, type EndpointName } from '@switchboa
 import { expect } from 'vitest';
 import type { Case, Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
-import { readyFor } from '../ready.ts';
+import { runPrerequisites } from '../runPrerequisites.ts';
 
 const ofPages = (Object.keys(endpoints) as EndpointName[]).filter((name) => pathsOf(endpoints[name]).length > 1);
 const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
@@ -70,7 +70,7 @@ export const idOrSlugCases: Group = {
         endpoint: 'runAgent',
         path: { agentId: slug },
         ...(slug === 'research' && { body: { input: 'Who moves frozen goods in Poland?' } }),
-        before: readyFor[slug],
+        before: runPrerequisites[slug],
         name: `a run of ${slug}`,
         status: 200,
         check: async (_, ask) =>

@@ -2,7 +2,7 @@ import { assertExact } from '@switchboard/api-contract/assertExact';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { notificationsChanged } from '@switchboard/api-contract/notifications';
 import { expect } from 'vitest';
-import type { Group, Reading, Request } from '../Case.ts';
+import type { Group, ParsedAnswer, Request } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
 
 const connect = (connectionId: string): Request => ({
@@ -144,7 +144,7 @@ export const notificationCases: Group = {
       ofServer: true as const,
       name: `a test to ${target} says ${kind}`,
       status: 200,
-      check: (reading: Reading) => {
+      check: (reading: ParsedAnswer) => {
         const { outcome, text } = jsonOf('testNotification', reading);
         expect([outcome, text]).toEqual(['wrong-target', { kind, args: expect.anything() }]);
       },

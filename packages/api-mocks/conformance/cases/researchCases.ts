@@ -3,7 +3,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { expect } from 'vitest';
 import type { Group } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
-import { readyFor } from '../ready.ts';
+import { runPrerequisites } from '../runPrerequisites.ts';
 
 /** The calls of the research page. */
 export const researchCases: Group = {
@@ -74,7 +74,7 @@ export const researchCases: Group = {
     {
       endpoint: 'startResearch',
       body: { query: 'Who moves frozen goods in Poland?' },
-      before: readyFor.research,
+      before: runPrerequisites.research,
       ofServer: true,
       name: 'a research that was started stands first among the tasks, and the samples are gone',
       status: 200,

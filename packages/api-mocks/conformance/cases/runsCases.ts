@@ -4,16 +4,16 @@ import { limits } from '@switchboard/api-contract/limits';
 import { assertExact } from '@switchboard/api-contract/assertExact';
 import { errorBody } from '@switchboard/api-contract/errors';
 import { expect } from 'vitest';
-import type { Ask, Case, Group, Reading } from '../Case.ts';
+import type { Ask, Case, Group, ParsedAnswer } from '../Case.ts';
 import { jsonOf } from '../jsonOf.ts';
-import { readyFor } from '../ready.ts';
+import { runPrerequisites } from '../runPrerequisites.ts';
 
 const begin = (agentId: string, body?: object) =>
   ({ endpoint: 'runAgent', path: { agentId }, ...(body && { body }) }) as const;
 const about = (endpoint: 'run' | 'cancelRun' | 'retryRun', runId = '') => ({ endpoint, path: { runId } }) as const;
 
 /** What a refused run lacks. */
-const lacks = (reading: Reading): string[] =>
+const lacks = (reading: ParsedAnswer): string[] =>
   (assertExact(errorBody, reading.json).missing ?? []).map(({ kind, id }) => `${kind} ${id}`);
 
 /** Begins a run of the contacts agent and cancels it. Somebody may be working on it, and ends it at the next step. */
@@ -51,7 +51,7 @@ export const runsCases: Group = {
     {
       endpoint: 'runPreview',
       path: { agentId: 'lead-generation' },
-      before: readyFor['lead-generation'],
+      before: runPrerequisites['lead-generation'],
       name: 'what the first run with its criteria will take',
       status: 200,
       check: (reading) =>
@@ -75,7 +75,10 @@ export const runsCases: Group = {
     },
     {
       ...begin('email'),
-      before: [{ endpoint: 'configureAgent', path: { agentId: 'email' }, body: { enabled: false } }, ...readyFor.email],
+      before: [
+        { endpoint: 'configureAgent', path: { agentId: 'email' }, body: { enabled: false } },
+        ...runPrerequisites.email,
+      ],
       name: 'a run of an agent that is switched off',
       status: 409,
       check: (reading) => expect(lacks(reading)).toEqual(['setting enabled']),
@@ -100,7 +103,7 @@ export const runsCases: Group = {
     },
     {
       ...begin('research', { input: 'Who moves frozen goods in Poland?' }),
-      before: readyFor.research,
+      before: runPrerequisites.research,
       name: 'a question to the research agent',
       status: 200,
       check: async (reading, ask) => {
@@ -115,7 +118,7 @@ export const runsCases: Group = {
     },
     {
       ...begin('contacts'),
-      before: readyFor.contacts,
+      before: runPrerequisites.contacts,
       name: 'a run can be cancelled once, and retried',
       status: 200,
       check: async (_, ask) => {

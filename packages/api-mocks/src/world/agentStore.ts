@@ -14,13 +14,13 @@ import { limits } from '@switchboard/api-contract/limits';
 import type { InferOutput } from 'valibot';
 import { demoDetail, type AgentDetailAnswer, type AgentSummaryAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
-import { multiplied, type Begin } from './begin.ts';
+import { multiplyRows, type InitialContents } from './initialContents.ts';
 import { Refusal } from './Refusal.ts';
 
 interface Parts {
   readonly clock: () => Date;
   readonly content: Content;
-  readonly begin: Begin;
+  readonly initial: InitialContents;
 }
 
 export interface Agent {
@@ -34,7 +34,7 @@ const detailStatus = (listed: string | null | undefined): AgentStatus =>
   detailStatusOf[agentListStatuses.find((known) => known === listed) ?? 'idle'];
 
 /** Which agents there are. The seven always exist; an empty world just does not list them. */
-export function createAgentStore({ clock, content, begin: start }: Parts) {
+export function createAgentStore({ clock, content, initial }: Parts) {
   const agents = new Map<string, Agent>();
 
   const firstDetail = (slug: AgentSlug): AgentDetailAnswer => {
@@ -52,7 +52,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
       return {
         ...detail,
         sample: undefined,
-        executions: multiplied(
+        executions: multiplyRows(
           detail.executions?.map((run) => ({ ...run, id: run.id ?? '' })),
           'result',
         ),
@@ -73,7 +73,7 @@ export function createAgentStore({ clock, content, begin: start }: Parts) {
     configurationVersion: 1,
     executions: [],
   });
-  for (const listed of start.agents) {
+  for (const listed of initial.agents) {
     const entry = agentTable.find(({ id }) => id === listed.id);
     agents.set(listed.id, { listed, detail: entry ? firstDetail(entry.slug) : newDetail(listed) });
   }

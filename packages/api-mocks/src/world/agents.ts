@@ -21,7 +21,7 @@ import type { scheduleRequest } from '@switchboard/api-contract/schedules/schedu
 import { parse, type InferOutput } from 'valibot';
 import type { AgentDetailAnswer } from '../builders/agents.ts';
 import type { Content } from '../scenarios.ts';
-import type { Begin } from './begin.ts';
+import type { InitialContents } from './initialContents.ts';
 import { Refusal } from './Refusal.ts';
 import { createAgentStore, type Agent } from './agentStore.ts';
 import { createSchedules } from './schedules.ts';
@@ -30,16 +30,16 @@ import { checkSettings, keepSecrets, storedSecrets, withoutSecrets } from './set
 interface Parts {
   readonly clock: () => Date;
   readonly content: Content;
-  readonly begin: Begin;
+  readonly initial: InitialContents;
 }
 
 const listStatus = (status: string | null | undefined): AgentListStatus =>
   listStatusOf[agentStatuses.find((known) => known === status) ?? 'idle'];
 
 /** The agents of the tenant, and their configuration. */
-export function createAgents({ clock, content, begin }: Parts) {
+export function createAgents({ clock, content, initial }: Parts) {
   const schedules = createSchedules(clock);
-  const store = createAgentStore({ clock, content, begin });
+  const store = createAgentStore({ clock, content, initial });
   const { find } = store;
 
   const refuseOff = ({ detail }: Agent, verb: string): never => {

@@ -1,7 +1,7 @@
 import { findService, serviceIds, type Service } from '@switchboard/api-contract/catalogue';
 import { isSandboxSetup, type ConnectionSetup, type SandboxSetup } from '@switchboard/api-contract/connections';
 import { serviceConnectionAnswer, type ConnectionAnswer, type TestResultAnswer } from '../builders/connections.ts';
-import type { Begin } from './begin.ts';
+import type { InitialContents } from './initialContents.ts';
 import { Refusal } from './Refusal.ts';
 
 function serviceOf(id: string): Service {
@@ -11,9 +11,15 @@ function serviceOf(id: string): Service {
 }
 
 /** The connections of the tenant. What is saved is tested at once; a key that contains `wrong` is refused. */
-export function createConnections({ clock, begin }: { readonly clock: () => Date; readonly begin: Begin }) {
-  const connections = new Map(begin.connections.map((item) => [item.id, item]));
-  const refused = new Set(begin.connections.filter(({ status }) => status === 'error').map(({ id }) => id));
+export function createConnections({
+  clock,
+  initial,
+}: {
+  readonly clock: () => Date;
+  readonly initial: InitialContents;
+}) {
+  const connections = new Map(initial.connections.map((item) => [item.id, item]));
+  const refused = new Set(initial.connections.filter(({ status }) => status === 'error').map(({ id }) => id));
 
   const known = (id: string): ConnectionAnswer =>
     connections.get(id) ??

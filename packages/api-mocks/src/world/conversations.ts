@@ -24,7 +24,7 @@ import { many } from '../builders/many.ts';
 import { oddTexts } from '../builders/odd.ts';
 import type { Content } from '../scenarios.ts';
 import { Refusal } from './Refusal.ts';
-import { createTelling, type Telling, type ToldEvent } from './telling.ts';
+import { createStreamedAnswer, type StreamedAnswer, type StreamedEvent } from './streamedAnswer.ts';
 
 type Calls = typeof calls;
 type Message = ChatMessageAnswer;
@@ -42,7 +42,7 @@ interface Conversation {
   at: string;
   messages: Message[];
   /** The answer that was told last. */
-  telling?: Telling;
+  telling?: StreamedAnswer;
 }
 
 /** What a message is answered: nothing is done. */
@@ -80,7 +80,7 @@ export function createConversations(clock: () => Date, content: Content) {
 
   return {
     /** Answers a message bit by bit; `atOnce`: all of the answer has come already. */
-    tell(asker: Asker, { sessionId, message, messageId }: ChatRequest, atOnce: boolean): Telling {
+    tell(asker: Asker, { sessionId, message, messageId }: ChatRequest, atOnce: boolean): StreamedAnswer {
       let one = own(asker).find(({ id }) => id === sessionId);
       if (!one) kept.push((one = { id: sessionId, owner: asker.id ?? '', at: '', messages: [] }));
       if (one.telling && one.messages.some(({ id }) => id === messageId)) return one.telling;
@@ -90,11 +90,11 @@ export function createConversations(clock: () => Date, content: Content) {
       const asked: Message = { id: messageId ?? newId('message'), role: 'user', text: message, at: one.at };
       const answer: Message = { ...replyTo(message), id: newId('answer'), at: one.at };
       one.messages = [...shown(one), asked, answer];
-      one.telling = createTelling(answer, suggestionsAnswer().items, atOnce);
+      one.telling = createStreamedAnswer(answer, suggestionsAnswer().items, atOnce);
       return one.telling;
     },
     /** The answer that is coming, or the end of the one that was seen to begin; undefined if there is none. */
-    follow(asker: Asker, id: string, after: string | undefined): AsyncGenerator<ToldEvent, void> | undefined {
+    follow(asker: Asker, id: string, after: string | undefined): AsyncGenerator<StreamedEvent, void> | undefined {
       const { telling } = find(asker, id);
       return telling && (!telling.isOver() || after?.startsWith(`${telling.id}.`)) ? telling.follow(after) : undefined;
     },
@@ -134,7 +134,7 @@ export function createConversations(clock: () => Date, content: Content) {
 }
 
 /** What the JSON call answers. */
-export const inShort = ({ text, agents = [], sources = [] }: Message) => ({
+export const jsonAnswer = ({ text, agents = [], sources = [] }: Message) => ({
   response: withoutSources(text),
   agents,
   ...(sources.length > 0 && { sources }),

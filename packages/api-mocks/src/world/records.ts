@@ -16,7 +16,7 @@ import {
 import { selectRecords } from '@switchboard/api-contract/records/select';
 import type { InferOutput } from 'valibot';
 import { sessionAnswer } from '../builders/auth.ts';
-import { accepted } from './checked.ts';
+import { acceptQuery } from './parseCall.ts';
 import { Refusal } from './Refusal.ts';
 
 type Calls = typeof endpoints;
@@ -29,16 +29,16 @@ interface Parts {
 }
 
 /** Which collection of which agent, and for most calls which of its records. */
-export interface Asked {
+export interface CollectionPath {
   readonly agentId: string;
   readonly collection: string;
 }
-export interface AskedRecord extends Asked {
+export interface RecordPath extends CollectionPath {
   readonly recordId: string;
 }
 
 /** What a list of a page holds: the records as they were made, the newest first. */
-export type ListOf = (slug: AgentSlug, collection: string) => readonly { readonly id: string }[];
+export type ReadList = (slug: AgentSlug, collection: string) => readonly { readonly id: string }[];
 
 /** What members changed about records, and the calls that do so. */
 export function createRecords({ clock, detailOf }: Parts) {
@@ -49,7 +49,7 @@ export function createRecords({ clock, detailOf }: Parts) {
   const earlier = new Map<string, RecordAnswer>();
   const beganAt = clock().toISOString();
   const by = sessionAnswer().user?.name ?? '';
-  let listOf: ListOf = () => [];
+  let listOf: ReadList = () => [];
 
   const shown = (record: { readonly id: string }): RecordAnswer => ({
     version: 1,
@@ -59,7 +59,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     ...(deleted.has(record.id) && { deletedAt: deleted.get(record.id) }),
   });
 
-  const find = ({ agentId, collection }: Asked): { definition: Collection; records: RecordAnswer[] } => {
+  const find = ({ agentId, collection }: CollectionPath): { definition: Collection; records: RecordAnswer[] } => {
     const { id, type } = detailOf(agentId);
     const entry =
       agentTable.find((one) => one.id === id) ??
@@ -70,7 +70,7 @@ export function createRecords({ clock, detailOf }: Parts) {
     return { definition, records: entry?.id === id ? listOf(slug, collection).map(shown) : [] };
   };
   const missing = ({ one }: Collection, id: string) => new Refusal(404, `${one} ${id} does not exist`);
-  const hold = (asked: Asked, recordId: string) => {
+  const hold = (asked: CollectionPath, recordId: string) => {
     const { definition, records } = find(asked);
     const record = records.find(({ id }) => id === recordId);
     if (!record) throw missing(definition, recordId);
@@ -127,40 +127,43 @@ export function createRecords({ clock, detailOf }: Parts) {
 
   return {
     /** Says where the lists come from. */
-    readFrom: (lists: ListOf): void => {
+    readFrom: (lists: ReadList): void => {
       listOf = lists;
     },
     /** A list as members left it. */
     kept: (records: readonly { readonly id: string }[]): RecordAnswer[] =>
       records.filter(({ id }) => !deleted.has(id)).map(shown),
-    read: (asked: AskedRecord): RecordAnswer => hold(asked, asked.recordId).record,
-    list(asked: Asked, { limit, ...query }: InferOutput<typeof listQuery>): AnswerOf<Calls['listRecords']> {
+    read: (asked: RecordPath): RecordAnswer => hold(asked, asked.recordId).record,
+    list(asked: CollectionPath, { limit, ...query }: InferOutput<typeof listQuery>): AnswerOf<Calls['listRecords']> {
       const { definition, records } = find(asked);
-      return select(definition, records, { limit, ...accepted(selectionOf(definition, query)) });
+      return select(definition, records, { limit, ...acceptQuery(selectionOf(definition, query)) });
     },
     /** A file, all at once. */
-    export(asked: Asked, { format, ...query }: InferOutput<typeof exportQuery>): { type: string; text: string } {
+    export(
+      asked: CollectionPath,
+      { format, ...query }: InferOutput<typeof exportQuery>,
+    ): { type: string; text: string } {
       const { definition, records } = find(asked);
       const { begin, line, end } = exportParts(definition, format);
-      const selection = accepted(selectionOf(definition, query));
+      const selection = acceptQuery(selectionOf(definition, query));
       const { items } = select(definition, records, { ...selection, limit: records.length });
       const lines = items.map((record, index) => line(record, index === 0));
       return { type: exportTypes[format], text: [begin, ...lines, end].join('') };
     },
-    change(asked: AskedRecord, { version, ...given }: RecordPatch): RecordAnswer {
+    change(asked: RecordPath, { version, ...given }: RecordPatch): RecordAnswer {
       const held = hold(asked, asked.recordId);
       if (held.isDeleted) throw missing(held.definition, asked.recordId);
       check(held, version, given);
       return edit(held, given);
     },
-    remove(asked: AskedRecord, version: number | undefined): { ok: true } {
+    remove(asked: RecordPath, version: number | undefined): { ok: true } {
       const held = hold(asked, asked.recordId);
       if (!held.isDeleted) check(held, version);
       remove(held);
       return { ok: true };
     },
-    restore: (asked: AskedRecord): RecordAnswer => restore(hold(asked, asked.recordId)),
-    changeMany(asked: Asked, request: BulkRequest): AnswerOf<Calls['changeRecords']> {
+    restore: (asked: RecordPath): RecordAnswer => restore(hold(asked, asked.recordId)),
+    changeMany(asked: CollectionPath, request: BulkRequest): AnswerOf<Calls['changeRecords']> {
       const { definition } = find(asked);
       const fields = request.action === 'status' ? editProblems(definition, { status: request.status }) : undefined;
       if (fields) throw new Refusal(422, fields['status'] ?? 'Choose a status', { fields });
@@ -179,7 +182,7 @@ export function createRecords({ clock, detailOf }: Parts) {
       });
       return { done: ids.length - refused.length, refused };
     },
-    history(asked: AskedRecord): History {
+    history(asked: RecordPath): History {
       const { record } = hold(asked, asked.recordId);
       const changes = histories.get(record.id) ?? [];
       return { from: { at: beganAt, ...(record.id.startsWith('own-') && { by }) }, changes };

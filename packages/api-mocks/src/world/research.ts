@@ -1,14 +1,14 @@
 import { sampleResearchSources, sampleResearchTasks } from '@switchboard/api-contract/samples/research';
 import type { ResearchSourceAnswer, ResearchTaskAnswer } from '../builders/research.ts';
-import type { Begin } from './begin.ts';
+import type { InitialContents } from './initialContents.ts';
 
 /** The research agent: its prompt, and the tenant's research tasks, or samples until there is one. None ever ends. */
-export function createResearch({ clock, begin }: { readonly clock: () => Date; readonly begin: Begin }) {
+export function createResearch({ clock, initial }: { readonly clock: () => Date; readonly initial: InitialContents }) {
   const own: ResearchTaskAnswer[] = [];
-  const begun = begin.records.research as { tasks?: ResearchTaskAnswer[]; sources?: ResearchSourceAnswer[] };
+  const begun = initial.records.research as { tasks?: ResearchTaskAnswer[]; sources?: ResearchSourceAnswer[] };
   let systemPrompt: string | undefined;
   const tasks = () => [...own, ...(begun.tasks ?? [])];
-  const samplesAt = () => (own.length === 0 ? begin.samplesAt : undefined);
+  const samplesAt = () => (own.length === 0 ? initial.samplesAt : undefined);
 
   return {
     /** What the page's figures are computed from: the tenant's own data. */

@@ -6,7 +6,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { noRows } from '@switchboard/api-contract/wire';
 import { browserTimers, type Timers } from '@switchboard/ui/devices/timers';
 import type { Outcome } from '@switchboard/ui/format/outcome';
-import type { Following } from '@switchboard/ui/screens/Assistant/engine/AssistantPorts';
+import type { AnswerListener } from '@switchboard/ui/screens/Assistant/engine/AssistantPorts';
 import { ApiError, MalformedAnswerError, SessionEndedError, UnreachableError } from '../api/ApiError.ts';
 import { parseAnswer, call, callForEvents } from '../api/client.ts';
 import { refusalOf } from '../api/refusalOf.ts';
@@ -49,7 +49,7 @@ async function readEnd(conversationId: string, signal: AbortSignal): Promise<Ans
 async function follow(
   conversationId: string,
   first: Open,
-  { signal, onEvent }: Following,
+  { signal, onEvent }: AnswerListener,
   timers: Timers,
 ): Promise<Outcome<AnswerEnd> | undefined> {
   let open = first;
@@ -114,7 +114,7 @@ async function follow(
 }
 
 /** Sends a message and follows its answer, which comes at once as JSON where the server does not stream. */
-export const askAssistant = async (body: ChatRequest, following: Following, timers = browserTimers) =>
+export const askAssistant = async (body: ChatRequest, following: AnswerListener, timers = browserTimers) =>
   (await follow(
     body.sessionId,
     (signal) => callForEvents(assistantEndpoints.chat, { body, signal }),
@@ -123,5 +123,5 @@ export const askAssistant = async (body: ChatRequest, following: Following, time
   )) ?? { kind: 'malformed' as const, message: 'The server sent no answer.' };
 
 /** Follows the answer that is coming in a conversation, from its beginning; undefined if none is. */
-export const followAnswer = (conversationId: string, following: Following, timers = browserTimers) =>
+export const followAnswer = (conversationId: string, following: AnswerListener, timers = browserTimers) =>
   follow(conversationId, goOn(conversationId), following, timers);

@@ -10,7 +10,7 @@ const { slug, records } = orchestratorAgent;
 /** /agents/orchestrator/detail */
 export function Component() {
   const { onMissing: _, ...page } = useAgentPage(orchestratorAgent);
-  const flows = useRecords({
+  const pagedWorkflows = useRecords({
     slug,
     collection: 'workflows',
     definition: records.workflows,
@@ -19,5 +19,5 @@ export function Component() {
     // Their progress follows from runs.
     follows: dataOf(page.status)?.workflows,
   });
-  return <OrchestratorScreen {...page} flows={flows} workflows={useWorkflows()} />;
+  return <OrchestratorScreen {...page} pagedWorkflows={pagedWorkflows} workflows={useWorkflows()} />;
 }

@@ -1,6 +1,6 @@
 import { browserRecogniser } from './browserRecogniser.ts';
 import { loudness } from './level.ts';
-import { createMicrophone, type Meter, type MicrophoneEnvironment } from './microphone.ts';
+import { createMicrophone, type LoudnessMeter, type MicrophoneEnvironment } from './microphone.ts';
 import { createRecogniser } from './recogniser.ts';
 import { createRecorder, type RecorderDevice } from './recorder.ts';
 import { onLeave, onRelease } from './release.ts';
@@ -9,7 +9,7 @@ import { browserTimers } from './timers.ts';
 /** About 21 ms at 48 kHz: short enough for the current loudness. */
 const WINDOW = 1_024;
 
-function openMeter(stream: MediaStream): Meter | undefined {
+function openMeter(stream: MediaStream): LoudnessMeter | undefined {
   let context: AudioContext;
   try {
     context = new AudioContext();

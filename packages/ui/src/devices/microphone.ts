@@ -14,7 +14,7 @@ export interface LevelSource {
 }
 
 /** A running measurement; `read` gives a root mean square. */
-export interface Meter {
+export interface LoudnessMeter {
   read: () => number;
   close: () => void;
 }
@@ -24,7 +24,7 @@ export interface MicrophoneEnvironment {
   /** Undefined if the browser, or an address without https, has none. */
   devices: () => Pick<MediaDevices, 'getUserMedia' | 'addEventListener' | 'removeEventListener'> | undefined;
   /** Undefined if loudness can't be measured: recording then works without a level. */
-  meter: (stream: MediaStream) => Meter | undefined;
+  meter: (stream: MediaStream) => LoudnessMeter | undefined;
   /** Calls back before the next frame. Returns a cancel function. */
   nextFrame: (run: () => void) => () => void;
 }
@@ -39,7 +39,7 @@ export interface Microphone extends Pick<Store<MicrophoneState>, 'get' | 'subscr
 
 function createLevel(nextFrame: MicrophoneEnvironment['nextFrame']) {
   const listeners = new Set<(level: number) => void>();
-  let meter: Meter | undefined;
+  let meter: LoudnessMeter | undefined;
   let cancel: (() => void) | undefined;
   let level = 0;
   const frame = () => {
@@ -53,7 +53,7 @@ function createLevel(nextFrame: MicrophoneEnvironment['nextFrame']) {
     if (meter && listeners.size > 0) cancel ??= nextFrame(frame);
   };
   return {
-    measure: (next: Meter | undefined) => {
+    measure: (next: LoudnessMeter | undefined) => {
       meter?.close();
       meter = next;
       level = 0;

@@ -1,12 +1,12 @@
 /** What an authenticator came to: the JSON that the server checks, or why there is none. */
-export type Signed =
+export type PasskeyResult =
   | { readonly kind: 'signed'; readonly response: Record<string, unknown> }
   | { readonly kind: 'not'; readonly why: string };
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Asks the browser for a new passkey, by the options that the server made. */
-export const createPasskey = (options: Json): Promise<Signed> =>
+export const createPasskey = (options: Json): Promise<PasskeyResult> =>
   signed(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -16,7 +16,7 @@ export const createPasskey = (options: Json): Promise<Signed> =>
   );
 
 /** Asks the browser to sign in with a passkey, by the options that the server made. */
-export const signInWithPasskey = (options: Json): Promise<Signed> =>
+export const signInWithPasskey = (options: Json): Promise<PasskeyResult> =>
   signed(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -32,7 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   SecurityError: 'The browser has no passkeys for this address.',
 };
 
-async function signed(ask: () => Promise<Credential | null>): Promise<Signed> {
+async function signed(ask: () => Promise<Credential | null>): Promise<PasskeyResult> {
   try {
     const credential = await ask();
     if (credential instanceof PublicKeyCredential) return { kind: 'signed', response: { ...credential.toJSON() } };

@@ -1,5 +1,5 @@
 /** One result of the speech engine. */
-export interface Heard {
+export interface RecognisedText {
   text: string;
   isFinal: boolean;
   confidence: number;
@@ -23,7 +23,7 @@ export const wholeText = ({ final, interim }: Transcript): string => joinWords(f
  * Chrome on Android reports each settled phrase again with the next words appended, and gives the repeats a
  * confidence of 0. Only the longest of them counts.
  */
-function isRepeated(heard: Heard, next: Heard | undefined): boolean {
+function isRepeated(heard: RecognisedText, next: RecognisedText | undefined): boolean {
   return (
     heard.confidence === 0 &&
     next !== undefined &&
@@ -33,7 +33,7 @@ function isRepeated(heard: Heard, next: Heard | undefined): boolean {
 }
 
 /** The transcript of one run of the engine. */
-export function toTranscript(results: readonly Heard[]): Transcript {
+export function toTranscript(results: readonly RecognisedText[]): Transcript {
   return results.reduce<Transcript>(
     (said, heard, index) => {
       if (!heard.isFinal) return { ...said, interim: joinWords(said.interim, heard.text) };

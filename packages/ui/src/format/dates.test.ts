@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  brief,
+  shortRelativeTime,
   upcomingTime,
   dateTime,
   day,
   dayKey,
   dayName,
   fromNow,
-  inSentence,
+  timeInSentence,
   lastSevenDays,
-  relative,
+  relativeTime,
   shortDay,
   shortTime,
   timeOfDay,
@@ -48,10 +48,10 @@ test.each(ODD)('%s is not a date and is shown as a dash', (value) => {
     timeWithSeconds(value),
     weekday(value),
     dateTime(value, NOW),
-    inSentence(value, NOW),
+    timeInSentence(value, NOW),
     timeWithPreposition(value, NOW),
     dayName(value, NOW),
-    relative(value, NOW),
+    relativeTime(value, NOW),
     shortTime(value, NOW),
     fullDateTime(value),
   ]) {
@@ -85,7 +85,7 @@ test.each([
   ['Asia/Kathmandu', '2026-03-11T18:14:00Z', '2026-03-12T09:41:20Z', 'yesterday at 23:59', 'yesterday at 23:59'],
   ['Pacific/Kiritimati', '2025-12-31T10:00:00Z', '2026-03-12T09:41:20Z', '1 Jan at 00:00', 'on 1 Jan at 00:00'],
 ])('in a sentence, %s %s', (zone, value, now, since, when) => {
-  expect(inSentence(value, now, zone)).toBe(since);
+  expect(timeInSentence(value, now, zone)).toBe(since);
   expect(timeWithPreposition(value, now, { timeZone: zone })).toBe(when);
 });
 
@@ -107,7 +107,7 @@ test.each([
   ['2026-03-05T09:41:20Z', '5 March 2026'],
   ['2026-03-12T09:45:00Z', 'just now'],
   ['2026-03-20T09:45:00Z', '20 March 2026'],
-])('relative %s', (value, text) => expect(relative(value, NOW, UTC)).toBe(text));
+])('relative %s', (value, text) => expect(relativeTime(value, NOW, UTC)).toBe(text));
 
 test.each([
   ['2026-03-12T09:41:20Z', 'just now'],
@@ -118,11 +118,11 @@ test.each([
   ['2026-03-11T18:20:00Z', 'yesterday'],
   ['2026-03-09T09:41:20Z', '3 days ago'],
   ['nonsense', '–'],
-])('brief %s', (value, text) => expect(brief(value, NOW, UTC)).toBe(text));
+])('brief %s', (value, text) => expect(shortRelativeTime(value, NOW, UTC)).toBe(text));
 
 describe('a clock ten years off', () => {
   test('never shows a negative time', () => {
-    expect(relative('2026-03-12T09:41:20Z', new Date('2016-03-12T09:41:20Z'), UTC)).toBe('12 March 2026');
+    expect(relativeTime('2026-03-12T09:41:20Z', new Date('2016-03-12T09:41:20Z'), UTC)).toBe('12 March 2026');
   });
 });
 

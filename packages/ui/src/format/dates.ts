@@ -108,7 +108,7 @@ export function dateTime(value: Instant, now: Instant, timeZone?: string): strin
  * In a sentence, after 'since' or 'from': 'today at 09:38', 'yesterday at 18:20', '4 Mar at 09:38', '4 Mar 2025 at
  * 09:38'.
  */
-export function inSentence(value: Instant, now: Instant, timeZone?: string): string {
+export function timeInSentence(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   return date
     ? `${nameOf(date, now, timeZone)?.toLowerCase() ?? dayOfYear(date, now, timeZone)} at ${timeOfDay(date, timeZone)}`
@@ -177,7 +177,7 @@ const STEPS = [
  * 'just now', '3 minutes ago', 'yesterday', '3 days ago', then the day. A moment after `now` is 'just now', since
  * clocks differ.
  */
-export function relative(value: Instant, now: Instant, timeZone?: string): string {
+export function relativeTime(value: Instant, now: Instant, timeZone?: string): string {
   const date = toDate(value);
   const today = toDate(now);
   if (!date || !today) return NONE;
@@ -207,8 +207,8 @@ export function fromNow(value: Instant, now: Instant, timeZone?: string): string
 }
 
 /** Like `relative`, for narrow columns: '3 min ago', '2 h ago'. */
-export const brief = (value: Instant, now: Instant, timeZone?: string): string =>
-  relative(value, now, timeZone)
+export const shortRelativeTime = (value: Instant, now: Instant, timeZone?: string): string =>
+  relativeTime(value, now, timeZone)
     .replace(/ minutes? /, ' min ')
     .replace(/ hours? /, ' h ');
 

@@ -7,18 +7,19 @@ import {
   minutes,
   money,
   ms,
-  partOf,
+  percentOfWhole,
   percent,
   plural,
   seconds,
   share,
-  took,
+  durationInWords,
 } from './numbers.ts';
 
 const ODD = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e308, -1e308, 1e15];
 
 test.each(ODD)('%s is a dash everywhere', (value) => {
-  for (const format of [count, decimal, percent, share, ms, took, seconds, minutes]) expect(format(value)).toBe('–');
+  for (const format of [count, decimal, percent, share, ms, durationInWords, seconds, minutes])
+    expect(format(value)).toBe('–');
   expect(money(value, 'EUR')).toBe('–');
 });
 
@@ -64,7 +65,7 @@ test.each([
   [125_000, '2 min 5 s'],
   [3_599_600, '1 h'],
   [-1, '–'],
-])('took %s is %s', (value, text) => expect(took(value)).toBe(text));
+])('took %s is %s', (value, text) => expect(durationInWords(value)).toBe(text));
 
 test.each([
   [0.67, 'EUR', '€0.67'],
@@ -112,7 +113,7 @@ test.each([
   [-5, 100, 0],
   [Number.NaN, 100, 0],
   [1, Number.POSITIVE_INFINITY, 0],
-])('%s of %s is %s percent', (part, whole, value) => expect(partOf(part, whole)).toBe(value));
+])('%s of %s is %s percent', (part, whole, value) => expect(percentOfWhole(part, whole)).toBe(value));
 
 test.each([
   [0, 0],

@@ -49,7 +49,7 @@ export const ms = (value: Figure): string => (isFigure(value) && value >= 0 ? `$
 export const seconds = (value: Figure): string => (isFigure(value) && value >= 0 ? `${format(value, 1)}s` : NONE);
 
 /** How long something took, from milliseconds: '1,842 ms', '39 s', '2 min 5 s'. */
-export function took(value: Figure): string {
+export function durationInWords(value: Figure): string {
   if (!isFigure(value) || value < 10_000) return ms(value);
   const whole = Math.round(value / 1_000);
   if (whole < 60) return `${whole} s`;
@@ -96,7 +96,7 @@ export const plural = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${plurals.select(value) === 'one' ? one : many}`;
 
 /** The share of `whole` in percent; 0 if there is no whole. */
-export const partOf = (part: Figure, whole: Figure): number =>
+export const percentOfWhole = (part: Figure, whole: Figure): number =>
   isFigure(part) && isFigure(whole) && whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0;
 
 /** A valid percentage; anything below 0 or above 100 is an error of its source and counts as missing. */

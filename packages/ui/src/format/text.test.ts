@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { clip, hasOverlongWord, initials, isolate, sentence, sentences, underscoresToSpaces } from './text.ts';
+import {
+  clip,
+  hasOverlongWord,
+  initials,
+  isolateDirection,
+  sentenceCase,
+  joinSentences,
+  underscoresToSpaces,
+} from './text.ts';
 
 test.each([
   ['Demo User', 'DU'],
@@ -20,8 +28,8 @@ test.each([
 ])('underscores of %j', (value, text) => expect(underscoresToSpaces(value)).toBe(text));
 
 test('a sentence starts with a capital letter', () => {
-  expect(sentence('lead_search')).toBe('Lead search');
-  expect(sentence('')).toBe('');
+  expect(sentenceCase('lead_search')).toBe('Lead search');
+  expect(sentenceCase('')).toBe('');
 });
 
 test.each([
@@ -38,15 +46,15 @@ test('clips a text of 100 kB without reading all of it', () => {
 });
 
 test('a direction override stays inside its isolate', () => {
-  expect(isolate('a\u202Egpj.exe\u2069b')).toBe('\u2068agpj.exeb\u2069');
+  expect(isolateDirection('a\u202Egpj.exe\u2069b')).toBe('\u2068agpj.exeb\u2069');
 });
 
 test('joined texts become sentences', () => {
-  expect(sentences('Connect Tavily', 'Add it under API Connections.')).toBe(
+  expect(joinSentences('Connect Tavily', 'Add it under API Connections.')).toBe(
     'Connect Tavily. Add it under API Connections.',
   );
-  expect(sentences('Really?', ' ', undefined, 'Yes: ')).toBe('Really? Yes:');
-  expect(sentences(undefined)).toBe('');
+  expect(joinSentences('Really?', ' ', undefined, 'Yes: ')).toBe('Really? Yes:');
+  expect(joinSentences(undefined)).toBe('');
 });
 
 test.each([

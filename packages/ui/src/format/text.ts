@@ -24,14 +24,14 @@ export function initials(name: string): string {
 export const underscoresToSpaces = (text: string): string => text.replaceAll('_', ' ');
 
 /** 'Lead search' for 'lead_search'. */
-export const sentence = (text: string): string => {
+export const sentenceCase = (text: string): string => {
   const spaced = underscoresToSpaces(text).trim();
   return spaced.slice(0, 1).toUpperCase() + spaced.slice(1);
 };
 
 /** 'Minimum score' for minimumScore. */
 export const nameInWords = (name: string): string =>
-  sentence(name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)) || '–';
+  sentenceCase(name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)) || '–';
 
 /** At most `max` characters, the last one an ellipsis; never splits a character. Cheap on very long text. */
 export function clip(text: string, max: number): string {
@@ -49,7 +49,7 @@ export function clip(text: string, max: number): string {
 export const hasOverlongWord = (text: string): boolean => /\S{500}/.test(text);
 
 /** Joins texts from elsewhere, ending each as a sentence; skips blank ones. */
-export const sentences = (...texts: readonly (string | undefined)[]): string =>
+export const joinSentences = (...texts: readonly (string | undefined)[]): string =>
   texts
     .flatMap((text) => text?.trim() || [])
     .map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`))
@@ -61,4 +61,5 @@ const conjunction = new Intl.ListFormat(pageLanguage, { type: 'conjunction' });
 export const listInWords = (items: readonly string[]): string => conjunction.format(items);
 
 /** Isolates a text's direction, so that a right-to-left override can't affect what follows. */
-export const isolate = (text: string): string => `\u2068${text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;
+export const isolateDirection = (text: string): string =>
+  `\u2068${text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`;

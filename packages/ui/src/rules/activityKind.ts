@@ -24,7 +24,7 @@ import {
   TriangleAlert,
   UserPlus,
 } from 'lucide-react';
-import { entryOf, type Sign } from './lookup.ts';
+import { entryOf, type IconAndTone } from './lookup.ts';
 
 /** Kinds of activity. */
 export const activityKindRules = {
@@ -51,8 +51,8 @@ export const activityKindRules = {
   created: { icon: CirclePlus, tone: 'info' },
   started: { icon: Play, tone: 'positive' },
   stopped: { icon: Pause, tone: 'caution' },
-} as const satisfies Record<ActivityKind, Sign>;
+} as const satisfies Record<ActivityKind, IconAndTone>;
 
 /** Icon and tone of an activity; an unknown kind is a neutral dot. */
-export const activityKind = (kind: string | undefined): Sign =>
-  entryOf<Sign>(activityKindRules, kind) ?? { icon: CircleDot, tone: 'neutral' };
+export const activityKind = (kind: string | undefined): IconAndTone =>
+  entryOf<IconAndTone>(activityKindRules, kind) ?? { icon: CircleDot, tone: 'neutral' };

@@ -13,7 +13,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { IconType } from '../components/display/Icon/Icon.tsx';
-import { entryOf, type Sign } from './lookup.ts';
+import { entryOf, type IconAndTone } from './lookup.ts';
 import { severityTone } from './severityTone.ts';
 
 /** The icon of each kind. */
@@ -38,7 +38,7 @@ export const attentionKind = ({
 }: {
   readonly kind?: string | undefined;
   readonly severity?: string | undefined;
-}): Sign => ({
+}): IconAndTone => ({
   icon: entryOf<IconType>(attentionIcons, kind) ?? CircleAlert,
   tone: severityTone(severity),
 });

@@ -1,5 +1,5 @@
 import { limits } from '@switchboard/api-contract/limits';
-import { thresholdFor, type Step, type Rule } from './lookup.ts';
+import { thresholdFor, type Threshold, type Rule } from './lookup.ts';
 
 const { high, secondary } = limits.threshold.leadScore;
 
@@ -8,7 +8,7 @@ export const leadScoreThresholds = [
   { above: high, tone: 'neutral', variant: 'solid' },
   { above: secondary, tone: 'neutral', variant: 'soft' },
   { above: -Infinity, tone: 'neutral', variant: 'outline' },
-] as const satisfies readonly (Step & Omit<Rule, 'label'>)[];
+] as const satisfies readonly (Threshold & Omit<Rule, 'label'>)[];
 
 /** The badge of a score from 0 to 100; none if there is no score. */
 export function leadScore(score: number | undefined): Rule | undefined {

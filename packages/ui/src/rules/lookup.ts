@@ -13,7 +13,7 @@ export interface Rule {
 }
 
 /** The icon and tone of a kind that is shown without a word. */
-export type Sign = Required<Pick<Rule, 'icon' | 'tone'>>;
+export type IconAndTone = Required<Pick<Rule, 'icon' | 'tone'>>;
 
 /** The word for a missing status. */
 const unknownLabel = 'Unknown';
@@ -32,11 +32,11 @@ export function lookup<R extends Rule>(
 }
 
 /** A row for values greater than `above`. */
-export interface Step {
+export interface Threshold {
   readonly above: number;
 }
 
 /** The first row whose bound the value exceeds. Rows go from the highest bound down to -Infinity. */
-export function thresholdFor<S extends Step>(steps: readonly S[], value: number | undefined): S | undefined {
+export function thresholdFor<S extends Threshold>(steps: readonly S[], value: number | undefined): S | undefined {
   return value === undefined ? undefined : steps.find(({ above }) => value > above);
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, CircleDot, Cpu, ListPlus, Split } from 'lucide-react';
-import { entryOf, type Sign } from './lookup.ts';
+import { entryOf, type IconAndTone } from './lookup.ts';
 
 /** Kinds of steps of a run. */
 export const runStepKindRules = {
@@ -7,10 +7,10 @@ export const runStepKindRules = {
   model: { icon: Cpu, tone: 'neutral' },
   decision: { icon: Split, tone: 'neutral' },
   write: { icon: ListPlus, tone: 'positive' },
-} as const satisfies Record<string, Sign>;
+} as const satisfies Record<string, IconAndTone>;
 
 /** Icon and tone of a step; an unknown kind is a dot, a failed step critical. */
-export function runStepKind(kind: string | undefined, failed = false): Sign {
-  const rule = entryOf<Sign>(runStepKindRules, kind) ?? { icon: CircleDot, tone: 'neutral' };
+export function runStepKind(kind: string | undefined, failed = false): IconAndTone {
+  const rule = entryOf<IconAndTone>(runStepKindRules, kind) ?? { icon: CircleDot, tone: 'neutral' };
   return failed ? { ...rule, tone: 'critical' } : rule;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import type { Usage } from '../theme/tokens.ts';
-import { thresholdFor, type Step } from './lookup.ts';
+import { thresholdFor, type Threshold } from './lookup.ts';
 
 const { red, yellow } = limits.threshold.usagePercent;
 
@@ -9,7 +9,7 @@ export const usageThresholds = [
   { above: red, usage: 'red' },
   { above: yellow, usage: 'yellow' },
   { above: -Infinity, usage: 'green' },
-] as const satisfies readonly (Step & { usage: Usage })[];
+] as const satisfies readonly (Threshold & { usage: Usage })[];
 
 /** The used percentage of the limit; undefined if either figure is missing or the limit is not positive. */
 export function usagePercent(requests: number | undefined, limit: number | undefined): number | undefined {

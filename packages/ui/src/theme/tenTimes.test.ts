@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lasting, tenTimes } from './tenTimes.ts';
+import { tenTimesAsLong, tenTimes } from './tenTimes.ts';
 
 test('the movement repeats ten times per iteration, each ending just before the next begins', () => {
   const frames = tenTimes({ 0: 'begin', 50: 'middle', 100: 'end' });
@@ -15,5 +15,5 @@ test('the movement repeats ten times per iteration, each ending just before the 
 });
 
 test('the iteration lasts ten times as long', () => {
-  expect(lasting('6s')).toBe('calc(6s * 10)');
+  expect(tenTimesAsLong('6s')).toBe('calc(6s * 10)');
 });

@@ -21,4 +21,4 @@ export function tenTimes<Style>(frames: Readonly<Record<number, Style>>): Record
 export const tenTurns = { to: { transform: `rotate(${TIMES * 360}deg)` } } as const;
 
 /** The duration of such an iteration, for a movement of this duration: '6s'. */
-export const lasting = (movement: string): string => `calc(${movement} * ${TIMES})`;
+export const tenTimesAsLong = (movement: string): string => `calc(${movement} * ${TIMES})`;

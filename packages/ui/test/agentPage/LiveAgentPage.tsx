@@ -3,12 +3,12 @@ import { useState, type ComponentType } from 'react';
 import { ready } from '../../src/format/viewState.ts';
 import type { SettingsControl } from '../../src/blocks/forms/SettingsForm/SettingsControl.ts';
 import { useKept } from '../forms/useKept.ts';
-import type { Query, QueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery, AddressQueryChange } from '../../src/blocks/agents/AgentPage/agentPageProps.ts';
 
 /** The state that the app keeps around a page. */
 export interface Kept<Settings extends object> {
-  query: Query;
-  onQueryChange: QueryChange;
+  query: AddressQuery;
+  onQueryChange: AddressQueryChange;
   settings: SettingsControl<Settings>;
 }
 

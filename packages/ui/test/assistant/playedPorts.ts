@@ -4,7 +4,7 @@ import type { RecorderState } from '../../src/devices/recorder.ts';
 import type { SpeechOutcome } from '../../src/devices/speech.ts';
 import { createStore } from '../../src/devices/store.ts';
 import type { Outcome } from '../../src/format/outcome.ts';
-import type { AssistantPorts, Following } from '../../src/screens/Assistant/engine/AssistantPorts.ts';
+import type { AssistantPorts, AnswerListener } from '../../src/screens/Assistant/engine/AssistantPorts.ts';
 import type { AssistantVisit } from '../../src/screens/Assistant/engine/AssistantState.ts';
 import { manualTimers } from '../devices/manualTimers.ts';
 import { noServer } from './noServer.ts';
@@ -37,7 +37,7 @@ export function playedPorts(visit = createStore<AssistantVisit | undefined>(unde
   let tell: (event: ReceivedChatEvent) => void = () => {};
   const following =
     <Q, A>(ask: (question: Q, signal: AbortSignal) => Promise<A>) =>
-    (question: Q, { signal, onEvent }: Following) => {
+    (question: Q, { signal, onEvent }: AnswerListener) => {
       tell = onEvent;
       return ask(question, signal);
     };

@@ -5,7 +5,7 @@ import type { Rows } from '@switchboard/api-contract/wire';
 import type { ReactNode } from 'react';
 import type { DraftKeeper } from '../../blocks/forms/draft/useDraft.ts';
 import type { RunControl } from '../../blocks/runs/RunBar/RunBar.tsx';
-import type { RunAsked } from '../../blocks/runs/RunLayers/RunLayers.tsx';
+import type { RunLayersProps } from '../../blocks/runs/RunLayers/RunLayers.tsx';
 import type { RunNowControl } from '../../blocks/runs/RunNow/RunNow.tsx';
 import type { SaveFile } from '../../format/exportFile.ts';
 import type { Outcome } from '../../format/outcome.ts';
@@ -56,7 +56,7 @@ export interface RunsControl extends RunNowControl {
   /** The newest run of its own; omitted if it has had none. */
   readonly newest?: RunControl | undefined;
   /** What is said or asked before the run that was asked for. */
-  readonly asked?: RunAsked | undefined;
+  readonly asked?: RunLayersProps | undefined;
   /** A workflow is being written, which is what a run of an orchestrator works on. */
   readonly workflow?: NewWorkflowDialogProps | undefined;
 }

@@ -18,7 +18,7 @@ import { RecentActivity } from './RecentActivity.tsx';
 import { rateFigure } from './rateFigure.ts';
 import { rateOfRuns } from './rateOfRuns.ts';
 import { LastAnswer } from './run/LastAnswer.tsx';
-import { within } from './within.ts';
+import { withinRange } from './withinRange.ts';
 
 /** Counts and times above this are faulty data. */
 const MOST = 1e15;
@@ -27,13 +27,13 @@ export const overviewFigures: readonly Figure<AgentDetail>[] = [
   {
     label: 'Confidence Score',
     icon: Gauge,
-    of: ({ confidenceScore }) => rateFigure(within((confidenceScore ?? -1) * 10, 0, 100)),
+    of: ({ confidenceScore }) => rateFigure(withinRange((confidenceScore ?? -1) * 10, 0, 100)),
   },
   {
     label: 'Total Executions',
     icon: Layers,
     of: ({ metrics, createdAt }) => ({
-      figure: count(within(metrics?.totalExecutions, 0, MOST)),
+      figure: count(withinRange(metrics?.totalExecutions, 0, MOST)),
       note: toDate(createdAt) ? `since ${day(createdAt)}` : undefined,
     }),
   },
@@ -43,7 +43,7 @@ export const overviewFigures: readonly Figure<AgentDetail>[] = [
     icon: Timer,
     of: ({ metrics }) => {
       const ran = metrics?.totalExecutions !== 0;
-      const figure = count(ran ? within(metrics?.averageResponseTime, 0, MOST) : undefined);
+      const figure = count(ran ? withinRange(metrics?.averageResponseTime, 0, MOST) : undefined);
       return { figure, unit: figure === NONE ? undefined : 'ms', note: 'of finished runs' };
     },
   },

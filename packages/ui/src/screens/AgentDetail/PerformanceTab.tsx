@@ -13,7 +13,7 @@ import { dailyBars } from './dailyBars.ts';
 import { peakHour } from './peakHour.ts';
 import { rateFigure } from './rateFigure.ts';
 import { rateOfRuns } from './rateOfRuns.ts';
-import { within } from './within.ts';
+import { withinRange } from './withinRange.ts';
 
 export const performanceFigures: readonly Figure<AgentDetail>[] = [
   { label: 'Uptime', icon: Activity, of: ({ metrics }) => rateFigure(rateOfRuns(metrics, 'uptime')) },
@@ -27,7 +27,7 @@ export const performanceFigures: readonly Figure<AgentDetail>[] = [
     label: 'Processing Time',
     icon: Cpu,
     of: ({ metrics }) => {
-      const figure = count(within(metrics?.totalProcessingTime, 0, 1e15));
+      const figure = count(withinRange(metrics?.totalProcessingTime, 0, 1e15));
       return { figure, unit: figure === NONE ? undefined : 's', note: 'in total' };
     },
   },

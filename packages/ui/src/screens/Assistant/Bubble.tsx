@@ -13,7 +13,7 @@ import type { AnswerStore } from './engine/Assistant.ts';
 import type { AssistantReply } from './engine/AssistantState.ts';
 import { alert, bubble, caret, scroller, under } from './Bubble.css.ts';
 import { glass } from './glass.css.ts';
-import { isField } from './pageKeys.ts';
+import { isTextField } from './pageKeys.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
 interface BubbleProps {
@@ -53,7 +53,7 @@ export function Bubble({ reply: { id, text: whole, tone }, answer, growing, onSh
     const element = box.current;
     const press = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
-      if (!modifiers.includes(event.key) && (event.key === 'Escape' || !isField(event.target))) finish();
+      if (!modifiers.includes(event.key) && (event.key === 'Escape' || !isTextField(event.target))) finish();
     };
     document.addEventListener('keydown', press);
     element?.addEventListener('click', finish);

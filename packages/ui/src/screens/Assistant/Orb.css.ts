@@ -1,7 +1,7 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { forcedColors, reducedMotion } from '../../theme/media.ts';
-import { lasting, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
+import { tenTimesAsLong, tenTimes, tenTurns } from '../../theme/tenTimes.ts';
 
 /** The orb's width, set by the stage. */
 const orbSize = 'var(--orb-size)';
@@ -76,7 +76,7 @@ export const haloDisc = style({
   ...disc,
   inset: '-41.4%',
   background: `radial-gradient(closest-side, ${halo}, transparent)`,
-  animation: `${glimmer} ${lasting(vars.motion.orbBreath)} ease-in-out infinite`,
+  animation: `${glimmer} ${tenTimesAsLong(vars.motion.orbBreath)} ease-in-out infinite`,
   selectors: moving,
 });
 
@@ -94,8 +94,8 @@ export const sheen = style({
     blob('48% 40% at 68% 66%', mid, 48, 30, 11),
     blob('34% 28% at 36% 74%', mid, 34, 21, 7),
   ].join(', '),
-  animation: `${spin} ${lasting('18s')} linear infinite`,
-  selectors: { ...moving, [`${skin.thinking} &`]: { animationDuration: lasting('6s') } },
+  animation: `${spin} ${tenTimesAsLong('18s')} linear infinite`,
+  selectors: { ...moving, [`${skin.thinking} &`]: { animationDuration: tenTimesAsLong('6s') } },
 });
 
 export const coreDisc = style({
@@ -103,7 +103,7 @@ export const coreDisc = style({
   inset: '10% 16% 22%',
   background: `radial-gradient(closest-side, ${mix(core, 20, vars.assistant.text)} 0, ${mix(core, 62, 'transparent')} 26%, ${mix(core, 22, 'transparent')} 60%, transparent)`,
   opacity: 0.8,
-  animation: `${breathe} ${lasting(vars.motion.orbBreath)} ease-in-out infinite`,
+  animation: `${breathe} ${tenTimesAsLong(vars.motion.orbBreath)} ease-in-out infinite`,
   selectors: { ...moving, [`${skin.responding} &`]: { opacity: 1 }, [`${skin.idle} &`]: { opacity: 0.7 } },
 });
 
@@ -112,7 +112,7 @@ const waveBase = style({
   ...disc,
   border: `1.5px solid ${mid}`,
   opacity: 0,
-  animation: `${wave} ${lasting('2.4s')} ${vars.motion.out} infinite`,
+  animation: `${wave} ${tenTimesAsLong('2.4s')} ${vars.motion.out} infinite`,
   selectors: paused,
 });
 export const waves = [0, 0.8, 1.6].map((delay) => style([waveBase, { animationDelay: `${delay}s` }]));
@@ -132,7 +132,7 @@ export const arc = style({
   WebkitMaskImage: edge,
   maskImage: edge,
   rotate: '35deg',
-  animation: `${spin} ${lasting(vars.motion.orbThink)} linear infinite`,
+  animation: `${spin} ${tenTimesAsLong(vars.motion.orbThink)} linear infinite`,
   selectors: paused,
 });
 
@@ -175,7 +175,7 @@ export const glow = glowBase;
 export const turn = style([
   glowBase,
   {
-    animation: `${light} ${lasting('var(--turn) * var(--dots)')} linear var(--turn-delay) infinite`,
+    animation: `${light} ${tenTimesAsLong('var(--turn) * var(--dots)')} linear var(--turn-delay) infinite`,
     selectors: paused,
     '@media': { [reducedMotion]: { selectors: { ':first-child > &': { opacity: 1 } } } },
   },

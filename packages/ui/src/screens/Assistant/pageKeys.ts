@@ -5,7 +5,7 @@ import { isComposing } from '../../devices/isComposing.ts';
 const letter = /^[^\s]$/u;
 
 /** Something that text is typed into. */
-export const isField = (target: EventTarget | null): boolean =>
+export const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select') || target.isContentEditable);
 
 /** Calls back for each key pressed on the page. */
@@ -24,7 +24,7 @@ export function useTypeAnywhere(enabled: boolean, onLetter: (letter: string) => 
   usePageKey(enabled, (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (!letter.test(key) || ctrlKey || metaKey || altKey) return;
-    if (isComposing(event) || event.defaultPrevented || isField(event.target)) return;
+    if (isComposing(event) || event.defaultPrevented || isTextField(event.target)) return;
     event.preventDefault();
     onLetter(key);
   });
@@ -40,7 +40,7 @@ export function useEscape(enabled: boolean, onPress: () => void): void {
 /** Calls back for `?` outside of fields, before it would begin a message. */
 export function useHelpKey(enabled: boolean, onPress: () => void): void {
   const press = (event: KeyboardEvent) => {
-    if (event.key !== '?' || isField(event.target)) return;
+    if (event.key !== '?' || isTextField(event.target)) return;
     event.preventDefault();
     onPress();
   };

@@ -3,12 +3,12 @@ import { CardBody } from '../../components/layout/Card/Card.tsx';
 import { cx } from '../../components/cx.ts';
 import { text } from '../../theme/typography.css.ts';
 import { axis, busy as busyClass, free, hour, hours, nowMark, stretch } from './Availability.css.ts';
-import { dayAxis, type Moment } from './dayAxis.ts';
+import { dayAxis, type ReaderMoment } from './dayAxis.ts';
 
 interface DayStripProps {
   slots: readonly Slot[];
   /** The current time; undefined if the zone of the slots is unknown. */
-  moment: Moment | undefined;
+  moment: ReaderMoment | undefined;
 }
 
 /** The day from left to right. Hidden from screen readers: the list below says the same in words. */

@@ -13,7 +13,7 @@ import { timesNote, typedTimesNote } from './calendarZone.ts';
 import { EventCards } from './EventCards.tsx';
 import { eventEdit, eventForm } from './eventForm.ts';
 import { eventKind } from './eventKind.tsx';
-import { inOrder } from './eventTime.ts';
+import { sortEvents } from './eventTime.ts';
 import { overlapping } from './overlapping.ts';
 import { FreeTimes } from './FreeTimes.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
@@ -46,7 +46,7 @@ export function EventsSection({ page, timeZone }: EventsSectionProps) {
   const answered = mapReady(status, (answer) => answer.events);
   const records = usePageRecords(kind.collection, answered, page, { paged: events, sample });
   const read = dataOf(records.list);
-  const ordered = useMemo(() => read && { ...read, items: inOrder(read.items, now) }, [read, now]);
+  const ordered = useMemo(() => read && { ...read, items: sortEvents(read.items, now) }, [read, now]);
   const { defaultMeetingLength } = dataOf(settings.saved) ?? calendarSettings.defaults;
   const overlaps = ({ startTime, endTime }: Unchecked<NewEvent>) => {
     const start = String(startTime);

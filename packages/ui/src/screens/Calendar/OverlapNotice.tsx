@@ -3,7 +3,7 @@ import { dayKey, shortDay, timeOfDay, weekday } from '../../format/dates.ts';
 import { count } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { titleOf } from './eventKind.tsx';
-import { spanOf } from './overlapping.ts';
+import { eventSpan } from './overlapping.ts';
 
 /** More would push the fields below out of sight. */
 const NAMED = 3;
@@ -28,7 +28,7 @@ export function OverlapNotice({ events, start, sample, defaultMinutes }: Overlap
   return (
     <>
       {events.slice(0, NAMED).map((event) => {
-        const span = spanOf(event, defaultMinutes);
+        const span = eventSpan(event, defaultMinutes);
         return (
           <div key={event.id}>
             Overlaps with <bdi>{clip(titleOf(event), 80)}</bdi>

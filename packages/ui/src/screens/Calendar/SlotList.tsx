@@ -8,13 +8,13 @@ import { clip } from '../../format/text.ts';
 import { slotStatus } from '../../rules/slotStatus.ts';
 import { ellipsis, ink, text } from '../../theme/typography.css.ts';
 import { beside as besideClass, reason, when } from './Availability.css.ts';
-import { clockChange, holds, type Moment } from './dayAxis.ts';
+import { clockChange, containsMoment, type ReaderMoment } from './dayAxis.ts';
 import type { ReaderSlot } from './readerSlots.ts';
 
 interface SlotListProps {
   slots: readonly ReaderSlot[];
   /** The current time, marked on its slot; undefined if the zone of the slots is unknown. */
-  moment: Moment | undefined;
+  moment: ReaderMoment | undefined;
 }
 
 /** The slots of the day, each Available or Busy with the reason. */
@@ -22,7 +22,7 @@ export function SlotList({ slots, moment }: SlotListProps) {
   return (
     <List aria-label="Today's Schedule">
       {slots.map((slot, index) => {
-        const now = moment !== undefined && holds(slot, moment);
+        const now = moment !== undefined && containsMoment(slot, moment);
         const why = [clip(wordsOf(slot.conflictReason).trim(), 120), clockChange(slot)].filter(Boolean).join(' · ');
         return (
           <li

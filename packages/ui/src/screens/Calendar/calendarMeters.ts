@@ -1,6 +1,6 @@
 import type { CalendarSettings, CalendarStatus } from '@switchboard/api-contract/agents/calendar';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
-import { count, partOf } from '../../format/numbers.ts';
+import { count, percentOfWhole } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. A day is full at the saved number of meetings. */
 export function calendarMeters(
@@ -15,7 +15,7 @@ export function calendarMeters(
     { label: 'On-time starts', value: metrics.onTimeStarts },
     {
       label: 'Day filled',
-      value: known ? partOf(today, most) : undefined,
+      value: known ? percentOfWhole(today, most) : undefined,
       text: known ? `${count(today)} of ${count(most)}` : undefined,
     },
   ];

@@ -1,7 +1,7 @@
 import { slot } from '@switchboard/api-mocks/builders/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setReaderZone } from '../../format/reader.ts';
-import { clockChange, dayAxis, holds, minuteOf, slotsOf } from './dayAxis.ts';
+import { clockChange, dayAxis, containsMoment, minuteOf, slotsOf } from './dayAxis.ts';
 
 const clockAt = (clock: string) => ({ at: new Date('2026-11-20T08:41:20Z'), clock });
 const of = (startTime: string, endTime: string, more = {}) => slot({ startTime, endTime, ...more });
@@ -98,7 +98,11 @@ describe('the days on which clocks change in Berlin', () => {
     expect(slots.map(clockChange)).toEqual([undefined, 'Clocks go back', undefined]);
     expect(axis?.leftOf(halfPastTwo('2026-10-25T00:30:00Z'))).toBe(50);
     expect(axis?.leftOf(halfPastTwo('2026-10-25T01:30:00Z'))).toBe(70);
-    expect(slots.map((each) => holds(each, halfPastTwo('2026-10-25T01:30:00Z')))).toEqual([false, false, true]);
+    expect(slots.map((each) => containsMoment(each, halfPastTwo('2026-10-25T01:30:00Z')))).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(slotsOf(slots.toReversed(), null).slots).toEqual(slots);
   });
 
@@ -126,8 +130,8 @@ test('the slots of today sorted by time, else those of the date received', () =>
 });
 
 test('a slot includes its start, not its end, and may pass midnight', () => {
-  expect(holds(of('09:00', '10:00'), clockAt('09:00'))).toBe(true);
-  expect(holds(of('09:00', '10:00'), clockAt('10:00'))).toBe(false);
-  expect(holds(of('23:00', '01:00'), clockAt('00:30'))).toBe(true);
-  expect(holds(of('soon', '01:00'), clockAt('00:30'))).toBe(false);
+  expect(containsMoment(of('09:00', '10:00'), clockAt('09:00'))).toBe(true);
+  expect(containsMoment(of('09:00', '10:00'), clockAt('10:00'))).toBe(false);
+  expect(containsMoment(of('23:00', '01:00'), clockAt('00:30'))).toBe(true);
+  expect(containsMoment(of('soon', '01:00'), clockAt('00:30'))).toBe(false);
 });

@@ -6,25 +6,25 @@ const DAY = 24 * HOUR;
 const MINUTE_MS = 60_000;
 
 /** A slot on the axis, in percent of the axis width. */
-export interface Stretch {
+export interface PlacedSlot {
   readonly slot: Slot;
   readonly left: number;
   readonly width: number;
 }
 
 /** A moment, and the reader's time then ('HH:MM'). */
-export interface Moment {
+export interface ReaderMoment {
   readonly at: Date;
   readonly clock: string;
 }
 
 /** Hours from left to right, and the slots between them. */
 export interface DayAxis {
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly PlacedSlot[];
   /** '09', '10' … */
   readonly hours: readonly { readonly label: string; readonly left: number }[];
   /** The position of a moment; undefined beyond the axis. */
-  readonly leftOf: (moment: Moment) => number | undefined;
+  readonly leftOf: (moment: ReaderMoment) => number | undefined;
 }
 
 interface Span {
@@ -40,7 +40,7 @@ export function minuteOf(time: string | undefined): number | undefined {
 }
 
 /** Start and end of a slot in clock minutes. An end not after the start is on the next day. */
-export function span({ startTime, endTime }: Slot): Span | undefined {
+export function clockSpan({ startTime, endTime }: Slot): Span | undefined {
   const from = minuteOf(startTime);
   const to = minuteOf(endTime);
   if (from === undefined || to === undefined) return undefined;
@@ -57,11 +57,11 @@ function instantSpan({ startsAt, endsAt }: Slot): Span | undefined {
 interface Scale {
   readonly spanOf: (slot: Slot) => Span | undefined;
   readonly clockOf: (minute: number) => string;
-  readonly minutesOf: (moment: Moment) => readonly number[];
+  readonly minutesOf: (moment: ReaderMoment) => readonly number[];
 }
 
 const byClocks: Scale = {
-  spanOf: span,
+  spanOf: clockSpan,
   clockOf: (minute) =>
     `${String(Math.floor(minute / HOUR) % 24).padStart(2, '0')}:${String(minute % HOUR).padStart(2, '0')}`,
   minutesOf: ({ clock }) => {
@@ -111,7 +111,7 @@ export function dayAxis(slots: readonly Slot[]): DayAxis | undefined {
 
 /** 'Clocks go back' or 'Clocks go forward' if that happens within a slot, to explain its times. */
 export function clockChange(slot: Slot): string | undefined {
-  const [clocks, instants] = [span(slot), instantSpan(slot)];
+  const [clocks, instants] = [clockSpan(slot), instantSpan(slot)];
   if (!clocks || !instants) return undefined;
   const gained = (clocks.to - clocks.from - (instants.to - instants.from)) % DAY;
   // `span` took an end that is earlier on the clock for one on the next day.
@@ -119,7 +119,7 @@ export function clockChange(slot: Slot): string | undefined {
   return Math.abs(shift) < 15 ? undefined : shift > 0 ? 'Clocks go forward' : 'Clocks go back';
 }
 
-const startOf = (slot: Slot) => span(slot)?.from ?? DAY;
+const startOf = (slot: Slot) => clockSpan(slot)?.from ?? DAY;
 const byTime = (one: Slot, other: Slot): number => {
   const [first, second] = [instantSpan(one), instantSpan(other)];
   return first && second ? first.from - second.from : startOf(one) - startOf(other);
@@ -140,11 +140,11 @@ export function slotsOf(
 }
 
 /** Whether a moment is within a slot. */
-export function holds(slot: Slot, { at, clock }: Moment): boolean {
+export function containsMoment(slot: Slot, { at, clock }: ReaderMoment): boolean {
   const instants = instantSpan(slot);
   if (instants) return at.getTime() / MINUTE_MS >= instants.from && at.getTime() / MINUTE_MS < instants.to;
   const minutes = minuteOf(clock);
-  const found = span(slot);
+  const found = clockSpan(slot);
   return (
     minutes !== undefined &&
     found !== undefined &&

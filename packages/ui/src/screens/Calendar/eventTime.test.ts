@@ -1,6 +1,6 @@
 import { event } from '@switchboard/api-mocks/builders/calendar';
 import { describe, expect, test } from 'vitest';
-import { eventGroups, eventTime, inOrder } from './eventTime.ts';
+import { eventGroups, eventTime, sortEvents } from './eventTime.ts';
 
 const zone = 'America/New_York';
 const now = new Date('2026-11-20T08:41:20Z');
@@ -72,10 +72,10 @@ describe('the order of events', () => {
     eventGroups(events, now).map(({ title, events: those }) => [title, ...those.map(({ id }) => id)]);
 
   test('upcoming events come first, then past ones, then those without a time', () => {
-    expect(inOrder(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
+    expect(sortEvents(list, now).map(({ id }) => id)).toEqual(['running', 'later', 'just over', 'over', 'none']);
   });
   test('each group has its title, and empty groups are left out', () => {
-    expect(groups(inOrder(list, now))).toEqual([
+    expect(groups(sortEvents(list, now))).toEqual([
       ['Upcoming', 'running', 'later'],
       ['Past', 'just over', 'over'],
       ['Without a time', 'none'],

@@ -72,7 +72,7 @@ function partOf({ startTime, endTime }: CalendarEvent, now: Date): (typeof parts
 }
 
 /** Upcoming events, the next first; then past ones, the latest first; then those without a time. */
-export function inOrder(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
+export function sortEvents(events: readonly CalendarEvent[], now: Date): CalendarEvent[] {
   const timed = events.map((event) => {
     const part = partOf(event, now);
     const start = toDate(event.startTime)?.getTime() ?? 0;

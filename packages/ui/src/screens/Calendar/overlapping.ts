@@ -5,7 +5,7 @@ import { toDate } from '../../format/dates.ts';
 type Times = Pick<CalendarEvent, 'startTime' | 'endTime'> | Readonly<Record<'startTime' | 'endTime', string>>;
 
 /** Start and end in milliseconds. An event without an end has the default length. */
-export function spanOf(
+export function eventSpan(
   { startTime, endTime }: Times,
   defaultMinutes: number,
 ): { from: number; to: number } | undefined {
@@ -18,11 +18,11 @@ export function spanOf(
  * don't count.
  */
 export function overlapping(events: readonly CalendarEvent[], planned: Times, defaultMinutes: number): CalendarEvent[] {
-  const span = spanOf(planned, defaultMinutes);
+  const span = eventSpan(planned, defaultMinutes);
   if (!span || span.to <= span.from) return [];
   return events
     .flatMap((event) => {
-      const taken = spanOf(event, defaultMinutes);
+      const taken = eventSpan(event, defaultMinutes);
       const inTheWay = taken && taken.from < span.to && taken.to > span.from && takesTime(event);
       return inTheWay ? [{ event, from: taken.from }] : [];
     })

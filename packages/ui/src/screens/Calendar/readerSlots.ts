@@ -1,7 +1,7 @@
 import type { Slot } from '@switchboard/api-contract/agents/calendar';
 import { timeOfDay, toDate } from '../../format/dates.ts';
 import { timeInOtherZone, timeWithPlace, instantOf } from '../../format/zones.ts';
-import { span } from './dayAxis.ts';
+import { clockSpan } from './dayAxis.ts';
 
 /** A slot with its times in the reader's zone. */
 export interface ReaderSlot extends Slot {
@@ -16,7 +16,7 @@ function instantsOf(
   timeZone: string,
   day: string,
 ): { start: Date; end: Date } | undefined {
-  const clocks = span(slot);
+  const clocks = clockSpan(slot);
   const midnight = Date.parse(`${slot.date ?? day}T00:00Z`);
   const at = (minute: number | undefined) =>
     minute === undefined || Number.isNaN(midnight)

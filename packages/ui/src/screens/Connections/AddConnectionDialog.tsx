@@ -11,7 +11,7 @@ import { LiveRegion } from '../../components/display/LiveRegion/LiveRegion.tsx';
 import { SearchInput } from '../../components/forms/SearchInput/SearchInput.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { plural } from '../../format/numbers.ts';
-import { clip, isolate } from '../../format/text.ts';
+import { clip, isolateDirection } from '../../format/text.ts';
 import { category, chevron, choice, choiceName, choiceText, list, words } from './AddConnectionDialog.css.ts';
 
 interface AddConnectionDialogProps {
@@ -58,7 +58,9 @@ export function AddConnectionDialog({ connected, onClose, onChoose }: AddConnect
             bare
             level={3}
             title={
-              query === '' ? 'Every service is connected' : `Nothing matches “${isolate(clip(search.trim(), 60))}”`
+              query === ''
+                ? 'Every service is connected'
+                : `Nothing matches “${isolateDirection(clip(search.trim(), 60))}”`
             }
             text={query === '' ? undefined : 'No service that is not connected yet has this name or description.'}
             action={query === '' ? undefined : <Button onClick={clear}>Clear search</Button>}

@@ -17,7 +17,7 @@ import { Time } from '../../components/display/Time/Time.tsx';
 import { useBusy } from '../../components/useBusy.ts';
 import type { PressResult } from '../../format/outcome.ts';
 import { count, ms } from '../../format/numbers.ts';
-import { clip, sentences } from '../../format/text.ts';
+import { clip, joinSentences } from '../../format/text.ts';
 import { connectionBadge } from '../../rules/connectionStatus.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { usagePercent, usageTone } from '../../rules/usageTone.ts';
@@ -240,7 +240,9 @@ function TestNote({ test }: { test: TestResult }) {
         {passed && test.latencyMs !== undefined ? ` in ${ms(test.latencyMs)}` : ''}
       </span>
       {passed || test.outcome === 'shape-only' ? null : (
-        <span className={testDetail}>{clip(sentences(wordsOf(test.message), nextStepWords(test.nextStep)), 400)}</span>
+        <span className={testDetail}>
+          {clip(joinSentences(wordsOf(test.message), nextStepWords(test.nextStep)), 400)}
+        </span>
       )}
     </>
   );

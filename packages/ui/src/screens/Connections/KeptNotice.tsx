@@ -8,17 +8,17 @@ import type { Outcome } from '../../format/outcome.ts';
 import { clip } from '../../format/text.ts';
 
 /** New values were not taken. `unchecked`: why they could not be checked; else the service rejected them. */
-export interface Kept {
+export interface KeptCredentials {
   readonly unchecked?: string | undefined;
 }
 
 /** What a save says of the stored values; undefined if they were replaced, or it was refused for another reason. */
-export function keptCredentials(outcome: Outcome<unknown>): Kept | undefined {
+export function keptCredentials(outcome: Outcome<unknown>): KeptCredentials | undefined {
   if (outcome.kind === 'conflict' && outcome.choose) return { unchecked: outcome.message };
   return outcome.kind === 'invalid' && outcome.outcome !== undefined ? {} : undefined;
 }
 
-interface KeptNoticeProps extends Kept {
+interface KeptNoticeProps extends KeptCredentials {
   busy: boolean;
   onKeep: () => void;
   onUse: () => void;

@@ -16,12 +16,12 @@ import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Dialog } from '../../components/layers/Dialog/Dialog.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Banner } from '../../components/states/Banner/Banner.tsx';
-import { clip, sentences } from '../../format/text.ts';
+import { clip, joinSentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import type { ConsentControl } from './consentControl.ts';
 import { consentOutcome } from './consentOutcome.ts';
 import { ConsentOffered } from './ConsentOffered.tsx';
-import { keptCredentials, KeptNotice, type Kept } from './KeptNotice.tsx';
+import { keptCredentials, KeptNotice, type KeptCredentials } from './KeptNotice.tsx';
 import { CopyBlock } from './CopyBlock.tsx';
 import { SandboxChoice } from './SandboxChoice.tsx';
 import { fields as fieldsClass } from './SetupForm.css.ts';
@@ -86,7 +86,7 @@ function SetupForm({
   // Until the member chooses or types, it follows what is stored: an address may open this before that is read again.
   const [chosen, setChosen] = useState<{ sandboxKey: SandboxKey | undefined }>();
   const { sandboxKey } = chosen ?? { sandboxKey: offered };
-  const [kept, setKept] = useState<Kept>();
+  const [kept, setKept] = useState<KeptCredentials>();
   const way = useRef<Way | 'use-anyway'>('save');
   const form = useCheckedForm({
     blank: emptySetup(service),
@@ -178,7 +178,7 @@ function LastTestBanner({ test }: { test: TestResult | undefined }) {
   if (!test || test.outcome === 'ok') return null;
   return (
     <Banner role="none" tone={testOutcome(test.outcome).tone}>
-      {clip(sentences(wordsOf(test.message), nextStepWords(test.nextStep)), 1_000)}
+      {clip(joinSentences(wordsOf(test.message), nextStepWords(test.nextStep)), 1_000)}
     </Banner>
   );
 }

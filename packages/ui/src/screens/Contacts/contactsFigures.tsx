@@ -2,8 +2,8 @@ import type { ContactsStatus } from '@switchboard/api-contract/agents/contacts';
 import { Clock, ContactRound, RefreshCw } from 'lucide-react';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
-import { dateTime, relative, toDate, zoneName } from '../../format/dates.ts';
-import { count, NONE, partOf, percent } from '../../format/numbers.ts';
+import { dateTime, relativeTime, toDate, zoneName } from '../../format/dates.ts';
+import { count, NONE, percentOfWhole, percent } from '../../format/numbers.ts';
 
 /** Splits '14 minutes ago' into '14' and 'minutes ago'; other texts have no unit. */
 const inTwo = (words: string) => {
@@ -12,7 +12,7 @@ const inTwo = (words: string) => {
 };
 
 const syncedPercent = ({ stats: { totalContacts, syncedContacts } }: ContactsStatus) =>
-  [totalContacts, syncedContacts].map(count).includes(NONE) ? undefined : partOf(syncedContacts, totalContacts);
+  [totalContacts, syncedContacts].map(count).includes(NONE) ? undefined : percentOfWhole(syncedContacts, totalContacts);
 
 /** The tiles of the overview at `now`. */
 export const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] => [
@@ -43,7 +43,7 @@ export const contactsFigures = (now: Date): readonly Figure<ContactsStatus>[] =>
       const at = toDate(stats.lastSyncTime);
       if (!at) return { figure: 'Never' };
       return {
-        ...inTwo(relative(at, now)),
+        ...inTwo(relativeTime(at, now)),
         note: (
           <time dateTime={at.toISOString()}>
             {dateTime(at, now)} {zoneName(at)}

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { agentsActive } from '../../blocks/agents/agentsActive.ts';
 import { CreateAgentDialog } from '../../blocks/agents/CreateAgentDialog/CreateAgentDialog.tsx';
 import { StaleBanner } from '../../blocks/states/StaleBanner/StaleBanner.tsx';
-import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
+import { userName } from '../../blocks/marks/UserBlock/userName.ts';
 import { Icon } from '../../components/display/Icon/Icon.tsx';
 import { Skeleton } from '../../components/display/Skeleton/Skeleton.tsx';
 import { Grid } from '../../components/layout/Grid/Grid.tsx';
@@ -73,7 +73,7 @@ export function DashboardScreen({
       <PageHeader
         title={
           <>
-            {firstVisit ? 'Welcome' : 'Welcome back'}, <bdi>{nameOf(user)}</bdi>
+            {firstVisit ? 'Welcome' : 'Welcome back'}, <bdi>{userName(user)}</bdi>
           </>
         }
         sub={own?.sub ?? agentsActive(held ? loading : agents)}

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { below, forcedColors } from '../../theme/media.ts';
 import { text } from '../../theme/mixins.ts';
-import { lasting, tenTimes } from '../../theme/tenTimes.ts';
+import { tenTimesAsLong, tenTimes } from '../../theme/tenTimes.ts';
 
 const { assistant } = vars;
 const { core, mid, deep, halo } = assistant.orb.idle;
@@ -67,7 +67,7 @@ export const orb = style({
   borderRadius: '50%',
   background: `radial-gradient(circle at 50% 42%, ${core} 0, color-mix(in srgb, ${core} 62%, ${mid}) 16%, ${mid} 36%, color-mix(in srgb, ${mid} 64%, ${deep}) 56%, color-mix(in srgb, ${deep} 86%, ${mid}) 78%, ${deep} 100%)`,
   boxShadow: `0 0 36px 8px ${halo}`,
-  animation: `${breathe} ${lasting(vars.motion.orbBreath)} ease-in-out infinite`,
+  animation: `${breathe} ${tenTimesAsLong(vars.motion.orbBreath)} ease-in-out infinite`,
   '@media': { [forcedColors]: { forcedColorAdjust: 'none' } },
 });
 

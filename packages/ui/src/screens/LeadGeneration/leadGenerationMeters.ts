@@ -1,6 +1,6 @@
 import type { LeadGenerationSettings, LeadGenerationStatus } from '@switchboard/api-contract/agents/leadGeneration';
 import type { AnalyticsMeter } from '../../blocks/agents/AgentPage/AnalyticsCard.tsx';
-import { count, partOf } from '../../format/numbers.ts';
+import { count, percentOfWhole } from '../../format/numbers.ts';
 
 /** The bars of Performance Analytics. The daily target is the saved number of leads per day. */
 export function leadGenerationMeters(
@@ -15,7 +15,7 @@ export function leadGenerationMeters(
     { label: 'Contact accuracy', value: contactAccuracy },
     {
       label: 'Daily target',
-      value: known ? partOf(addedToday, target) : undefined,
+      value: known ? percentOfWhole(addedToday, target) : undefined,
       text: known ? `${count(addedToday)} of ${count(target)}` : undefined,
     },
   ];

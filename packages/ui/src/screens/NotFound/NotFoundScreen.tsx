@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { LinkButton } from '../../components/actions/LinkButton/LinkButton.tsx';
 import { PageFailure } from '../../components/states/PageFailure/PageFailure.tsx';
-import { clip, isolate } from '../../format/text.ts';
+import { clip, isolateDirection } from '../../format/text.ts';
 import { pathText } from './NotFoundScreen.css.ts';
 
 interface NotFoundScreenProps {
@@ -19,7 +19,7 @@ export function NotFoundScreen({ path, dashboardHref }: NotFoundScreenProps) {
       message={
         <>
           There is no page at this address. It may have moved, or the link may be wrong.
-          <span className={pathText}>{isolate(clip(path, 200))}</span>
+          <span className={pathText}>{isolateDirection(clip(path, 200))}</span>
         </>
       }
       actions={

@@ -19,13 +19,13 @@ const overrides = [
 const stored = overrides.map((each) => workflow(each));
 const deleted = stored.map((each, index) => (index === 1 ? { ...each, deletedAt: '2026-11-20T08:30:00.000Z' } : each));
 const status = ready(orchestratorStatus({ sample: false, workflows: overrides.map((each) => workflowAnswer(each)) }));
-const page = { ...args, status, flows: recordsArgs(stored) };
+const page = { ...args, status, pagedWorkflows: recordsArgs(stored) };
 
 const { render: _, ...shared } = agentPageMeta(OrchestratorScreen, page);
 const { render } = agentPageMeta(
-  withStored<Workflow, 'flows', OrchestratorScreenProps>(
+  withStored<Workflow, 'pagedWorkflows', OrchestratorScreenProps>(
     OrchestratorScreen,
-    'flows',
+    'pagedWorkflows',
     orchestratorAgent.records.workflows,
     'workflows-',
   ),
@@ -68,9 +68,12 @@ export const WorkflowRenamed = meta.story({
     await userEvent.type(name, 'Outreach in Gdynia');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(all.flows?.opened?.onSave).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'workflow-0' }), {
-        name: 'Outreach in Gdynia',
-      }),
+      expect(all.pagedWorkflows?.opened?.onSave).toHaveBeenLastCalledWith(
+        expect.objectContaining({ id: 'workflow-0' }),
+        {
+          name: 'Outreach in Gdynia',
+        },
+      ),
     );
     await openedDialog(canvas, 'Outreach in Gdynia');
   },
@@ -79,7 +82,7 @@ export const WorkflowRenamed = meta.story({
 /** One that has not ended stays: its dialog says so, beside the button that cancels it. */
 export const NotDeleted = meta.story({
   args: {
-    flows: {
+    pagedWorkflows: {
       ...recordsArgs(stored),
       onBulk: fn(async () => ({
         kind: 'done' as const,
@@ -103,7 +106,9 @@ export const WorkflowDeleted = meta.story({
     const { args: all, canvas, userEvent } = story;
     const detail = await open(story, 'Morning routine');
     await userEvent.click(detail.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(all.flows?.onBulk).toHaveBeenLastCalledWith({ ids: ['workflow-1'], action: 'delete' }));
+    await waitFor(() =>
+      expect(all.pagedWorkflows?.onBulk).toHaveBeenLastCalledWith({ ids: ['workflow-1'], action: 'delete' }),
+    );
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Morning routine' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Deleted 1' }));
     await expect(all.onQueryChange).toHaveBeenLastCalledWith({ 'workflows-deleted': 'true' });
@@ -112,14 +117,14 @@ export const WorkflowDeleted = meta.story({
 
 /** A deleted workflow is read and restored; it can't be retried meanwhile. */
 export const Restored = meta.story({
-  args: { flows: recordsArgs(deleted), query: { 'workflows-deleted': 'true' } },
+  args: { pagedWorkflows: recordsArgs(deleted), query: { 'workflows-deleted': 'true' } },
   parameters: { asserts: ['record.deleted'] },
   play: async (story) => {
     const detail = await open(story, 'Morning routine');
     await expect(detail.queryByRole('link', { name: 'View run' })).toBeNull();
     await story.userEvent.click(detail.getByRole('button', { name: 'Restore' }));
     await waitFor(() =>
-      expect(story.args.flows?.onBulk).toHaveBeenLastCalledWith({ ids: ['workflow-1'], action: 'restore' }),
+      expect(story.args.pagedWorkflows?.onBulk).toHaveBeenLastCalledWith({ ids: ['workflow-1'], action: 'restore' }),
     );
   },
 });

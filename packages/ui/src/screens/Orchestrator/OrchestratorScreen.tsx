@@ -42,12 +42,25 @@ export interface OrchestratorScreenProps extends AgentPageProps<
 > {
   readonly workflows: WorkflowControl;
   /** The workflows as the server pages them. Without it, only those of the status answer are shown. */
-  readonly flows?: RecordsControl<Workflow> | undefined;
+  readonly pagedWorkflows?: RecordsControl<Workflow> | undefined;
 }
 
 /** The workspace of the orchestrator: queue, workflows, configuration. */
 export function OrchestratorScreen(page: OrchestratorScreenProps) {
-  const { agent, status, query, onQueryChange, settings, onAdd, onExport, links, random, now, workflows, flows } = page;
+  const {
+    agent,
+    status,
+    query,
+    onQueryChange,
+    settings,
+    onAdd,
+    onExport,
+    links,
+    random,
+    now,
+    workflows,
+    pagedWorkflows,
+  } = page;
   const [adding, setAdding] = useState(false);
   const data = dataOf(status);
   const sample = isSample(data, 'tasks');
@@ -61,7 +74,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
     }),
     [workflows],
   );
-  const sampleFlows = isSample(data, 'workflows');
+  const sampleWorkflows = isSample(data, 'workflows');
   const queued = useRecordsInMemory(
     queue.collection,
     mapReady(status, (answer) => answer.tasks),
@@ -71,7 +84,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
     flowKind.collection,
     mapReady(status, (answer) => answer.workflows),
     { query, prefix: 'workflows-' },
-    { paged: flows, sample: sampleFlows },
+    { paged: pagedWorkflows, sample: sampleWorkflows },
   );
   useRunRequested(query, () => {
     onQueryChange({ run: '' });
@@ -100,7 +113,7 @@ export function OrchestratorScreen(page: OrchestratorScreenProps) {
       <RecordsSection
         kind={flowKind}
         records={workflowRecords}
-        sample={sampleFlows}
+        sample={sampleWorkflows}
         prefix="workflows-"
         atOnce={6}
         {...section}

@@ -11,7 +11,7 @@ import { Row } from '../../components/layout/Row/Row.tsx';
 import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import { toDate, timeWithPreposition } from '../../format/dates.ts';
-import { count, NONE, partOf, plural } from '../../format/numbers.ts';
+import { count, NONE, percentOfWhole, plural } from '../../format/numbers.ts';
 import { clip } from '../../format/text.ts';
 import { workflowStatus } from '../../rules/workflowStatus.ts';
 import { ink, nowrap, text } from '../../theme/typography.css.ts';
@@ -53,7 +53,7 @@ export function WorkflowCard({ workflow, now, onOpen, box }: WorkflowCardProps) 
           <Bar
             kind="progress"
             label="Progress"
-            value={partOf(completedTasks, totalTasks)}
+            value={percentOfWhole(completedTasks, totalTasks)}
             valueText={progress}
             color={workflowStatus(status).tone === 'critical' ? 'critical' : 'line'}
           />

@@ -4,7 +4,7 @@ import { CircleCheck, Gauge, ListChecks, Waypoints } from 'lucide-react';
 import { AgentMark } from '../../blocks/agents/AgentMark/AgentMark.tsx';
 import { figureNote } from '../../blocks/agents/AgentPage/figureNote.ts';
 import type { Figure } from '../../blocks/agents/AgentPage/figures.ts';
-import { count, validPercent, partOf, percent } from '../../format/numbers.ts';
+import { count, validPercent, percentOfWhole, percent } from '../../format/numbers.ts';
 import { inPlaceOfMarks, marks } from './Orchestrator.css.ts';
 
 const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
@@ -12,7 +12,7 @@ const others = agentTable.filter(({ slug }) => slug !== 'orchestrator');
 /** The percentage of ended tasks that completed; undefined before the first has ended. */
 export function successRate(stats: OrchestratorStatus['stats']): number | undefined {
   const ended = (stats.completedTasks ?? 0) + (stats.failedTasks ?? 0);
-  return stats.completedTasks === undefined || ended <= 0 ? undefined : partOf(stats.completedTasks, ended);
+  return stats.completedTasks === undefined || ended <= 0 ? undefined : percentOfWhole(stats.completedTasks, ended);
 }
 
 /** The tiles of System Overview. */

@@ -1,7 +1,7 @@
 import type { Tenant, User } from '@switchboard/api-contract/auth';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nameOf } from '../../blocks/marks/UserBlock/nameOf.ts';
+import { userName } from '../../blocks/marks/UserBlock/userName.ts';
 import { Avatar } from '../../components/display/Avatar/Avatar.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import { Card, CardBody, CardHead } from '../../components/layout/Card/Card.tsx';
@@ -44,7 +44,7 @@ export function ProfileTab({
   onSignOut,
   account,
 }: ProfileTabProps) {
-  const name = nameOf(user);
+  const name = userName(user);
   return (
     <>
       <Grid columns={2} align="start">

@@ -7,7 +7,7 @@ import { Banner } from '../../components/states/Banner/Banner.tsx';
 import { Button } from '../../components/actions/Button/Button.tsx';
 import type { LastCall } from '../../components/useBusy.ts';
 import { ms } from '../../format/numbers.ts';
-import { clip, sentences } from '../../format/text.ts';
+import { clip, joinSentences } from '../../format/text.ts';
 import { testOutcome } from '../../rules/testOutcome.ts';
 import { RefusalBanner } from './RefusalBanner.tsx';
 import { message as messageClass } from './Research.css.ts';
@@ -45,7 +45,7 @@ function TestBanner({
 }) {
   const { label, tone, icon } = testOutcome(outcome);
   const took = outcome === 'ok' && latencyMs !== undefined ? ` in ${ms(latencyMs)}` : '';
-  const details = sentences(wordsOf(message), nextStepWords(nextStep));
+  const details = joinSentences(wordsOf(message), nextStepWords(nextStep));
   return (
     <Banner tone={tone} icon={icon} action={action}>
       <span className={messageClass}>

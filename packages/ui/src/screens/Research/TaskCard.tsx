@@ -15,7 +15,7 @@ import { Stack } from '../../components/layout/Stack/Stack.tsx';
 import { Time } from '../../components/display/Time/Time.tsx';
 import type { ExportKind } from '../../format/exportFile.ts';
 import { plural } from '../../format/numbers.ts';
-import { clip, sentences } from '../../format/text.ts';
+import { clip, joinSentences } from '../../format/text.ts';
 import { researchTaskStatus } from '../../rules/researchTaskStatus.ts';
 import { clamp2, ink, text } from '../../theme/typography.css.ts';
 import type { CitedSource } from './citedSources.ts';
@@ -36,7 +36,7 @@ interface TaskCardProps {
 
 const withoutInsights = ({ status, error }: ResearchTask): string => {
   if (status === 'in_progress') return 'Key insights appear here when it is done.';
-  if (status === 'failed') return clip(sentences(wordsOf(error)) || 'It stopped before it found an insight.', 300);
+  if (status === 'failed') return clip(joinSentences(wordsOf(error)) || 'It stopped before it found an insight.', 300);
   if (status === 'cancelled') return 'It was cancelled before it found an insight.';
   return 'No key insights yet.';
 };

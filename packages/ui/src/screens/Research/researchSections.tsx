@@ -2,7 +2,7 @@ import { researchDepths, type ResearchSettings } from '@switchboard/api-contract
 import type { Channel } from '@switchboard/api-contract/notifications';
 import type { SettingField, SettingsSection } from '../../blocks/forms/SettingsForm/settingsTable.ts';
 import { Link } from '../../components/actions/Link/Link.tsx';
-import { sentence } from '../../format/text.ts';
+import { sentenceCase } from '../../format/text.ts';
 import { ink, text } from '../../theme/typography.css.ts';
 import { columnHeads } from '../Profile/Notifications/channelWords.ts';
 
@@ -23,7 +23,7 @@ export const researchSections = (
         kind: 'select',
         key: 'researchDepth',
         label: 'Research depth',
-        options: researchDepths.map((value) => ({ value, label: sentence(value) })),
+        options: researchDepths.map((value) => ({ value, label: sentenceCase(value) })),
       },
       {
         kind: 'number',

@@ -15,8 +15,8 @@ export type {
   AgentPageAgent,
   AgentPageLinks,
   AgentPageProps,
-  Query,
-  QueryChange,
+  AddressQuery,
+  AddressQueryChange,
   RandomFigures,
   StatusBase,
 } from './agentPageProps.ts';

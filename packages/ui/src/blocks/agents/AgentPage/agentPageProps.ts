@@ -10,7 +10,7 @@ import type { Failure, ViewState } from '../../../format/viewState.ts';
 import type { ScheduleControl } from '../ScheduleCard/ScheduleControl.ts';
 import type { ProposalControl } from '../../proposals/ProposalsSection/ProposalRow.tsx';
 import type { RunControl } from '../../runs/RunBar/RunBar.tsx';
-import type { RunAsked } from '../../runs/RunLayers/RunLayers.tsx';
+import type { RunLayersProps } from '../../runs/RunLayers/RunLayers.tsx';
 import type { SettingsControl } from '../../forms/SettingsForm/SettingsControl.ts';
 
 /** What all seven status answers have in common. */
@@ -47,14 +47,14 @@ export interface AgentPageAgent {
   /** The newest run of its own; omitted if it has had none. */
   readonly run?: RunControl | undefined;
   /** What is said or asked before the run that was asked for. */
-  readonly asked?: RunAsked | undefined;
+  readonly asked?: RunLayersProps | undefined;
 }
 
 /** Page state kept in the address: search, filters, sort, tab. A missing name has its default value. */
-export type Query = Readonly<Record<string, string>>;
+export type AddressQuery = Readonly<Record<string, string>>;
 
 /** Changes some of these values; an empty value removes its name. */
-export type QueryChange = (part: Query) => void;
+export type AddressQueryChange = (part: AddressQuery) => void;
 
 /** Where the links of a page lead. */
 export interface AgentPageLinks {
@@ -96,8 +96,8 @@ export interface AgentPageProps<
   /** Why the read failed, if samples replace the answer. */
   failure?: Failure | undefined;
   refresh: { readonly asOf?: Date | undefined; readonly busy?: boolean; readonly onRefresh: () => void };
-  query: Query;
-  onQueryChange: QueryChange;
+  query: AddressQuery;
+  onQueryChange: AddressQueryChange;
   settings: SettingsControl<Settings>;
   schedule: ScheduleControl;
   /**

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Query } from './agentPageProps.ts';
+import type { AddressQuery } from './agentPageProps.ts';
 
 /**
  * Calls `onAsk` when the address asks for a run with `run=new`, which `onAsk` has to remove. For pages on which a
  * member first writes what the run works on.
  */
-export function useRunRequested(query: Query, onAsk: () => void): void {
+export function useRunRequested(query: AddressQuery, onAsk: () => void): void {
   const asked = query['run'] === 'new';
   const ask = useEffectEvent(onAsk);
   useEffect(() => {

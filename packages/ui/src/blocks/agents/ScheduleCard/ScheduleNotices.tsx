@@ -2,7 +2,7 @@ import type { AgentSchedule } from '@switchboard/api-contract/schedules/schedule
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import { Pause, Play } from 'lucide-react';
 import { Banner } from '../../../components/states/Banner/Banner.tsx';
-import { sentences } from '../../../format/text.ts';
+import { joinSentences } from '../../../format/text.ts';
 import { scheduleHeld } from '../../../rules/scheduleHeld.ts';
 import { RestoredBanner } from '../../forms/RestoredBanner.tsx';
 import type { SettingsFormState } from '../../forms/SettingsForm/useSettingsForm.ts';
@@ -43,7 +43,7 @@ export function ScheduleNotices({ saved, form, now, starting, onStart }: Schedul
             ) : undefined
           }
         >
-          {sentences(held?.says, left)}
+          {joinSentences(held?.says, left)}
         </Banner>
       ) : null}
       <RestoredBanner since={form.restoredFrom} now={now} onDiscard={form.onDiscard}>

@@ -11,8 +11,8 @@ import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx'
 import { Switch } from '../../../components/forms/Switch/Switch.tsx';
 import { TextArea } from '../../../components/forms/TextArea/TextArea.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
-import { count, partOf } from '../../../format/numbers.ts';
-import { sentence } from '../../../format/text.ts';
+import { count, percentOfWhole } from '../../../format/numbers.ts';
+import { sentenceCase } from '../../../format/text.ts';
 import { ink, nowrap, text } from '../../../theme/typography.css.ts';
 import { ConflictNotice } from '../ConflictNotice/ConflictNotice.tsx';
 import { ChoiceToggles } from './ChoiceToggles.tsx';
@@ -28,7 +28,11 @@ const asList = (value: unknown) =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string' || typeof each === 'number').map(String) : [];
 
 const keepStored = 'Leave blank to keep the stored one.';
-const dayOptions = weekdays.map((value) => ({ value, label: sentence(value.slice(0, 3)), title: sentence(value) }));
+const dayOptions = weekdays.map((value) => ({
+  value,
+  label: sentenceCase(value.slice(0, 3)),
+  title: sentenceCase(value),
+}));
 /** The options chosen after a press on one, in their own order. */
 const toggled = (options: readonly SelectOption[], chosen: readonly string[], pressed: string) =>
   options.map(({ value }) => value).filter((value) => chosen.includes(value) !== (value === pressed));
@@ -114,7 +118,7 @@ function Control<S>({ field, form, stored }: SettingInputProps<S>) {
           />
           <Bar
             label={`${label} of ${count(field.max)}`}
-            value={partOf(asNumber(value), field.max)}
+            value={percentOfWhole(asNumber(value), field.max)}
             valueText={`${count(asNumber(value))} of ${count(field.max)}`}
           />
           <span className={`${text.caption} ${ink.muted} ${nowrap}`} aria-hidden="true">

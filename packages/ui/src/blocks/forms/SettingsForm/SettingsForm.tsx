@@ -8,7 +8,7 @@ import { SettingRow } from '../../../components/forms/SettingRow/SettingRow.tsx'
 import { SettingsCard } from '../../../components/forms/SettingsCard/SettingsCard.tsx';
 import { Skeleton } from '../../../components/display/Skeleton/Skeleton.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { sentences } from '../../../format/text.ts';
+import { joinSentences } from '../../../format/text.ts';
 import { loading, ready } from '../../../format/viewState.ts';
 import {
   LoadingSchedule,
@@ -187,7 +187,7 @@ function Form<S extends object>({
             level={level}
             title={title}
             mark={mark}
-            note={sentences(note, outcome?.(form.valueOf, now)) || undefined}
+            note={joinSentences(note, outcome?.(form.valueOf, now)) || undefined}
           >
             {begins ? active : null}
             {fields.map((field) => (

@@ -1,4 +1,4 @@
-import { isolate, sentence } from '../../../format/text.ts';
+import { isolateDirection, sentenceCase } from '../../../format/text.ts';
 import type { SettingField } from './settingsTable.ts';
 
 const listText = (values: unknown, one: (value: unknown) => string): string =>
@@ -15,17 +15,17 @@ export function settingText<S>(field: SettingField<S>, value: unknown): string {
     case 'numbers':
       return listText(value, (each) => `${String(each)} ${field.unit}`);
     case 'weekdays':
-      return listText(value, (each) => sentence(String(each)));
+      return listText(value, (each) => sentenceCase(String(each)));
     case 'choice':
       return listText(
         [value].flat(),
         (each) => field.options.find((option) => option.value === each)?.label ?? String(each),
       );
     case 'chips':
-      return listText(value, (each) => isolate(String(each)));
+      return listText(value, (each) => isolateDirection(String(each)));
     case 'select':
       return field.options.find((option) => option.value === value)?.label ?? String(value);
     default:
-      return value === '' ? 'nothing' : isolate(String(value));
+      return value === '' ? 'nothing' : isolateDirection(String(value));
   }
 }

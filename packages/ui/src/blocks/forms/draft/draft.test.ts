@@ -4,12 +4,12 @@ import {
   conflictsOf,
   dropEdit,
   dropSent,
-  edit,
+  editField,
   keepYours,
   markConflicts,
   markSent,
   readDraft,
-  settle,
+  dropSavedEdits,
   fieldState,
   type Draft,
 } from './draft.ts';
@@ -22,7 +22,7 @@ const savedOf = (changed: object = {}, version?: number) => ({
   version,
 });
 const begin = (field: string, value: unknown, saved = savedOf(), draft?: Draft) =>
-  edit(draft, field, value, saved, now) as Draft;
+  editField(draft, field, value, saved, now) as Draft;
 const anything = (_value: unknown): _value is unknown => true;
 
 describe('an edit', () => {
@@ -35,7 +35,7 @@ describe('an edit', () => {
   });
 
   test('keeps the draft’s start time', () => {
-    const later = edit(begin('on', false), 'limit', 1, savedOf(), new Date('2026-03-13T00:00:00Z'));
+    const later = editField(begin('on', false), 'limit', 1, savedOf(), new Date('2026-03-13T00:00:00Z'));
     expect(later?.since).toBe(now.toISOString());
   });
 
@@ -93,7 +93,7 @@ describe('an edit that the server refused for another member’s value', () => {
 
   test('is a conflict before their value has been read', () => {
     expect([...conflictsOf(refused, fields, savedOf())]).toEqual([['limit', 60]]);
-    expect(settle(refused, savedOf({ limit: 60 }, 2))).toBe(refused);
+    expect(dropSavedEdits(refused, savedOf({ limit: 60 }, 2))).toBe(refused);
   });
 
   test('is none after one of both was chosen', () => {
@@ -132,12 +132,12 @@ describe('a sent edit', () => {
 
   test('leaves the draft when a read shows it, but not under the caret', () => {
     const arrived = savedOf({ limit: 51, on: false }, 2);
-    expect(settle(sent, arrived)).toBeUndefined();
-    expect(Object.keys(settle(sent, arrived, 'limit')?.edits ?? {})).toEqual(['limit']);
-    expect(settle(begin('limit', 52, savedOf(), sent), arrived)?.edits).toEqual({
+    expect(dropSavedEdits(sent, arrived)).toBeUndefined();
+    expect(Object.keys(dropSavedEdits(sent, arrived, 'limit')?.edits ?? {})).toEqual(['limit']);
+    expect(dropSavedEdits(begin('limit', 52, savedOf(), sent), arrived)?.edits).toEqual({
       limit: { value: 52, base: 51, version: 2 },
     });
-    expect(settle(sent, savedOf())).toBe(sent);
+    expect(dropSavedEdits(sent, savedOf())).toBe(sent);
   });
 });
 

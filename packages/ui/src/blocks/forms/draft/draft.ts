@@ -4,7 +4,7 @@ import { sameValue } from '@switchboard/api-contract/mergeConfiguration';
  * One edited field: its new value, the saved value and version when the edit began, the value last sent, and what
  * somebody else set, if the server refused it for that.
  */
-export interface Edit<T> {
+export interface FieldEdit<T> {
   readonly value: T;
   readonly base: T;
   readonly version?: number | undefined;
@@ -16,7 +16,7 @@ export interface Edit<T> {
 export interface Draft<T = unknown> {
   /** When the first edit was made, ISO 8601. */
   readonly since: string;
-  readonly edits: Readonly<Record<string, Edit<T>>>;
+  readonly edits: Readonly<Record<string, FieldEdit<T>>>;
 }
 
 /** What is saved now, as a form's fields represent it. */
@@ -32,7 +32,7 @@ export interface Saved<T> {
  * The state of a field: what it shows, whether that differs from what is saved, and whether another member changed it
  * too.
  */
-export interface Standing<T> {
+export interface FieldState<T> {
   readonly value: T;
   readonly edited: boolean;
   readonly conflict: boolean;
@@ -43,14 +43,14 @@ type Drafted<T> = Draft<T> | undefined;
 const isSame = <T>(saved: Saved<T>, field: string, one: T, other: T): boolean =>
   (saved.isSame ?? ((_, a, b) => sameValue(a, b)))(field, one, other);
 
-const editOf = <T>(draft: Drafted<T>, field: string): Edit<T> | undefined =>
+const editOf = <T>(draft: Drafted<T>, field: string): FieldEdit<T> | undefined =>
   draft && Object.hasOwn(draft.edits, field) ? draft.edits[field] : undefined;
 
 const draftOf = <T>(since: string, edits: Draft<T>['edits']): Drafted<T> =>
   Object.keys(edits).length === 0 ? undefined : { since, edits };
 
 /** The state of `field`, with the draft over what is saved. */
-export function fieldState<T>(draft: Drafted<T>, field: string, saved: Saved<T>): Standing<T> {
+export function fieldState<T>(draft: Drafted<T>, field: string, saved: Saved<T>): FieldState<T> {
   const current = saved.valueOf(field);
   const yours = editOf(draft, field);
   const same = (one: T, other: T) => isSame(saved, field, one, other);
@@ -83,7 +83,7 @@ export function dropEdit<T>(draft: Drafted<T>, field: string): Drafted<T> {
  * The draft after an edit. Further edits keep the base of the first. A field set back to the saved value is no longer
  * edited.
  */
-export function edit<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now?: Date): Drafted<T> {
+export function editField<T>(draft: Drafted<T>, field: string, value: T, saved: Saved<T>, now?: Date): Drafted<T> {
   const current = saved.valueOf(field);
   if (value === current) return dropEdit(draft, field);
   const begun = editOf(draft, field) ?? { base: current, version: saved.version };
@@ -131,7 +131,7 @@ export function dropSent<T>(draft: Drafted<T>, values: Readonly<Record<string, T
  * The draft without the edits that are saved by now; the same object if there are none. Edits made since the last
  * send are based on what arrived. The `typing` field is left alone, so that text never changes under the caret.
  */
-export function settle<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): Drafted<T> {
+export function dropSavedEdits<T>(draft: Drafted<T>, saved: Saved<T>, typing?: string): Drafted<T> {
   if (!draft) return draft;
   return Object.entries(draft.edits).reduce<Drafted<T>>((rest, [field, { sent, theirs }]) => {
     if (!rest || field === typing) return rest;
@@ -162,7 +162,7 @@ export function readDraft<T>(
     if (!isRecord(found) || !('value' in found) || !('base' in found)) return [];
     const { value, base, version, sent, theirs } = found;
     if (!isValue(value) || !isValue(base)) return [];
-    const read: Edit<T> = {
+    const read: FieldEdit<T> = {
       value,
       base,
       ...(typeof version === 'number' && { version }),

@@ -7,12 +7,12 @@ import {
   conflictsOf,
   dropEdit,
   dropSent,
-  edit,
+  editField,
   keepYours,
   markConflicts,
   markSent,
   readDraft,
-  settle,
+  dropSavedEdits,
   fieldState,
   type Draft,
   type Saved,
@@ -123,7 +123,7 @@ export function useDraft<T>({
   }, [draft, names, saved]);
 
   useEffect(() => {
-    const settled = settle(draft, saved, typing);
+    const settled = dropSavedEdits(draft, saved, typing);
     if (settled !== draft) onChange(settled);
   }, [draft, saved, typing, onChange]);
 
@@ -136,7 +136,7 @@ export function useDraft<T>({
     change: (values) => {
       const before = latest.current;
       const changed = Object.entries(values);
-      put(changed.reduce((next, [field, value]) => edit(next, field, value, saved, now), before));
+      put(changed.reduce((next, [field, value]) => editField(next, field, value, saved, now), before));
       for (const [field, value] of changed)
         if (!sameValue(value, fieldState(before, field, saved).value)) forgetProblem(field);
     },

@@ -2,7 +2,7 @@ import type { User } from '@switchboard/api-contract/auth';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
 import { clip } from '../../../format/text.ts';
 import { block, name as nameClass, role as roleClass, words } from './UserBlock.css.ts';
-import { nameOf } from './nameOf.ts';
+import { userName } from './userName.ts';
 
 interface UserBlockProps {
   /** The member. All that is known of them may be missing. */
@@ -11,7 +11,7 @@ interface UserBlockProps {
 
 /** Who is signed in: initials, name and role. */
 export function UserBlock({ user }: UserBlockProps) {
-  const name = nameOf(user);
+  const name = userName(user);
   return (
     <div className={block}>
       <Avatar name={name} />

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import { plural } from '../../../format/numbers.ts';
-import { clip, isolate, listInWords } from '../../../format/text.ts';
+import { clip, isolateDirection, listInWords } from '../../../format/text.ts';
 
 interface NoMatchProps {
   /** The word for one item: 'agent'. */
@@ -25,7 +25,7 @@ interface NoMatchProps {
 const rightToLeft = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufefc]/;
 const quoted = (search: string) => {
   const words = clip(search.trim(), 60);
-  return `“${rightToLeft.test(words) ? isolate(words) : words}”`;
+  return `“${rightToLeft.test(words) ? isolateDirection(words) : words}”`;
 };
 
 /** Replaces a list that search and filters leave empty: names each of them, and what clearing them removes. */

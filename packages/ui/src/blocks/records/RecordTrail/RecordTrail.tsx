@@ -6,7 +6,7 @@ import { Icon, type IconType } from '../../../components/display/Icon/Icon.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
 import { Section } from '../../../components/layout/Section/Section.tsx';
 import { timeWithSeconds } from '../../../format/dates.ts';
-import { sentence } from '../../../format/text.ts';
+import { sentenceCase } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import { Waiting } from '../../states/Waiting/Waiting.tsx';
 import { ViewRegion } from '../../states/ViewRegion/ViewRegion.tsx';
@@ -107,7 +107,7 @@ const Run = ({ runId, href }: RunProps) => (runId === undefined ? 'A run' : <Lin
 
 /** 'Found at Apollo in a run', 'Added by Ada Brandt'. */
 function Source({ from: { by, runId, service }, runHref }: { from: RecordHistory['from']; runHref: RunProps['href'] }) {
-  const at = service === undefined ? '' : ` at ${sentence(service.replaceAll('-', ' '))}`;
+  const at = service === undefined ? '' : ` at ${sentenceCase(service.replaceAll('-', ' '))}`;
   if (by !== undefined) return <>Added by {by}</>;
   if (runId === undefined) return service === undefined ? 'Added before sources were recorded' : `Found${at}`;
   return (

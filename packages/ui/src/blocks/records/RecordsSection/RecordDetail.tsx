@@ -16,7 +16,7 @@ import { RecordTrail } from '../RecordTrail/RecordTrail.tsx';
 import { isDeleted } from './isDeleted.ts';
 import { isSimulated } from './simulated.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
-import { nameOf, type RecordKind } from './recordKind.ts';
+import { recordName, type RecordKind } from './recordKind.ts';
 import type { RecordsControl } from './recordsControl.ts';
 import { apart } from './RecordsSection.css.ts';
 
@@ -58,7 +58,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
     const newest = dataOf(opened.history)?.changes[0];
     return (
       <RecordEditor
-        title={`Edit ${nameOf(kind, record)}`}
+        title={`Edit ${recordName(kind, record)}`}
         record={record}
         edit={kind.edit}
         draft={opened.draft}
@@ -112,7 +112,7 @@ export function RecordDetail<Row extends { readonly id: string }>({
       onClose={onClose}
       title={
         <Row gap={2} wrap>
-          <bdi>{nameOf(kind, record)}</bdi>
+          <bdi>{recordName(kind, record)}</bdi>
           {sample ? <SampleMark /> : isSimulated(record) ? <SandboxMark /> : null}
         </Row>
       }

@@ -10,7 +10,7 @@ import { Table, type Column } from '../../../components/layout/Table/Table.tsx';
 import { zoneName } from '../../../format/dates.ts';
 import { count, plural } from '../../../format/numbers.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
-import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery } from '../../agents/AgentPage/agentPageProps.ts';
 import { LeftOut } from '../LeftOut/LeftOut.tsx';
 import { NoMatch } from '../NoMatch/NoMatch.tsx';
 import { RefusedRecords } from '../SelectionBar/RefusedRecords.tsx';
@@ -19,7 +19,7 @@ import { ShowAll } from '../ShowAll/ShowAll.tsx';
 import { versionOf } from '../RecordEditor/recordEdit.ts';
 import { exportRecords } from './exportRecords.ts';
 import { Marked, markOf } from './simulated.tsx';
-import { nameOf } from './recordKind.ts';
+import { recordName } from './recordKind.ts';
 import { sortText, type RecordAddress } from './recordAddress.ts';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { Listed, RecordsControl } from './recordsControl.ts';
@@ -39,7 +39,7 @@ interface RecordListProps<R extends { readonly id: string }> {
   rows: Listed<R>;
   asked: RecordAddress;
   /** Asks for other rows, or for the same in another order. */
-  onAsk: (asked: Query) => void;
+  onAsk: (asked: AddressQuery) => void;
   /** Search and filters are cleared by a button that disappears with that. */
   onClear: () => void;
 }
@@ -148,7 +148,13 @@ const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(p
       width: '6.5rem',
       opener: true,
       cell: (row) => (
-        <Button size="sm" variant="ghost" bleed aria-label={`View ${nameOf(kind, row)}`} onClick={() => onOpen(row)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          bleed
+          aria-label={`View ${recordName(kind, row)}`}
+          onClick={() => onOpen(row)}
+        >
           View
         </Button>
       ),
@@ -268,7 +274,7 @@ const RowsOfList = memo(function RowsOfList<R extends { readonly id: string }>(p
           many={kind.many}
           nameOf={(id) => {
             const row = refused.of.get(id);
-            return row === undefined ? id : nameOf(kind, row);
+            return row === undefined ? id : recordName(kind, row);
           }}
           onClose={() => setRefused(undefined)}
         />

@@ -22,7 +22,7 @@ import { ink, text } from '../../../theme/typography.css.ts';
 import { SampleMark } from '../../marks/SampleMark/SampleMark.tsx';
 import { SandboxMark } from '../../marks/SandboxMark/SandboxMark.tsx';
 import { RunNow } from '../../runs/RunNow/RunNow.tsx';
-import type { Query } from '../../agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery } from '../../agents/AgentPage/agentPageProps.ts';
 import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
 import { exportRecords } from './exportRecords.ts';
 import { areSimulated } from './simulated.tsx';
@@ -68,7 +68,7 @@ export function RecordsSection<R extends { readonly id: string }>(props: Records
   const none = rows !== undefined && (rows.all ?? (hidesSome ? undefined : rows.items.length + rows.leftOut)) === 0;
   // Once other rows, or the same in another order, are asked for, the first stand there again.
   const ask = useCallback(
-    (wanted: Query) => {
+    (wanted: AddressQuery) => {
       const all = query[`${prefix}all`] ? { all: '' } : {};
       const changed = Object.entries({ ...wanted, ...all }).map(([name, value]) => [`${prefix}${name}`, value]);
       onQueryChange(Object.fromEntries(changed));
@@ -161,7 +161,7 @@ interface CollectionProps<R extends { readonly id: string }> {
   /** Those that can be restored are listed. */
   showsDeleted: boolean;
   search: RefObject<HTMLInputElement | null>;
-  onAsk: (asked: Query) => void;
+  onAsk: (asked: AddressQuery) => void;
   onAdd: () => void;
 }
 

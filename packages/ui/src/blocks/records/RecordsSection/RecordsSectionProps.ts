@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExportKind, SaveFile } from '../../../format/exportFile.ts';
-import type { Query, QueryChange } from '../../agents/AgentPage/agentPageProps.ts';
+import type { AddressQuery, AddressQueryChange } from '../../agents/AgentPage/agentPageProps.ts';
 import type { RunNowControl } from '../../runs/RunNow/RunNow.tsx';
 import type { AddRecord } from '../RecordDialog/RecordDialog.tsx';
 import type { RecordKind } from './recordKind.ts';
@@ -28,9 +28,9 @@ export interface RecordsSectionProps<Row extends { readonly id: string }> {
   /** How many there are in all, if a figure of the page says so. */
   total?: number;
   /** Search, filters and sort, as the address has them. */
-  query: Query;
+  query: AddressQuery;
   /** Called with what is to change in the address. */
-  onQueryChange: QueryChange;
+  onQueryChange: AddressQueryChange;
   /** Prefixes the names in the address if a page has two collections: 'templates-'. */
   prefix?: string;
   /** Omitted if nothing is exported. File names start with `slug`. `selected`: only selected rows are. */

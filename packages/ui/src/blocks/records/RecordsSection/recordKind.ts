@@ -77,5 +77,5 @@ export interface RecordKind<Row> {
 }
 
 /** A record's display name: its title, or 'Unnamed lead'. */
-export const nameOf = <R>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
+export const recordName = <R>({ one, titleOf }: Pick<RecordKind<R>, 'one' | 'titleOf'>, record: R): string =>
   clip(titleOf(record)?.trim() || `Unnamed ${one}`, 120);

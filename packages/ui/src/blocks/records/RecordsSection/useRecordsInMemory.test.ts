@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { select } from './useRecordsInMemory.ts';
+import { selectRows } from './useRecordsInMemory.ts';
 
 const rows = [
   { id: 'd', name: 'Zoë Ärmel', score: 9, status: 'new' },
@@ -8,7 +8,7 @@ const rows = [
   { id: 'a', name: 'Anna 9', score: 66, status: 'lost' },
 ];
 const collection = { sorts: ['name', 'score'], filters: ['status'], searched: ['name', 'status'] };
-const listed = (params: Record<string, string>) => select(collection, { items: rows, leftOut: 1 }, params);
+const listed = (params: Record<string, string>) => selectRows(collection, { items: rows, leftOut: 1 }, params);
 const ids = (params: Record<string, string>) =>
   listed(params)
     .items.map(({ id }) => id)
@@ -36,7 +36,7 @@ describe('records in memory', () => {
   ])('are sorted by %j, what is missing last', (sort, expected) => expect(ids({ sort })).toBe(expected));
   test('keep their order where they are equal, both ways', () => {
     const equal = rows.map((row) => ({ ...row, score: 1 }));
-    const sorted = (sort: string) => select(collection, { items: equal, leftOut: 0 }, { sort }).items;
+    const sorted = (sort: string) => selectRows(collection, { items: equal, leftOut: 0 }, { sort }).items;
     expect(sorted('score')).toEqual(equal);
     expect(sorted('-score')).toEqual(equal);
   });
@@ -46,7 +46,7 @@ describe('records in memory', () => {
       name: `Person ${(index * 7919) % 10_000}`,
       score: index % 101,
     }));
-    const found = select(collection, { items, leftOut: 0 }, { search: 'person 99', sort: '-score' });
+    const found = selectRows(collection, { items, leftOut: 0 }, { search: 'person 99', sort: '-score' });
     expect(found.total).toBe(280);
     expect(found.items[0]?.score).toBeGreaterThanOrEqual(found.items[1]?.score ?? 101);
   });

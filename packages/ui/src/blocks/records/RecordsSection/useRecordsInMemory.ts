@@ -14,7 +14,7 @@ interface Address {
 }
 
 /** The rows that an address asks for. Where the sort leaves a tie they keep their order. */
-export function select<Row extends { readonly id: string }>(
+export function selectRows<Row extends { readonly id: string }>(
   collection: RecordCollection,
   { items, leftOut }: Rows<Row>,
   { search, sort = '', deleted: _deleted, ...filters }: ListParams,
@@ -39,7 +39,7 @@ export function useRecordsInMemory<Row extends { readonly id: string }>(
   const rows = dataOf(view) ?? noRows;
   const asked = useDeferredValue(query);
   const listed = useMemo(
-    () => select(collection, rows, listParams(collection, asked, prefix)),
+    () => selectRows(collection, rows, listParams(collection, asked, prefix)),
     [collection, rows, asked, prefix],
   );
   return {

@@ -2,8 +2,15 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { Checkbox } from '../../../components/forms/Checkbox/Checkbox.tsx';
 import type { Column } from '../../../components/layout/Table/Table.tsx';
-import { noSelection, selectionOf, shareOf, toggleAll, toggleRow, type Selection } from '../SelectionBar/selection.ts';
-import { nameOf, type RecordKind } from './recordKind.ts';
+import {
+  noSelection,
+  selectionOf,
+  selectedShare,
+  toggleAll,
+  toggleRow,
+  type Selection,
+} from '../SelectionBar/selection.ts';
+import { recordName, type RecordKind } from './recordKind.ts';
 
 interface Selecting<Row> {
   kind: RecordKind<Row>;
@@ -27,7 +34,7 @@ export function useSelection<Row extends { readonly id: string }>({ kind, rows, 
     const clear = () => set(() => noSelection);
     const box = (row: Row) => (
       <Checkbox
-        aria-label={`Select ${nameOf(kind, row)}`}
+        aria-label={`Select ${recordName(kind, row)}`}
         checked={selection.rows.has(row.id)}
         onCheckedChange={nothing}
         onClick={({ shiftKey }) => set((before) => toggleRow(before, rows, row, shiftKey))}
@@ -37,7 +44,7 @@ export function useSelection<Row extends { readonly id: string }>({ kind, rows, 
         }}
       />
     );
-    const share = shareOf(selection, rows);
+    const share = selectedShare(selection, rows);
     const column: Column<Row> = {
       key: 'select',
       header: 'Select',

@@ -1,6 +1,6 @@
 import { limits } from '@switchboard/api-contract/limits';
 import { expect, test } from 'vitest';
-import { noSelection, selectionOf, shareOf, toggleAll, toggleRow, type Selection } from './selection.ts';
+import { noSelection, selectionOf, selectedShare, toggleAll, toggleRow, type Selection } from './selection.ts';
 
 const list = Array.from({ length: 6 }, (_, index) => ({ id: `r${index}` }));
 const [r0, r1, , r3, r4] = list as [Row, Row, Row, Row, Row, Row];
@@ -26,11 +26,11 @@ test('with Shift and no row before, or one that the list no longer shows, only t
 });
 
 test('the head says whether none, some or all are selected, and selects all or nothing', () => {
-  expect(shareOf<Row>(noSelection, list)).toBe('none');
+  expect(selectedShare<Row>(noSelection, list)).toBe('none');
   const some = toggleRow<Row>(noSelection, list, r0);
-  expect(shareOf(some, list)).toBe('some');
+  expect(selectedShare(some, list)).toBe('some');
   const all = toggleAll(some, list);
-  expect(shareOf(all, list)).toBe('all');
+  expect(selectedShare(all, list)).toBe('all');
   expect(ids(toggleAll(all, list))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('no more are selected than can be changed at once', () => {
   const many = Array.from({ length: limits.records.bulk + 20 }, (_, index) => ({ id: `m${index}` }));
   const all = selectionOf(many);
   expect(all.rows.size).toBe(limits.records.bulk);
-  expect(shareOf(all, many)).toBe('all');
+  expect(selectedShare(all, many)).toBe('all');
   const last = many.at(-1) as Row;
   expect(toggleRow(all, many, last).rows.has(last.id)).toBe(false);
 });

@@ -40,7 +40,10 @@ export function toggleRow<Row extends Named>(
 }
 
 /** How many of a list are selected, as the checkbox of its head says. */
-export function shareOf<Row extends Named>({ rows }: Selection<Row>, list: readonly Row[]): 'none' | 'some' | 'all' {
+export function selectedShare<Row extends Named>(
+  { rows }: Selection<Row>,
+  list: readonly Row[],
+): 'none' | 'some' | 'all' {
   const selected = list.filter(({ id }) => rows.has(id)).length;
   if (selected === 0) return rows.size === 0 ? 'none' : 'some';
   return selected === list.length || rows.size >= limits.records.bulk ? 'all' : 'some';
@@ -48,7 +51,7 @@ export function shareOf<Row extends Named>({ rows }: Selection<Row>, list: reado
 
 /** The selection after a press on the head's checkbox: the whole list as far as the limit allows, or nothing. */
 export const toggleAll = <Row extends Named>(selection: Selection<Row>, list: readonly Row[]): Selection<Row> =>
-  shareOf(selection, list) === 'all' ? noSelection : { rows: add(selection.rows, list) };
+  selectedShare(selection, list) === 'all' ? noSelection : { rows: add(selection.rows, list) };
 
 /** A selection of these rows, as many of them as the limit allows. */
 export const selectionOf = <Row extends Named>(list: readonly Row[]): Selection<Row> => ({

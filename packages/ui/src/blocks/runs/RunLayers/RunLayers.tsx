@@ -4,7 +4,7 @@ import { RunInputDialog, type RunInputControl } from '../RunInputDialog/RunInput
 import { RunPreviewDialog, type RunPreviewControl } from '../RunPreviewDialog/RunPreviewDialog.tsx';
 
 /** What is asked or said before a run starts. At most one of them is there. */
-export interface RunAsked {
+export interface RunLayersProps {
   /** What the run lacks. */
   readonly missing?: { readonly items: readonly Missing[]; readonly onClose: () => void } | undefined;
   /** What the run will take. */
@@ -14,7 +14,7 @@ export interface RunAsked {
 }
 
 /** The dialog between Run now and the run. */
-export function RunLayers({ missing, preview, input }: RunAsked) {
+export function RunLayers({ missing, preview, input }: RunLayersProps) {
   return (
     <>
       {missing ? <NotReadyDialog missing={missing.items} onClose={missing.onClose} /> : null}

@@ -3,7 +3,7 @@ import { countedIn } from '@switchboard/api-contract/words/nouns';
 import { wordsOf } from '@switchboard/api-contract/words/wordsOf';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/actions/Link/Link.tsx';
-import { count, NONE, took } from '../../../format/numbers.ts';
+import { count, NONE, durationInWords } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { runStepKind } from '../../../rules/runStepKind.ts';
 import { NoValue } from '../../marks/NoValue/NoValue.tsx';
@@ -24,7 +24,7 @@ export function rowOfStep(step: RunStep, recordsHref: (collection: string) => st
     title: clip(wordsOf(text).trim() || 'Step without a description', LONGEST),
     line: lineOf(step, recordsHref),
     answer: status === undefined ? asked && failed ? <NoValue /> : undefined : String(status),
-    duration: durationMs === undefined ? undefined : took(durationMs),
+    duration: durationMs === undefined ? undefined : durationInWords(durationMs),
     cost: units === undefined ? undefined : unitsInWords(units, unit),
   };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
 import { bubble, layer } from './Tooltip.css.ts';
-import { place } from './place.ts';
+import { placeTooltip } from './placeTooltip.ts';
 
 interface TooltipLayerProps {
   anchor: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ export function TooltipLayer({ anchor, onClose, children }: TooltipLayerProps) {
     const control = anchor.current?.firstElementChild;
     if (!element || !control) return undefined;
     element.showPopover?.();
-    const { left, top } = place(control.getBoundingClientRect(), element.getBoundingClientRect(), {
+    const { left, top } = placeTooltip(control.getBoundingClientRect(), element.getBoundingClientRect(), {
       width: document.documentElement.clientWidth,
       height: window.innerHeight,
     });

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { forcedColors } from '../../../theme/media.ts';
 import { inComponents } from '../../../theme/mixins.ts';
-import { lasting, tenTimes } from '../../../theme/tenTimes.ts';
+import { tenTimesAsLong, tenTimes } from '../../../theme/tenTimes.ts';
 import { tone } from '../../../theme/tone.css.ts';
 import { vars } from '../../../theme/contract.css.ts';
 
@@ -40,7 +40,7 @@ export const lamp = recipe({
           borderRadius: '50%',
           border: `1.5px solid ${tone.lamp}`,
           opacity: 0.55,
-          animation: `${pulse} ${lasting(vars.motion.lampPulse)} ${vars.motion.out} infinite`,
+          animation: `${pulse} ${tenTimesAsLong(vars.motion.lampPulse)} ${vars.motion.out} infinite`,
         },
       }),
     },

@@ -2,7 +2,7 @@ import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { inComponents } from '../../../theme/mixins.ts';
 import { rem } from '../../../theme/rem.ts';
-import { lasting, tenTurns } from '../../../theme/tenTimes.ts';
+import { tenTimesAsLong, tenTurns } from '../../../theme/tenTimes.ts';
 
 const spin = keyframes(tenTurns);
 
@@ -15,7 +15,7 @@ const ring = (size: number, width: number) =>
     borderRadius: '50%',
     border: `${width}px solid color-mix(in srgb, currentColor 26%, transparent)`,
     borderTopColor: 'currentColor',
-    animation: `${spin} ${lasting(vars.motion.spin)} linear infinite`,
+    animation: `${spin} ${tenTimesAsLong(vars.motion.spin)} linear infinite`,
   });
 
 export const spinner = styleVariants({ sm: ring(14, 2), md: ring(16, 2), lg: ring(28, 2.5) });

@@ -1,9 +1,9 @@
 import {
-  brief,
+  shortRelativeTime,
   dateTime,
   day,
-  inSentence,
-  relative,
+  timeInSentence,
+  relativeTime,
   shortTime,
   timeOfDay,
   toDate,
@@ -39,13 +39,13 @@ export function Time({ at, now, show = 'relative', timeZone, alsoIn, fallback = 
   const date = toDate(at);
   if (!date) return <span className={className}>{fallback}</span>;
   const text = {
-    relative: () => relative(date, now, timeZone),
+    relative: () => relativeTime(date, now, timeZone),
     dateTime: () => dateTime(date, now, timeZone),
-    sentence: () => inSentence(date, now, timeZone),
+    sentence: () => timeInSentence(date, now, timeZone),
     day: () => day(date, timeZone),
     time: () => timeOfDay(date, timeZone),
     short: () => shortTime(date, now, timeZone),
-    brief: () => brief(date, now, timeZone),
+    brief: () => shortRelativeTime(date, now, timeZone),
   }[show]();
   return (
     <time

@@ -1,4 +1,4 @@
-export interface Added {
+export interface AddedChips {
   items: string[];
   /** Already in the list, so not added again. */
   duplicates: string[];
@@ -22,8 +22,8 @@ export function addChips(
   list: readonly string[],
   text: string,
   { maxItems = 100, maxLength = 200 }: ChipLimits = {},
-): Added {
-  const result: Added = { items: [...list], duplicates: [], tooLong: [], over: 0 };
+): AddedChips {
+  const result: AddedChips = { items: [...list], duplicates: [], tooLong: [], over: 0 };
   for (const part of text.split(/[,;\n\r\t]+/)) {
     const item = part.trim();
     if (item === '') continue;
@@ -37,7 +37,7 @@ export function addChips(
 
 /** Explains what was not added; '' if everything was. */
 export function describeRefused(
-  { duplicates, tooLong, over }: Added,
+  { duplicates, tooLong, over }: AddedChips,
   { maxItems = 100, maxLength = 200 }: ChipLimits = {},
 ): string {
   const [first] = duplicates;

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../../devices/isComposing.ts';
-import { TextInput, type TextBox, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { TextInput, type TextBoxProps, type TextInputProps } from '../TextInput/TextInput.tsx';
 import { parseNumber } from './parseNumber.ts';
 
 export interface NumberInputProps
@@ -9,7 +9,7 @@ export interface NumberInputProps
       TextInputProps,
       'value' | 'defaultValue' | 'onValueChange' | 'onChange' | 'type' | 'suffix' | 'min' | 'max' | 'step'
     >,
-    TextBox {
+    TextBoxProps {
   /** Null if the field is empty or its text is not a number. */
   value: number | null;
   /** Called with the number, or with null and the text as typed. Never NaN. The caller checks limits. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useFieldLabel } from '../Field/FieldContext.ts';
 import { Icon } from '../../display/Icon/Icon.tsx';
 import { inside } from '../TextInput/InputBox.css.ts';
-import { TextInput, type TextBox, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { TextInput, type TextBoxProps, type TextInputProps } from '../TextInput/TextInput.tsx';
 
 interface SecretInputProps
-  extends Omit<TextInputProps, 'type' | 'trailing' | 'mono' | 'suffix' | 'onValueChange'>, TextBox {
+  extends Omit<TextInputProps, 'type' | 'trailing' | 'mono' | 'suffix' | 'onValueChange'>, TextBoxProps {
   /** Called with the text at each keystroke. */
   onValueChange?: (value: string) => void;
   /** Names what the eye button reveals; defaults to the Field's label. */

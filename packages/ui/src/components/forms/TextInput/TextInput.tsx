@@ -5,7 +5,7 @@ import { Icon, type IconType } from '../../display/Icon/Icon.tsx';
 import { bare, box, icon as iconClass, suffix as suffixClass } from './InputBox.css.ts';
 
 /** What every box for text has. */
-export interface TextBox {
+export interface TextBoxProps {
   /** 36 px high, or 40 px for sign-in; 44 px below 1024 px. */
   size?: 'md' | 'lg';
   /** At the start of the box; says what kind of text. */
@@ -14,7 +14,7 @@ export interface TextBox {
   suggestions?: readonly string[];
 }
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'>, TextBox {
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'>, TextBoxProps {
   /** Called with the text at each keystroke. */
   onValueChange?: (value: string) => void;
   /** A unit inside the box. */

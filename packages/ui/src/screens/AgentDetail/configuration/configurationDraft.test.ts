@@ -2,12 +2,12 @@ import { defaultConfiguration, type AgentConfiguration } from '@switchboard/api-
 import { describe, expect, test } from 'vitest';
 import {
   dropEdit,
-  edit,
+  editField,
   isText,
   keepYours,
   markSent,
   readDraft,
-  settle,
+  dropSavedEdits,
   fieldState,
   type Draft,
 } from '../../../blocks/forms/draft/draft.ts';
@@ -17,7 +17,7 @@ const now = new Date('2026-03-12T09:41:20Z');
 const onServer = (configuration: Partial<AgentConfiguration> = {}, version: number | undefined = 1) =>
   savedText({ ...defaultConfiguration, customSettings: { minimumScore: 70 }, ...configuration }, version);
 const typed = (field: DraftField, text: string, server = onServer(), draft?: Draft<string>) =>
-  edit(draft, field, text, server, now);
+  editField(draft, field, text, server, now);
 const standing = (field: DraftField, server = onServer(), draft?: Draft<string>) => fieldState(draft, field, server);
 
 describe('the form', () => {
@@ -109,14 +109,14 @@ describe('the draft', () => {
   test('forgets edits that the server has, but not the field being edited', () => {
     const draft = typed('customSettings', '{"minimumScore":80}', onServer(), typed('timeout', '60'));
     const saved = onServer({ timeout: 60, customSettings: { minimumScore: 80 } }, 2);
-    expect(settle(draft, saved)).toBeUndefined();
-    expect(Object.keys(settle(draft, saved, 'customSettings')?.edits ?? {})).toEqual(['customSettings']);
-    expect(settle(draft, onServer())).toBe(draft);
-    expect(settle(undefined, saved)).toBeUndefined();
+    expect(dropSavedEdits(draft, saved)).toBeUndefined();
+    expect(Object.keys(dropSavedEdits(draft, saved, 'customSettings')?.edits ?? {})).toEqual(['customSettings']);
+    expect(dropSavedEdits(draft, onServer())).toBe(draft);
+    expect(dropSavedEdits(undefined, saved)).toBeUndefined();
   });
 
   test('a saved edit does not conflict with later changes by others', () => {
-    const settled = settle(typed('timeout', '60'), onServer({ timeout: 60 }, 2));
+    const settled = dropSavedEdits(typed('timeout', '60'), onServer({ timeout: 60 }, 2));
     expect(standing('timeout', onServer({ timeout: 900 }, 3), settled)).toMatchObject({
       conflict: false,
       edited: false,

@@ -1,6 +1,6 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { describe, expect, test } from 'vitest';
-import { patchOf, problemOf, sameMeaning, stepped, textOf } from './fieldText.ts';
+import { patchOf, problemOf, hasSameValue, stepped, textOf } from './fieldText.ts';
 
 test('text of a field', () => {
   expect(textOf({ ...defaultConfiguration, customSettings: {} }, 'customSettings')).toBe('{}');
@@ -43,13 +43,13 @@ describe('what a field can send', () => {
 });
 
 test('texts mean the same regardless of spaces, leading zeros and the order of names', () => {
-  expect(sameMeaning('timeout', '0300', ' 300')).toBe(true);
-  expect(sameMeaning('timeout', '300', '301')).toBe(false);
-  expect(sameMeaning('timeout', '3oo', '3oo ')).toBe(false);
-  expect(sameMeaning('customSettings', '{"a":1,"b":{"c":2,"d":3}}', '{ "b": {"d": 3, "c": 2},\n"a": 1 }')).toBe(true);
-  expect(sameMeaning('customSettings', '{"a":[1,2]}', '{"a":[2,1]}')).toBe(false);
-  expect(sameMeaning('customSettings', '{', '{ ')).toBe(false);
-  expect(sameMeaning('customSettings', '"a"', '"b"')).toBe(false);
+  expect(hasSameValue('timeout', '0300', ' 300')).toBe(true);
+  expect(hasSameValue('timeout', '300', '301')).toBe(false);
+  expect(hasSameValue('timeout', '3oo', '3oo ')).toBe(false);
+  expect(hasSameValue('customSettings', '{"a":1,"b":{"c":2,"d":3}}', '{ "b": {"d": 3, "c": 2},\n"a": 1 }')).toBe(true);
+  expect(hasSameValue('customSettings', '{"a":[1,2]}', '{"a":[2,1]}')).toBe(false);
+  expect(hasSameValue('customSettings', '{', '{ ')).toBe(false);
+  expect(hasSameValue('customSettings', '"a"', '"b"')).toBe(false);
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function patchOf(field: DraftField, text: string): ConfigurationPatch | u
 }
 
 /** Whether two texts stand for the same value: white space and the order of names don't matter. */
-export function sameMeaning(field: DraftField, one: string, other: string): boolean {
+export function hasSameValue(field: DraftField, one: string, other: string): boolean {
   if (one === other) return true;
   return sameValue(parseText(field, one), parseText(field, other));
 }
@@ -55,7 +55,7 @@ export function sameMeaning(field: DraftField, one: string, other: string): bool
 export const savedText = (configuration: AgentConfiguration, version: number | undefined): Saved<string> => ({
   version,
   valueOf: (field) => (isDraftField(field) ? textOf(configuration, field) : ''),
-  isSame: (field, one, other) => isDraftField(field) && sameMeaning(field, one, other),
+  isSame: (field, one, other) => isDraftField(field) && hasSameValue(field, one, other),
 });
 
 /** The number one step up or down, clamped to its bounds; the minimum if the text is not a number. */

@@ -5,7 +5,7 @@ import { Facts, type Fact } from '../../../components/display/Facts/Facts.tsx';
 import { Card, CardBody, CardHead } from '../../../components/layout/Card/Card.tsx';
 import { NoValue } from '../../../blocks/marks/NoValue/NoValue.tsx';
 import { dayName, timeWithSeconds, toDate, fullDateTime } from '../../../format/dates.ts';
-import { count, took } from '../../../format/numbers.ts';
+import { count, durationInWords } from '../../../format/numbers.ts';
 import { clip } from '../../../format/text.ts';
 import { runEnding } from '../../../rules/runEnding.ts';
 import { runTrigger } from '../../../rules/runTrigger.ts';
@@ -34,7 +34,7 @@ export function RunFacts({ run, withResult, links, now }: RunFactsProps) {
     startTime === undefined ? { label: 'Queued', value: <Exact at={queuedAt} now={now} /> } : undefined,
     { label: 'Start', value: <Exact at={startTime} now={now} /> },
     { label: 'End', value: <Exact at={endTime} now={now} /> },
-    { label: 'Duration', value: took(duration) },
+    { label: 'Duration', value: durationInWords(duration) },
     { label: 'Attempts', value: count(attempts) },
     notBefore === undefined ? undefined : { label: 'Not before', value: <Exact at={notBefore} now={now} /> },
     { label: 'Retry of', value: <RunLink id={retryOf} links={links} /> },

@@ -5,7 +5,7 @@ import { clip } from '../../../format/text.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { isLong } from './isLong.ts';
 import { note } from './run.css.ts';
-import { settingsOf } from './settingsOf.ts';
+import { configurationInWords } from './configurationInWords.ts';
 
 /** What the run worked on, and the configuration that it had. */
 export function RunInput({ run: { input, configuration } }: { run: RunDetail }) {
@@ -23,7 +23,7 @@ export function RunInput({ run: { input, configuration } }: { run: RunDetail }) 
                 <span className={ink.muted}>none</span>
               ),
             },
-            ...settingsOf(configuration),
+            ...configurationInWords(configuration),
           ]}
         />
         <p className={`${text.caption} ${ink.muted} ${note}`}>

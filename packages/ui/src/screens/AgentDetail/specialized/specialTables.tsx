@@ -37,7 +37,7 @@ import { CellText } from '../../../blocks/records/CellText/CellText.tsx';
 import { Badge } from '../../../components/display/Badge/Badge.tsx';
 import { day, toDate } from '../../../format/dates.ts';
 import { count, decimal } from '../../../format/numbers.ts';
-import { sentence } from '../../../format/text.ts';
+import { sentenceCase } from '../../../format/text.ts';
 import { emailStatus } from '../../../rules/emailStatus.ts';
 import { eventType } from '../../../rules/eventType.ts';
 import { leadScore } from '../../../rules/leadScore.ts';
@@ -47,7 +47,7 @@ import { researchTaskStatus } from '../../../rules/researchTaskStatus.ts';
 import { workflowStatus } from '../../../rules/workflowStatus.ts';
 import { rateFigure } from '../rateFigure.ts';
 import { rateOfRuns } from '../rateOfRuns.ts';
-import { within } from '../within.ts';
+import { withinRange } from '../withinRange.ts';
 import { countAllRows, meanOf, countRowsWhere, shareOf } from './rowFigures.ts';
 import { badgeColumn, textColumn, timeColumn } from './specialColumns.tsx';
 import type { SpecialRows, SpecialTable } from './SpecialTable.ts';
@@ -55,7 +55,7 @@ import type { SpecialRows, SpecialTable } from './SpecialTable.ts';
 const isFilled = (text: string | undefined): boolean => Boolean(text?.trim());
 const successOf = ({ agent }: SpecialRows<unknown>) => rateFigure(rateOfRuns(agent.metrics, 'successRate'));
 
-const scoreOf = ({ score }: LeadSummary) => within(score, 0, 100);
+const scoreOf = ({ score }: LeadSummary) => withinRange(score, 0, 100);
 
 export const leadTable: SpecialTable<LeadSummary> = {
   title: 'Leads',
@@ -113,10 +113,10 @@ export const emailTable: SpecialTable<EmailSummary> = {
     textColumn('Subject', ({ subject }) => subject, 'strong'),
     textColumn('From', ({ from }) => from),
     textColumn('To', ({ to }) => to),
-    { header: 'Type', cell: ({ type }) => <CellText>{sentence(type ?? '')}</CellText>, value: ({ type }) => type },
+    { header: 'Type', cell: ({ type }) => <CellText>{sentenceCase(type ?? '')}</CellText>, value: ({ type }) => type },
     {
       header: 'Category',
-      cell: ({ category }) => <CellText>{sentence(category ?? '')}</CellText>,
+      cell: ({ category }) => <CellText>{sentenceCase(category ?? '')}</CellText>,
       value: ({ category }) => category,
     },
     {
@@ -174,7 +174,7 @@ export const eventTable: SpecialTable<EventSummary> = {
   empty: 'Events that this agent manages are listed here.',
 };
 
-const ratingOf = ({ rating }: LocationSummary) => within(rating, 0, 5);
+const ratingOf = ({ rating }: LocationSummary) => withinRange(rating, 0, 5);
 
 export const locationTable: SpecialTable<LocationSummary> = {
   title: 'Locations',

@@ -13,7 +13,7 @@ import type { Outcome } from '../../../format/outcome.ts';
 import type { AssistantVisit } from './AssistantState.ts';
 
 /** How an answer is followed. An event may come more than once. Aborting ends nothing on the server. */
-export interface Following {
+export interface AnswerListener {
   readonly signal: AbortSignal;
   readonly onEvent: (event: ReceivedChatEvent) => void;
 }
@@ -21,9 +21,9 @@ export interface Following {
 /** What the assistant needs from outside. The app passes real ports; stories and tests pass fakes. */
 export interface AssistantPorts {
   /** Sends a message and follows its answer to its end, through breaks of the connection. */
-  ask: (question: ChatRequest, following: Following) => Promise<Outcome<AnswerEnd>>;
+  ask: (question: ChatRequest, following: AnswerListener) => Promise<Outcome<AnswerEnd>>;
   /** Follows the answer that is coming in a conversation, from its beginning; undefined if none is. */
-  follow: (conversationId: string, following: Following) => Promise<Outcome<AnswerEnd> | undefined>;
+  follow: (conversationId: string, following: AnswerListener) => Promise<Outcome<AnswerEnd> | undefined>;
   /** Ends the answer that is coming in a conversation. */
   stop: (conversationId: string) => Promise<Outcome<unknown>>;
   read: (conversationId: string, signal: AbortSignal) => Promise<Outcome<Conversation>>;

@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { anEnd } from '../../../../test/assistant/anEnd.ts';
 import type { RecorderState } from '../../../devices/recorder.ts';
 import { newConversation, newVisit, openingState, type AssistantState } from './AssistantState.ts';
-import { answered, becameReady, failed, readOut, sent, showed, type Step } from './assistantSteps.ts';
+import {
+  answerCompleted,
+  becameReady,
+  answerFailed,
+  replyReadAloud,
+  messageSent,
+  replyShown,
+  type Transition,
+} from './assistantTransitions.ts';
 import { assistantWait } from './assistantWait.ts';
 
 const at = new Date('2026-03-12T09:41:20Z');
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
-const send = sent({ id: 'q1', message: 'Hello', at });
-const answer = answered('q1', anEnd(), at);
-const shown = showed('q1-reply');
+const send = messageSent({ id: 'q1', message: 'Hello', at });
+const answer = answerCompleted('q1', anEnd(), at);
+const shown = replyShown('q1-reply');
 
-const after = (...steps: readonly Step[]): AssistantState =>
+const after = (...steps: readonly Transition[]): AssistantState =>
   steps.reduce((state, step) => step(state), openingState(newVisit(newConversation(at)), idle));
 /** The state after the wait's step. */
 const passed = (state: AssistantState) => assistantWait(state)?.step(state);
@@ -21,14 +29,14 @@ test.each<[what: string, state: AssistantState, key: string, afterMs: number, th
   ['thinking', after(becameReady, send), 'dial q1', 800, { dialling: true }],
   [
     'shown and heard',
-    after(becameReady, send, answer, readOut('q1', 'heard'), shown),
+    after(becameReady, send, answer, replyReadAloud('q1', 'heard'), shown),
     'end q1-reply',
     1_500,
     { status: 'idle', reply: undefined },
   ],
   [
     'shown, could not be spoken',
-    after(becameReady, send, answer, shown, readOut('q1', 'silent')),
+    after(becameReady, send, answer, shown, replyReadAloud('q1', 'silent')),
     'end q1-reply',
     1_500,
     { status: 'idle', reply: { id: 'q1-reply', text: 'Hi', tone: 'reply', agents: [] } },
@@ -43,8 +51,8 @@ test.each<[what: string, state: AssistantState]>([
   ['thinking for long', passed(after(becameReady, send)) ?? after()],
   ['responding', after(becameReady, send, answer)],
   ['shown, still speaking', after(becameReady, send, answer, shown)],
-  ['spoken, still typing', after(becameReady, send, answer, readOut('q1', 'heard'))],
-  ['an error', after(becameReady, send, failed('q1', { kind: 'unreachable', message: '' }), shown)],
+  ['spoken, still typing', after(becameReady, send, answer, replyReadAloud('q1', 'heard'))],
+  ['an error', after(becameReady, send, answerFailed('q1', { kind: 'unreachable', message: '' }), shown)],
 ])('%s waits for nothing', (_, state) => {
   expect(assistantWait(state)).toBeUndefined();
 });

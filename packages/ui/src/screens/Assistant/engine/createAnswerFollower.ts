@@ -1,9 +1,17 @@
 import type { AnswerEnd, ChatMessage } from '@switchboard/api-contract/conversations';
 import { createStore, type Store } from '../../../devices/store.ts';
 import type { Outcome } from '../../../format/outcome.ts';
-import type { AssistantPorts, Following } from './AssistantPorts.ts';
+import type { AssistantPorts, AnswerListener } from './AssistantPorts.ts';
 import type { AssistantState, GrowingAnswer } from './AssistantState.ts';
-import { answered, began, failed, readOut, replyIdOf, spoke, type Step } from './assistantSteps.ts';
+import {
+  answerCompleted,
+  answerBegan,
+  answerFailed,
+  replyReadAloud,
+  replyIdOf,
+  speakingChanged,
+  type Transition,
+} from './assistantTransitions.ts';
 import { applyAnswerEvent } from './applyAnswerEvent.ts';
 import { readAloud, type Reading } from './readAloud.ts';
 
@@ -15,7 +23,7 @@ export function createAnswerFollower(
   { audioOf, voice, now }: AssistantPorts,
   mute: Store<boolean>,
   get: () => AssistantState,
-  to: (step: Step) => void,
+  to: (step: Transition) => void,
 ) {
   const answer = createStore<GrowingAnswer | undefined>(undefined);
   let turn = new AbortController();
@@ -36,21 +44,21 @@ export function createAnswerFollower(
     quiet.abort();
     sounds = false;
     voice.stop();
-    to(spoke(false));
+    to(speakingChanged(false));
   };
 
   /** Takes over whether there is sound. */
   const hear = () => {
     sounds ||= voice.get() && !quiet.signal.aborted;
-    to(spoke(voice.get() || sounds));
+    to(speakingChanged(voice.get() || sounds));
   };
 
   const whenRead = async ({ ended }: Reading, id: string, signal: AbortSignal) => {
     const end = await ended;
     if (signal.aborted) return;
     sounds = false;
-    to(spoke(voice.get()));
-    to(readOut(id, end === 'ended' ? 'heard' : 'silent'));
+    to(speakingChanged(voice.get()));
+    to(replyReadAloud(id, end === 'ended' ? 'heard' : 'silent'));
   };
 
   const read = (id: string, { signal }: AbortController) => {
@@ -64,7 +72,7 @@ export function createAnswerFollower(
   const follow = async (
     id = '',
     from: ChatMessage | undefined,
-    run: (following: Following) => Promise<Outcome<AnswerEnd> | undefined>,
+    run: (following: AnswerListener) => Promise<Outcome<AnswerEnd> | undefined>,
   ): Promise<End> => {
     const mine = turn;
     const { signal } = mine;
@@ -76,7 +84,7 @@ export function createAnswerFollower(
       sources: from?.sources.items ?? [],
     });
     const tell = (text: string, whole: boolean) => {
-      if (text.trim() !== '') to(began(id));
+      if (text.trim() !== '') to(answerBegan(id));
       reading?.tell(text, whole);
     };
     tell(from?.text ?? '', false);
@@ -97,12 +105,12 @@ export function createAnswerFollower(
       return 'none';
     }
     const done = outcome.kind === 'done';
-    to(done ? answered(id, outcome.value, now(), growing?.steps) : failed(id, outcome, growing, now()));
+    to(done ? answerCompleted(id, outcome.value, now(), growing?.steps) : answerFailed(id, outcome, growing, now()));
     answer.set(undefined);
     const { reply } = get();
     if (reply?.tone === 'reply') tell(reply.text, true);
     else quiet.abort();
-    if (!reading) to(readOut(id, 'silent'));
+    if (!reading) to(replyReadAloud(id, 'silent'));
     if (done || growing?.text) return 'answered';
     return outcome.kind === 'unreachable' ? 'unreachable' : 'failed';
   };

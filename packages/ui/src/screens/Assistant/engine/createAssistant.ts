@@ -11,19 +11,28 @@ import {
   cancelled,
   canSend,
   chatClosed,
-  drafted,
-  editDropped,
-  edited,
-  recorded,
-  replaced,
-  sent,
-  showed,
+  draftChanged,
+  editCancelled,
+  editStarted,
+  recorderChanged,
+  replacementConfirmed,
+  messageSent,
+  replyShown,
   typingStarted,
-  wordsSet,
-  type Step,
-} from './assistantSteps.ts';
+  wordStopsChanged,
+  type Transition,
+} from './assistantTransitions.ts';
 import { assistantWait } from './assistantWait.ts';
-import { followed, opened, rated, suggested, told, undone, wasRead, withMessages } from './conversationSteps.ts';
+import {
+  answerFollowed,
+  conversationOpened,
+  answerRated,
+  suggestionsRead,
+  errorShown,
+  receiptUndone,
+  conversationRead,
+  messagesReplaced,
+} from './conversationTransitions.ts';
 import { createAnswerFollower } from './createAnswerFollower.ts';
 
 /** Creates the assistant without its UI: all of its state, and everything that changes it. */
@@ -33,7 +42,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   let { about, begun } = visit;
   const mute = createStore(visit.serverIsMute);
   const state = createStore(openingState(visit, recorder.get()));
-  const to = (step: Step) => state.set(step(state.get()));
+  const to = (step: Transition) => state.set(step(state.get()));
   const follower = createAnswerFollower(ports, mute, state.get, to);
   const { answer, giveUp, stopSpeaking } = follower;
   const conversationId = () => state.get().conversation.id;
@@ -42,14 +51,14 @@ export function createAssistant(ports: AssistantPorts): Assistant {
 
   const suggest = async (signal: AbortSignal) => {
     const outcome = await ports.suggest(conversationId(), about, signal);
-    if (!signal.aborted && outcome.kind === 'done') to(suggested(outcome.value));
+    if (!signal.aborted && outcome.kind === 'done') to(suggestionsRead(outcome.value));
   };
 
   const startNew = (at?: string) => {
     const signal = giveUp();
     about = at;
     begun = false;
-    to(opened(newConversation(now())));
+    to(conversationOpened(newConversation(now())));
     void suggest(signal);
   };
 
@@ -60,21 +69,21 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     if (outcome.kind === 'missing') startNew(about);
     else if (outcome.kind !== 'done') {
       // What is known of it stays.
-      if (state.get().conversation.messages.length === 0) to(told(outcome.message));
+      if (state.get().conversation.messages.length === 0) to(errorShown(outcome.message));
     } else {
-      to(wasRead(outcome.value));
+      to(conversationRead(outcome.value));
       const last = outcome.value.messages.items.at(-1);
       if (last?.status !== 'writing') {
         await suggest(signal);
         return;
       }
-      to(followed);
+      to(answerFollowed);
       const end = await follower.follow(state.get().pending?.id, last, (following) =>
         ports.follow(conversationId(), following),
       );
       if (end !== 'none') return;
       // It ended in between.
-      to(opened(state.get().conversation));
+      to(conversationOpened(state.get().conversation));
       if (!isAgain) await read(signal, true);
     }
   };
@@ -87,9 +96,9 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const { id: sessionId, messages } = state.get().conversation;
     voice.prepare();
     begun = true;
-    to(sent({ id, message: text, at: now(), replaces: place }));
+    to(messageSent({ id, message: text, at: now(), replaces: place }));
     const replaces = state.get().replacing === id ? place : undefined;
-    if (replaces) timers.after(limits.conversations.undoMs, () => to(replaced(id)));
+    if (replaces) timers.after(limits.conversations.undoMs, () => to(replacementConfirmed(id)));
     let outcome: Outcome<unknown> | undefined;
     const end = await follower.follow(id, undefined, async (following) => {
       const answered = await ports.ask(
@@ -109,7 +118,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     unsent = end === 'unreachable' ? { id, text } : undefined;
     if (end === 'answered') return outcome;
     // Nothing was dropped, and a question that was not changed is still open.
-    if ((replaces || change) && end !== 'left') to(withMessages(messages));
+    if ((replaces || change) && end !== 'left') to(messagesReplaced(messages));
     begun = begun && state.get().conversation.messages.length > 0;
     return outcome;
   };
@@ -133,19 +142,19 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     const { replacing, pending, conversation } = state.get();
     if (!replacing) return;
     const signal = giveUp();
-    to(opened(conversation));
+    to(conversationOpened(conversation));
     if (pending) await ports.stop(conversation.id);
     const outcome = await ports.restore(conversation.id, replacing);
-    if (!signal.aborted) to(outcome.kind === 'done' ? wasRead(outcome.value) : told(outcome.message));
+    if (!signal.aborted) to(outcome.kind === 'done' ? conversationRead(outcome.value) : errorShown(outcome.message));
   };
 
   const undo = async (receipt: string) => {
     const outcome = await ports.undo(conversationId(), receipt);
-    to(outcome.kind === 'done' ? undone(outcome.value) : told(outcome.message));
+    to(outcome.kind === 'done' ? receiptUndone(outcome.value) : errorShown(outcome.message));
   };
 
   const rate: AssistantCommands['rate'] = (id, way, reason = '') => {
-    to(rated(id, way ? { way, reason } : undefined));
+    to(answerRated(id, way ? { way, reason } : undefined));
     void ports.rate(conversationId(), id, way, reason);
   };
 
@@ -166,16 +175,16 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     answerNo: () => void ask('No', undefined, undefined),
     change,
     again: (id) => askAgain(id),
-    edit: (id) => to(edited(id)),
-    editLast: () => to(edited(state.get().conversation.messages.at(-1)?.id ?? '')),
-    dropEdit: () => to(editDropped),
+    edit: (id) => to(editStarted(id)),
+    editLast: () => to(editStarted(state.get().conversation.messages.at(-1)?.id ?? '')),
+    dropEdit: () => to(editCancelled),
     editAndAsk: askAgain,
     restore: () => void restore(),
     open: (id) => {
       const signal = giveUp();
       begun = true;
       about = undefined;
-      to(opened({ id, messages: [] }));
+      to(conversationOpened({ id, messages: [] }));
       void read(signal);
     },
     startNew,
@@ -191,7 +200,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       recorder.stop();
       cancel();
     },
-    setDraft: (draft) => to(drafted(draft)),
+    setDraft: (draft) => to(draftChanged(draft)),
     startTyping: (letter = '') => {
       to(typingStarted(letter));
       recorder.cancel();
@@ -200,11 +209,11 @@ export function createAssistant(ports: AssistantPorts): Assistant {
     record: () => recorder.start(),
     stopRecording: () => recorder.stop(),
     dropRecording: () => recorder.cancel(),
-    showed: (replyId) => to(showed(replyId)),
+    showed: (replyId) => to(replyShown(replyId)),
     stopSpeaking,
     setWordStops: (stops) => {
       ports.wordStops.set(stops);
-      to(wordsSet(stops));
+      to(wordStopsChanged(stops));
     },
   };
 
@@ -229,7 +238,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   };
   const hear = () => {
     const before = wholeText(state.get().recorder.transcript);
-    to(recorded(recorder.get()));
+    to(recorderChanged(recorder.get()));
     const { status, transcript } = recorder.get();
     const heard = wholeText(transcript);
     // Stored while still being spoken, since the page may be left mid-sentence.
@@ -243,7 +252,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
   const connect = () => {
     const unfollow = [state.subscribe(keepUp), recorder.subscribe(hear), voice.subscribe(follower.hear)];
     const letGo = [recorder.connect(), voice.connect()];
-    if (ports.onWord) to(wordsSet(ports.wordStops.get()));
+    if (ports.onWord) to(wordStopsChanged(ports.wordStops.get()));
     hear();
     keepUp();
     const signal = giveUp();
@@ -256,7 +265,7 @@ export function createAssistant(ports: AssistantPorts): Assistant {
       listenNoMore();
       // The answer goes on; whoever comes back follows it.
       giveUp();
-      to(opened(state.get().conversation));
+      to(conversationOpened(state.get().conversation));
       for (const release of letGo) release();
     };
   };

@@ -10,10 +10,10 @@ import { Time } from '../../../components/display/Time/Time.tsx';
 import { SearchInput } from '../../../components/forms/SearchInput/SearchInput.tsx';
 import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
-import { clip, isolate } from '../../../format/text.ts';
+import { clip, isolateDirection } from '../../../format/text.ts';
 import type { ViewState } from '../../../format/viewState.ts';
 import { entries, entry, entryTitle, list as listClass, more, opener, tools, when } from './ConversationList.css.ts';
-import { focusBack } from './focusBack.ts';
+import { endAndFocusRow } from './endAndFocusRow.ts';
 import { RenameForm } from './RenameForm.tsx';
 
 export type ExportFormat = 'md' | 'json';
@@ -104,7 +104,7 @@ export function ConversationList({
                     <RenameForm
                       title={one.title}
                       onRename={(title) => onRename(one.id, title)}
-                      onClose={() => focusBack(() => setRenamed(undefined))}
+                      onClose={() => endAndFocusRow(() => setRenamed(undefined))}
                     />
                   ) : (
                     <>
@@ -124,7 +124,7 @@ export function ConversationList({
                         variant="ghost"
                         size="sm"
                         icon={Ellipsis}
-                        label={`Actions for ${isolate(one.title)}`}
+                        label={`Actions for ${isolateDirection(one.title)}`}
                         items={actions}
                         onSelect={(action) => act(action, one)}
                       />
@@ -145,7 +145,7 @@ export function ConversationList({
       ) : null}
       {deleted ? (
         <AskFirst
-          title={`Delete ${isolate(clip(deleted.title, 80))}?`}
+          title={`Delete ${isolateDirection(clip(deleted.title, 80))}?`}
           description="All of its messages are lost. What was done after a yes stays done."
           confirmLabel="Delete"
           onConfirm={() => onDelete(deleted.id)}

@@ -4,7 +4,7 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
-import { focusBack } from './focusBack.ts';
+import { endAndFocusRow } from './endAndFocusRow.ts';
 import { pressed, reason as reasonClass } from './Message.css.ts';
 
 type Thumb = NonNullable<ChatMessage['thumb']>;
@@ -49,7 +49,7 @@ export function Thumbs({ thumb, onRate }: ThumbsProps) {
           onSubmit={(event) => {
             event.preventDefault();
             onRate('down', reason.trim());
-            focusBack(() => setAsked(false));
+            endAndFocusRow(() => setAsked(false));
           }}
         >
           <TextInput

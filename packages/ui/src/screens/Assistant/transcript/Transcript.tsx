@@ -5,7 +5,7 @@ import { useLayoutEffect, useState, useSyncExternalStore, type FocusEvent } from
 import type { AnswerStore } from '../engine/Assistant.ts';
 import type { ConversationMessage } from '../engine/AssistantState.ts';
 import { EditMessage } from './EditMessage.tsx';
-import { focusBack } from './focusBack.ts';
+import { endAndFocusRow } from './endAndFocusRow.ts';
 import { Growing } from './Growing.tsx';
 import { Answered, Asked } from './Message.tsx';
 import type { MessageCommands } from './MessageCommands.ts';
@@ -128,7 +128,7 @@ export function Transcript({
               <EditMessage
                 text={edited.text}
                 onTextChange={(next) => setEdited({ id, text: next })}
-                onCancel={() => focusBack(() => setEdited(undefined))}
+                onCancel={() => endAndFocusRow(() => setEdited(undefined))}
                 onAsk={() => {
                   setEdited(undefined);
                   scroller.focus();

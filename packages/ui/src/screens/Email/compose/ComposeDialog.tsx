@@ -10,7 +10,7 @@ import { clip } from '../../../format/text.ts';
 import { AddresseeNote } from './AddresseeNote.tsx';
 import type { ComposeControl } from './ComposeControl.ts';
 import { composeForm } from './composeForm.ts';
-import { refill, type Filling, type Texts } from './refill.ts';
+import { refill, type TemplateValues, type MessageTexts } from './refill.ts';
 import { UnsentMail } from './UnsentMail.tsx';
 
 export interface ComposeDialogProps {
@@ -25,11 +25,14 @@ interface Kept {
   readonly failed: string;
 }
 
-const textsOf = ({ subject, content }: FormDraft): Texts => ({ subject: String(subject), content: String(content) });
+const textsOf = ({ subject, content }: FormDraft): MessageTexts => ({
+  subject: String(subject),
+  content: String(content),
+});
 
 /** Writes a message, from a template or not, and sends it. What can't be sent is kept, and the dialog says why. */
 export function ComposeDialog({ templates, control, onClose }: ComposeDialogProps) {
-  const [who, setWho] = useState<Filling['who']>({});
+  const [who, setWho] = useState<TemplateValues['who']>({});
   const [kept, setKept] = useState<Kept>();
   const keeps = useRef(false);
   const templateOf = (chosen: unknown) => templates.find(({ id }) => id === chosen);

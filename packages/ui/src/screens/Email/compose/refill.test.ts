@@ -1,11 +1,11 @@
 import type { Template } from '@switchboard/api-contract/agents/email';
 import { expect, test } from 'vitest';
-import { refill, type Filling } from './refill.ts';
+import { refill, type TemplateValues } from './refill.ts';
 
 const hello: Template = { id: '1', subject: 'For {company}', content: 'Hello {name},\n\norder {number}' };
 const thanks: Template = { id: '2', subject: 'Thank you', content: 'Thank you, {name}' };
 const nothing = { subject: '', content: '' };
-const nobody: Filling = { template: undefined, who: {} };
+const nobody: TemplateValues = { template: undefined, who: {} };
 const dana = { name: 'Dana Whitfield', company: 'Northwind' };
 
 test('a template fills an empty message, and leaves what nobody knows', () => {

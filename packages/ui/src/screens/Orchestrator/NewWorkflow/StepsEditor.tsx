@@ -4,7 +4,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { Button } from '../../../components/actions/Button/Button.tsx';
 import type { SelectOption } from '../../../components/forms/Select/Select.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { moved, type DraftStep } from './planSteps.ts';
+import { moveStep, type DraftStep } from './planSteps.ts';
 import { list } from './NewWorkflow.css.ts';
 import { StepRow } from './StepRow.tsx';
 
@@ -45,7 +45,7 @@ export function StepsEditor({ steps, agents, onStepsChange, incomplete }: StepsE
             agents={agents}
             invalid={step.problem !== undefined || (incomplete && step.task.trim() === '')}
             onChange={(part) => change(index, part)}
-            onMove={(to) => onStepsChange(moved(steps, index, to))}
+            onMove={(to) => onStepsChange(moveStep(steps, index, to))}
           />
         ))}
       </ol>

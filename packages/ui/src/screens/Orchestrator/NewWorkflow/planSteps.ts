@@ -44,7 +44,7 @@ export const stepsOfPlan = ({ steps }: WorkflowPlan): DraftStep[] =>
   }));
 
 /** Moves a step to another place (undefined: removes it). Steps go on waiting for the same ones, where these are before. */
-export function moved(steps: readonly DraftStep[], from: number, to: number | undefined): DraftStep[] {
+export function moveStep(steps: readonly DraftStep[], from: number, to: number | undefined): DraftStep[] {
   const order = steps.map((_, index) => index).filter((index) => index !== from);
   if (to !== undefined) order.splice(to, 0, from);
   return order.flatMap((old, index) => {

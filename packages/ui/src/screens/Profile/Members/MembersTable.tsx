@@ -3,7 +3,7 @@ import type { Role } from '@switchboard/api-contract/roles';
 import { Ellipsis } from 'lucide-react';
 import { useBusy } from '../../../components/useBusy.ts';
 import { LeftOut } from '../../../blocks/records/LeftOut/LeftOut.tsx';
-import { nameOf } from '../../../blocks/marks/UserBlock/nameOf.ts';
+import { userName } from '../../../blocks/marks/UserBlock/userName.ts';
 import { Menu } from '../../../components/actions/Menu/Menu.tsx';
 import { Avatar } from '../../../components/display/Avatar/Avatar.tsx';
 import { Time } from '../../../components/display/Time/Time.tsx';
@@ -20,7 +20,7 @@ import { actionsFor, whyRoleStays } from './whyRoleStays.ts';
 
 /** A member's name, else their address. */
 export const memberName = ({ name, email: address }: Pick<MemberRow, 'name' | 'email'>): string =>
-  nameOf({ id: undefined, username: undefined, role: undefined, name, email: address });
+  userName({ id: undefined, username: undefined, role: undefined, name, email: address });
 
 const actionWords = { reset: 'Reset password', remove: 'Remove' } as const;
 

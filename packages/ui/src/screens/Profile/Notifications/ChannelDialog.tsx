@@ -15,7 +15,7 @@ import { Field } from '../../../components/forms/Field/Field.tsx';
 import { Select } from '../../../components/forms/Select/Select.tsx';
 import { TextInput } from '../../../components/forms/TextInput/TextInput.tsx';
 import { Stack } from '../../../components/layout/Stack/Stack.tsx';
-import { sentence } from '../../../format/text.ts';
+import { sentenceCase } from '../../../format/text.ts';
 import { wordsOfService } from './channelWords.ts';
 import type { DraftChannel } from './useNotificationsForm.ts';
 
@@ -85,7 +85,7 @@ export function ChannelDialog({ channel, services, onPut, onRemove, onClose }: C
         {service === 'zapier' || (isMail(service) && whom === allAdmins) ? (
           <p>{hint ?? 'It goes to everyone who is an admin at that time.'}</p>
         ) : (
-          <Field label={sentence(label)} hint={hint} error={form.problemOf('target')} required>
+          <Field label={sentenceCase(label)} hint={hint} error={form.problemOf('target')} required>
             <TextInput
               autoComplete="off"
               placeholder={placeholder}

@@ -25,7 +25,7 @@ import { EmptyState } from '../../../components/states/EmptyState/EmptyState.tsx
 import type { ViewState } from '../../../format/viewState.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
-import type { Place } from './channelWords.ts';
+import type { ChannelTarget } from './channelWords.ts';
 import { KindsTable } from './KindsTable.tsx';
 import { actions, channel as channelClass, name, sub, words } from './NotificationsForm.css.ts';
 import { useNotificationsForm, type DraftChannel, type SaveNotifications } from './useNotificationsForm.ts';
@@ -59,7 +59,7 @@ export function Notifications({ view, now, ...rest }: NotificationsProps) {
   );
 }
 
-const placeKey = ({ service, target = '' }: Place): string => `${service} ${target}`;
+const placeKey = ({ service, target = '' }: ChannelTarget): string => `${service} ${target}`;
 
 function Form({ saved, now, onSave, onTest, setupAt }: Omit<NotificationsProps, 'view'> & { saved: Saved }) {
   const form = useNotificationsForm(saved, onSave);

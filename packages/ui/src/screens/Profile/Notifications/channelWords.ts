@@ -53,13 +53,13 @@ export const wordsOfService = (service: string): ServiceWords =>
     : { title: service || 'Unknown', target: 'target' };
 
 /** A channel as the form holds it. Without a target: members who are no admins aren't told it. */
-export interface Place {
+export interface ChannelTarget {
   readonly service: string;
   readonly target?: string | undefined;
 }
 
 /** Where a channel tells, in words. */
-export function targetWords({ service, target }: Place): string {
+export function targetWords({ service, target }: ChannelTarget): string {
   if (service === 'gmail' || service === 'sendgrid') {
     const to = target === allAdmins ? 'to all admins' : target ? `to ${target}` : '';
     return `through ${serviceName(service)} ${to}`.trim();
@@ -71,7 +71,7 @@ export function targetWords({ service, target }: Place): string {
 }
 
 /** The heads of the columns: what a channel is called, and which one where there are several. */
-export function columnHeads(channels: readonly Place[]): string[] {
+export function columnHeads(channels: readonly ChannelTarget[]): string[] {
   const titles = channels.map(({ service }) => wordsOfService(service).title);
   return titles.map((title, index) => {
     if (titles.filter((other) => other === title).length === 1) return title;

@@ -10,10 +10,10 @@ import type { Saved } from '../../../blocks/forms/draft/draft.ts';
 import { useDraft } from '../../../blocks/forms/draft/useDraft.ts';
 import { useUnsaved } from '../../../components/forms/Unsaved/Unsaved.tsx';
 import { formMessage, type Outcome } from '../../../format/outcome.ts';
-import type { Place } from './channelWords.ts';
+import type { ChannelTarget } from './channelWords.ts';
 
 /** A channel of the draft. `key` tells it apart, also before it has an id. */
-export interface DraftChannel extends Place {
+export interface DraftChannel extends ChannelTarget {
   readonly key: string;
   readonly id?: string | undefined;
   readonly kinds: readonly string[];

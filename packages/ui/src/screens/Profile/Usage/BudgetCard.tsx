@@ -12,7 +12,7 @@ import type { Rule } from '../../../rules/lookup.ts';
 import { usagePercent, usageTone } from '../../../rules/usageTone.ts';
 import { ink, text } from '../../../theme/typography.css.ts';
 import { monthName } from './month.ts';
-import { spentOn } from './budgetEndDay.ts';
+import { budgetEndDay } from './budgetEndDay.ts';
 import { figure, heading, meter, note, percentage } from './Usage.css.ts';
 
 interface BudgetCardProps {
@@ -83,7 +83,7 @@ function outlookOf({ total = 0, budget, unknown, zone }: Usage, now: Date): stri
   const rest = unknown ? ` ${ofSums}` : '';
   if (budget === undefined) return `No budget is set, so there is no limit.${rest}`;
   if (total >= budget) return `It is spent: no run starts, and running ones stop with what they have.${rest}`;
-  const on = spentOn({ spent: total, budget, today: dayKey(now, zone) ?? '' });
+  const on = budgetEndDay({ spent: total, budget, today: dayKey(now, zone) ?? '' });
   return on === undefined
     ? `At this pace it lasts the month.${rest}`
     : `At this pace it is spent on ${longDay(`${on}T12:00:00Z`, 'UTC')}. Then each run stops with what it has.${rest}`;

@@ -7,7 +7,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
 import { text } from '../../../theme/typography.css.ts';
-import { parseAmount, problemsOf, typed } from './amounts.ts';
+import { parseAmount, amountProblems, amountText } from './amounts.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 
 export interface BudgetDialogProps {
@@ -25,12 +25,12 @@ const smallest = 0.01;
 export function BudgetDialog({ budgets, agents, onSave, onClose }: BudgetDialogProps) {
   const blank: Record<string, string> = {
     currency: budgets.currency,
-    month: typed(budgets.month),
-    ...Object.fromEntries(agents.map(({ id }) => [ofRun(id), typed(budgets.perRun?.[id])])),
+    month: amountText(budgets.month),
+    ...Object.fromEntries(agents.map(({ id }) => [ofRun(id), amountText(budgets.perRun?.[id])])),
   };
   const form = useCheckedForm({
     blank,
-    check: (amounts) => problemsOf(amounts, smallest),
+    check: (amounts) => amountProblems(amounts, smallest),
     send: (draft) => onSave(changesIn(blank, draft)),
     onSent: onClose,
   });

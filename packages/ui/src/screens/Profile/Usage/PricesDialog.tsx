@@ -8,7 +8,7 @@ import { Stack } from '../../../components/layout/Stack/Stack.tsx';
 import { day } from '../../../format/dates.ts';
 import type { Outcome } from '../../../format/outcome.ts';
 import { clip } from '../../../format/text.ts';
-import { parseAmount, problemsOf, typed } from './amounts.ts';
+import { parseAmount, amountProblems, amountText } from './amounts.ts';
 import { CurrencyField } from './CurrencyField.tsx';
 import { unitOf } from './unitWords.ts';
 import { price as priceClass } from './Usage.css.ts';
@@ -40,12 +40,15 @@ export function PricesDialog({ prices, missing, onSave, onClose }: PricesDialogP
   const blank: Record<string, string> = {
     currency: prices.currency,
     ...Object.fromEntries(
-      fields.map(({ key, amount, shownFor }) => [key, typed(amount === undefined ? undefined : amount * shownFor)]),
+      fields.map(({ key, amount, shownFor }) => [
+        key,
+        amountText(amount === undefined ? undefined : amount * shownFor),
+      ]),
     ),
   };
   const form = useCheckedForm({
     blank,
-    check: (amounts) => problemsOf(amounts, 0),
+    check: (amounts) => amountProblems(amounts, 0),
     send: (draft) => onSave(changesIn(fields, blank, draft)),
     onSent: onClose,
   });

@@ -7,7 +7,7 @@ import { ink } from '../../../theme/typography.css.ts';
 import { amount, foot as footText, list, row, share, words } from './Usage.css.ts';
 
 /** A part of what was spent. */
-export interface Part {
+export interface CostShare {
   readonly key: string;
   readonly mark: ReactNode;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Part {
 interface SharesCardProps {
   id: string;
   title: string;
-  parts: readonly Part[];
+  parts: readonly CostShare[];
   currency: string;
   foot: ReactNode;
 }
@@ -55,7 +55,10 @@ export function SharesCard({ id, title, parts, currency, foot }: SharesCardProps
 }
 
 /** '€18.40', 'at least €2.10', 'free', 'unknown'. */
-function costInWords({ cost, unknown, free }: Pick<Part, 'cost' | 'unknown' | 'free'>, currency: string): ReactNode {
+function costInWords(
+  { cost, unknown, free }: Pick<CostShare, 'cost' | 'unknown' | 'free'>,
+  currency: string,
+): ReactNode {
   if (cost === undefined) return <span className={ink.muted}>unknown</span>;
   if (cost === 0 && free && !unknown) return free;
   return `${unknown ? 'at least ' : ''}${money(cost, currency)}`;

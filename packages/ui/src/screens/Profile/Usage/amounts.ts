@@ -2,7 +2,7 @@ import { limits } from '@switchboard/api-contract/limits';
 import { parseNumber } from '../../../components/forms/NumberInput/parseNumber.ts';
 
 /** An amount as it is typed: empty means none. */
-export const typed = (amount: number | undefined): string =>
+export const amountText = (amount: number | undefined): string =>
   amount === undefined ? '' : String(Number(amount.toPrecision(12)));
 
 /** The amount that was typed; null for none. */
@@ -19,7 +19,7 @@ function amountProblem(text: string, least: number): string | undefined {
 }
 
 /** The problems of typed amounts, by field. The currency is none. */
-export const problemsOf = (fields: Readonly<Record<string, string>>, least: number): Record<string, string> =>
+export const amountProblems = (fields: Readonly<Record<string, string>>, least: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
       const problem = field === 'currency' ? undefined : amountProblem(text, least);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthAfter, monthName } from './month.ts';
-import { spentOn } from './budgetEndDay.ts';
+import { budgetEndDay } from './budgetEndDay.ts';
 
 test.each([
   [41.2, 50, '2026-11-20', '2026-11-25'],
@@ -11,7 +11,7 @@ test.each([
   [10, 11, '2026-02-27', undefined],
   [10, 10.3, '2026-02-27', '2026-02-28'],
 ])('%s of %s on %s is spent on %s', (spent, budget, today, on) => {
-  expect(spentOn({ spent, budget, today })).toBe(on);
+  expect(budgetEndDay({ spent, budget, today })).toBe(on);
 });
 
 test.each([

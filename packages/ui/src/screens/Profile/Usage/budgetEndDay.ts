@@ -4,7 +4,7 @@ import { daysIn } from './month.ts';
  * The day, `YYYY-MM-DD`, on which a budget is spent if the rest of the month costs as much a day as it did so far;
  * undefined if it lasts the month, or nothing was spent. `today` counts as a whole day.
  */
-export function spentOn({
+export function budgetEndDay({
   spent,
   budget,
   today,

@@ -14,7 +14,7 @@ const configure = (agentId: string, customSettings: object): Request => ({
 });
 
 /** What each agent needs before one of its runs can start. */
-export const readyFor: Readonly<Record<AgentSlug, readonly Request[]>> = {
+export const runPrerequisites: Readonly<Record<AgentSlug, readonly Request[]>> = {
   research: [connect('tavily', { apiKey: 'tvly-1' }), connect('openai', { apiKey: 'sk-1' })],
   orchestrator: [],
   'maps-scraper': [

@@ -8,7 +8,9 @@ const MOST = 40;
 const LONGEST = 200;
 
 /** A configuration as names and values in words, what the agent's type has of its own first. */
-export function settingsOf(configuration: AgentConfiguration | undefined): { label: string; value: string }[] {
+export function configurationInWords(
+  configuration: AgentConfiguration | undefined,
+): { label: string; value: string }[] {
   if (!configuration) return [];
   return [
     ...Object.entries(configuration.customSettings)

@@ -4,44 +4,44 @@ import type { RecorderState } from '../../../devices/recorder.ts';
 import type { Refusal } from '../../../format/outcome.ts';
 import { newConversation, newVisit, openingState, type AssistantState } from './AssistantState.ts';
 import {
-  answered,
+  answerCompleted,
   becameReady,
-  began,
+  answerBegan,
   cancelled,
   canSend,
   chatClosed,
-  dialled,
-  drafted,
-  editDropped,
-  edited,
-  failed,
-  readOut,
-  recorded,
+  diallingEnded,
+  draftChanged,
+  editCancelled,
+  editStarted,
+  answerFailed,
+  replyReadAloud,
+  recorderChanged,
   replyEnded,
-  sent,
-  showed,
-  spoke,
+  messageSent,
+  replyShown,
+  speakingChanged,
   typingStarted,
-  type Step,
-} from './assistantSteps.ts';
+  type Transition,
+} from './assistantTransitions.ts';
 
 const at = new Date('2026-03-12T09:41:20Z');
 const idle: RecorderState = { status: 'idle', seconds: 0, transcript: { final: '', interim: '' }, restored: false };
 const heard: RecorderState = { ...idle, status: 'stopped', transcript: { final: 'Find companies', interim: '' } };
 const opening = openingState(newVisit(newConversation(at)), idle);
 
-const send = (message = 'Hello', id = 'q1') => sent({ id, message, at });
-const answer = (response = 'Hi', id = 'q1') => answered(id, anEnd({ response, agents: ['email'] }), at);
+const send = (message = 'Hello', id = 'q1') => messageSent({ id, message, at });
+const answer = (response = 'Hi', id = 'q1') => answerCompleted(id, anEnd({ response, agents: ['email'] }), at);
 const refusal: Refusal = { kind: 'refused', message: 'Not now' };
-const fail = (id = 'q1') => failed(id, refusal);
+const fail = (id = 'q1') => answerFailed(id, refusal);
 const cancel = cancelled(undefined, at);
-const begin = began('q1');
-const shown = showed('q1-reply');
+const begin = answerBegan('q1');
+const shown = replyShown('q1-reply');
 const endReply = replyEnded('q1-reply');
-const listen = recorded({ ...idle, status: 'recording' });
-const listened = recorded(idle);
+const listen = recorderChanged({ ...idle, status: 'recording' });
+const listened = recorderChanged(idle);
 
-const after = (...steps: readonly Step[]): AssistantState => steps.reduce((state, step) => step(state), opening);
+const after = (...steps: readonly Transition[]): AssistantState => steps.reduce((state, step) => step(state), opening);
 
 const reply = { id: 'q1-reply', text: 'Hi', tone: 'reply', agents: ['email'] } as const;
 const refused = {
@@ -57,16 +57,16 @@ const messages = (...expected: object[]) => ({
 });
 const growing = { id: 'answer-1', text: 'Two agents', steps: [], sources: [] };
 
-test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
+test.each<[what: string, steps: Transition[], state: Partial<AssistantState>]>([
   ['the page opens', [], { ready: false, status: 'idle', ...messages(), draft: '', chatOpen: false }],
   ['a second later', [becameReady], { ready: true, status: 'idle' }],
-  ['the recorder asks', [recorded({ ...idle, status: 'asking' })], { status: 'listening' }],
+  ['the recorder asks', [recorderChanged({ ...idle, status: 'asking' })], { status: 'listening' }],
   ['the recorder runs', [listen], { status: 'listening' }],
   ['the recorder runs no longer', [listen, listened], { status: 'idle' }],
   ['the recorder runs after a reply', [send(), answer(), listen], { status: 'listening', reply: undefined }],
   [
     'listening clears the text',
-    [send(), answer(), readOut('q1', 'silent'), shown, endReply, listen],
+    [send(), answer(), replyReadAloud('q1', 'silent'), shown, endReply, listen],
     { status: 'listening', reply: undefined },
   ],
   ['the recorder does not interrupt thinking', [send(), listen], { status: 'thinking' }],
@@ -74,28 +74,28 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   ['a reply while the recorder runs is shown', [send(), listen, answer()], { status: 'responding', reply }],
   [
     'after that reply it listens on, and the reply stays',
-    [send(), listen, answer(), shown, readOut('q1', 'silent'), endReply],
+    [send(), listen, answer(), shown, replyReadAloud('q1', 'silent'), endReply],
     { status: 'listening', reply },
   ],
   ['a failure while the recorder runs', [send(), listen, fail()], { status: 'listening', reply: refused }],
-  ['speaking', [spoke(true)], { speaking: true }],
+  ['speaking', [speakingChanged(true)], { speaking: true }],
   ['typing begins', [typingStarted('H')], { chatOpen: true, draft: 'H' }],
-  ['typing goes on', [drafted('Hel'), typingStarted('l')], { draft: 'Hell' }],
+  ['typing goes on', [draftChanged('Hel'), typingStarted('l')], { draft: 'Hell' }],
   [
     'typing goes on with what was heard',
-    [recorded(heard), drafted('Please'), typingStarted('i')],
+    [recorderChanged(heard), draftChanged('Please'), typingStarted('i')],
     { chatOpen: true, draft: 'Please Find companies i' },
   ],
-  ['what was heard is taken over as it is', [recorded(heard), typingStarted('')], { draft: 'Find companies' }],
+  ['what was heard is taken over as it is', [recorderChanged(heard), typingStarted('')], { draft: 'Find companies' }],
   ['chat closed', [typingStarted(''), chatClosed], { chatOpen: false }],
-  ['typing', [drafted('He')], { draft: 'He', status: 'idle' }],
+  ['typing', [draftChanged('He')], { draft: 'He', status: 'idle' }],
   [
     'send',
-    [drafted(' Hello '), send(' Hello ')],
+    [draftChanged(' Hello '), send(' Hello ')],
     { status: 'thinking', draft: '', pending: { id: 'q1', message: 'Hello' }, ...messages(asked) },
   ],
   ['send while listening', [listen, send()], { status: 'thinking' }],
-  ['a spoken message leaves the draft', [drafted('later'), send()], { status: 'thinking', draft: 'later' }],
+  ['a spoken message leaves the draft', [draftChanged('later'), send()], { status: 'thinking', draft: 'later' }],
   ['a blank message is not sent', [send(' \n ')], { status: 'idle', ...messages() }],
   [
     'a second message is not sent while thinking',
@@ -121,13 +121,13 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   ],
   [
     'the session has ended',
-    [send(), failed('q1', { kind: 'ended', message: 'Ended' })],
+    [send(), answerFailed('q1', { kind: 'ended', message: 'Ended' })],
     { status: 'idle', reply: undefined, draft: 'Hello', chatOpen: true, ...messages() },
   ],
   ['failure of an older message', [send(), cancel, fail()], { reply: undefined }],
   [
     'a failure does not overwrite what was written since',
-    [send(), drafted('New'), fail()],
+    [send(), draftChanged('New'), fail()],
     { draft: 'New', chatOpen: false, ...messages({ ...asked, unanswered: true }) },
   ],
   ['cancel', [send(), cancel], { status: 'idle', draft: 'Hello', chatOpen: true, pending: undefined, ...messages() }],
@@ -162,41 +162,45 @@ test.each<[what: string, steps: Step[], state: Partial<AssistantState>]>([
   ],
   [
     'broken off half way',
-    [send(), begin, failed('q1', refusal, growing, at)],
+    [send(), begin, answerFailed('q1', refusal, growing, at)],
     { status: 'idle', draft: '', ...messages(asked, { ...answerGiven, text: 'Two agents', status: 'cut' }) },
   ],
   [
     'an earlier message asked again',
-    [send(), answer(), sent({ id: 'q2', message: 'Hello!', at, replaces: 'q1' })],
+    [send(), answer(), messageSent({ id: 'q2', message: 'Hello!', at, replaces: 'q1' })],
     { replacing: 'q2', ...messages({ ...asked, id: 'q2', text: 'Hello!' }) },
   ],
   [
     'an earlier message in the box',
-    [send(), answer(), edited('answer-1')],
+    [send(), answer(), editStarted('answer-1')],
     { editing: 'q1', draft: 'Hello', chatOpen: true },
   ],
   [
     'left as it was',
-    [send(), answer(), edited('q1'), editDropped],
+    [send(), answer(), editStarted('q1'), editCancelled],
     { editing: undefined, draft: '', ...messages(asked, answerGiven) },
   ],
-  ['an answer that takes long', [send(), dialled('q1')], { status: 'thinking', dialling: true }],
-  ['an older one that took long', [send(), dialled('q0')], { dialling: false }],
-  ['the next one', [send(), dialled('q1'), answer(), send('Next', 'q2')], { status: 'thinking', dialling: false }],
+  ['an answer that takes long', [send(), diallingEnded('q1')], { status: 'thinking', dialling: true }],
+  ['an older one that took long', [send(), diallingEnded('q0')], { dialling: false }],
+  [
+    'the next one',
+    [send(), diallingEnded('q1'), answer(), send('Next', 'q2')],
+    { status: 'thinking', dialling: false },
+  ],
   ['cancel while idle', [cancel], { status: 'idle', draft: '' }],
   ['sent again after a failure', [send(), fail(), send('Hello', 'q2')], { draft: '', reply: undefined }],
   ['shown', [send(), answer(), shown], { status: 'responding', shown: true }],
-  ['shown, of an older reply', [send(), answer(), showed('q0-reply')], { shown: false }],
-  ['read aloud', [send(), answer(), readOut('q1', 'heard')], { status: 'responding', spoken: 'heard' }],
-  ['an older reply read aloud', [send(), answer(), readOut('q0', 'heard')], { spoken: undefined }],
+  ['shown, of an older reply', [send(), answer(), replyShown('q0-reply')], { shown: false }],
+  ['read aloud', [send(), answer(), replyReadAloud('q1', 'heard')], { status: 'responding', spoken: 'heard' }],
+  ['an older reply read aloud', [send(), answer(), replyReadAloud('q0', 'heard')], { spoken: undefined }],
   [
     'rest after a reply that was heard clears the text',
-    [send(), answer(), shown, readOut('q1', 'heard'), endReply],
+    [send(), answer(), shown, replyReadAloud('q1', 'heard'), endReply],
     { status: 'idle', reply: undefined, ...messages(asked, answerGiven) },
   ],
   [
     'rest after a reply that was not heard leaves it',
-    [send(), answer(), shown, readOut('q1', 'silent'), endReply],
+    [send(), answer(), shown, replyReadAloud('q1', 'silent'), endReply],
     { status: 'idle', reply },
   ],
   ['rest of an older reply', [send(), answer(), replyEnded('q0-reply')], { status: 'responding' }],
@@ -214,7 +218,7 @@ test.each<[Refusal, string]>([
   [{ kind: 'conflict', message: 'Taken', fields: {} }, unanswered],
   [{ kind: 'missing', message: 'Gone' }, unanswered],
 ])('the bubble says of %j: %s', (outcome, text) => {
-  expect(after(send(), failed('q1', outcome)).reply?.text).toBe(text);
+  expect(after(send(), answerFailed('q1', outcome)).reply?.text).toBe(text);
 });
 
 test.each([
@@ -236,9 +240,9 @@ test('steps that change nothing return the same state', () => {
     answer('Hi', 'q0'),
     fail('q0'),
     chatClosed,
-    drafted(''),
+    draftChanged(''),
     listened,
-    spoke(false),
+    speakingChanged(false),
     shown,
     endReply,
   ])

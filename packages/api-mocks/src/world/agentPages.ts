@@ -14,7 +14,7 @@ import { headOf } from '@switchboard/api-contract/schedules/schedule';
 import { samples } from '@switchboard/api-contract/samples/all';
 import { sessionAnswer } from '../builders/auth.ts';
 import type { createAgents } from './agents.ts';
-import type { Begin } from './begin.ts';
+import type { InitialContents } from './initialContents.ts';
 import type { Records } from './records.ts';
 import type { Research } from './research.ts';
 
@@ -26,14 +26,14 @@ interface OwnInput {
 
 interface Parts {
   readonly clock: () => Date;
-  readonly begin: Begin;
+  readonly initial: InitialContents;
   readonly research: Research;
   readonly records: Records;
   readonly agents: ReturnType<typeof createAgents>;
 }
 
 /** The agents' pages, computed from the world by the contract, as the server does. */
-export function createPages({ clock, begin, research, agents: world, records: changed }: Parts) {
+export function createAgentPages({ clock, initial, research, agents: world, records: changed }: Parts) {
   const kept = new Map<string, { id: string }[]>();
   const keptOf = (slug: AgentSlug, collection: string) => kept.get(`${slug} ${collection}`) ?? [];
   const activity = new Map<AgentSlug, readonly AgentPageHead['activity'][number][]>();
@@ -41,9 +41,9 @@ export function createPages({ clock, begin, research, agents: world, records: ch
 
   const ownInputs: Partial<Record<AgentSlug, () => OwnInput>> = {
     calendar: () => ({ settings: calendarSettings.read(world.settingsOf('calendar')) }),
-    contacts: () => ({ connected: (begin.records.contacts['contacts'] ?? []).length > 0 }),
+    contacts: () => ({ connected: (initial.records.contacts['contacts'] ?? []).length > 0 }),
     orchestrator: () => ({
-      tasks: begin.records.orchestrator['tasks'] ?? [],
+      tasks: initial.records.orchestrator['tasks'] ?? [],
       agentsConnected: agentSlugs.filter((slug) => slug !== 'orchestrator' && world.listStatusOf(slug) === 'active')
         .length,
       settings: orchestratorSettings.read(world.settingsOf('orchestrator')),
@@ -52,7 +52,7 @@ export function createPages({ clock, begin, research, agents: world, records: ch
   };
 
   const listOf = (slug: AgentSlug, name: string): readonly { readonly id: string }[] =>
-    ownInputs[slug]?.().records?.[name] ?? [...keptOf(slug, name), ...(begin.records[slug][name] ?? [])];
+    ownInputs[slug]?.().records?.[name] ?? [...keptOf(slug, name), ...(initial.records[slug][name] ?? [])];
   changed.readFrom(listOf);
 
   const status = (slug: AgentSlug): Readonly<Record<string, unknown>> => {
@@ -71,8 +71,8 @@ export function createPages({ clock, begin, research, agents: world, records: ch
       now: clock(),
     };
     const sample = samples[slug];
-    const built = begin.samplesAt && {
-      ...sample.status(begin.samplesAt),
+    const built = initial.samplesAt && {
+      ...sample.status(initial.samplesAt),
       ...sample.today?.(clock()),
     };
     const shown = page(input);

@@ -1,9 +1,9 @@
 import { defaultConfiguration } from '@switchboard/api-contract/agentDetail';
 import { expect, test } from 'vitest';
-import { settingsOf } from './settingsOf.ts';
+import { configurationInWords } from './configurationInWords.ts';
 
 const shown = (customSettings: Record<string, unknown>) =>
-  settingsOf({ ...defaultConfiguration, customSettings }).map(({ label, value }) => [label, value]);
+  configurationInWords({ ...defaultConfiguration, customSettings }).map(({ label, value }) => [label, value]);
 
 test('own settings come first, in words', () => {
   expect(
@@ -34,4 +34,4 @@ test('long values are truncated, and at most forty are listed', () => {
   expect(shown(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`s${index}`, index])))).toHaveLength(43);
 });
 
-test('nothing is known before the first start', () => expect(settingsOf(undefined)).toEqual([]));
+test('nothing is known before the first start', () => expect(configurationInWords(undefined)).toEqual([]));

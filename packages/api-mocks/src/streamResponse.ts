@@ -1,19 +1,19 @@
 import { many } from './builders/many.ts';
 import type { Scenario, StreamScenario } from './scenarios.ts';
-import type { ToldEvent } from './world/telling.ts';
+import type { StreamedEvent } from './world/streamedAnswer.ts';
 
 /** How late the first word is in the scenario `slowFirstWord`. */
 export const slowWordMs = 3_000;
 /** After so many pieces of the text an answer stalls or breaks off. */
 const halfWay = 3;
 
-type Play = (events: AsyncIterable<ToldEvent>) => AsyncGenerator<string, void>;
+type Play = (events: AsyncIterable<StreamedEvent>) => AsyncGenerator<string, void>;
 
-const written = ({ id, event, data }: ToldEvent): string =>
+const written = ({ id, event, data }: StreamedEvent): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Each event as it is written, until half of the text has come. */
-async function* half(events: AsyncIterable<ToldEvent>): AsyncGenerator<string, void> {
+async function* half(events: AsyncIterable<StreamedEvent>): AsyncGenerator<string, void> {
   let pieces = 0;
   for await (const event of events) {
     if (event.event === 'delta') pieces += 1;
@@ -38,7 +38,7 @@ const before = (first: () => Promise<string>): Play =>
 const unknown =
   'event: mood\ndata: {"text":"cheerful"}\n\nevent: delta\ndata: {"text":\n\nevent: delta\ndata: {"text":7}\n\n: nothing\n\n';
 
-async function* asTold(events: AsyncIterable<ToldEvent>): AsyncGenerator<string, void> {
+async function* asTold(events: AsyncIterable<StreamedEvent>): AsyncGenerator<string, void> {
   for await (const event of events) yield written(event);
 }
 
@@ -71,7 +71,10 @@ const plays: Partial<Record<Scenario | StreamScenario, Play>> = {
 };
 
 /** An answer that streams, as server-sent events. */
-export function streamed(events: AsyncGenerator<ToldEvent, void>, scenario: Scenario | StreamScenario): Response {
+export function streamResponse(
+  events: AsyncGenerator<StreamedEvent, void>,
+  scenario: Scenario | StreamScenario,
+): Response {
   const texts = (plays[scenario] ?? asTold)(events);
   const body = new ReadableStream<string>({
     async pull(controller) {

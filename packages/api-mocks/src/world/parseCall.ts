@@ -7,7 +7,7 @@ import { Refusal } from './Refusal.ts';
  * The body of a call, checked by the contract. Refuses with 422: the first problem as the sentence, and one sentence
  * per field.
  */
-export function checked<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+export function parseBody<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   if (body === undefined && schema.type === 'optional') return v.parse(schema, undefined);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refusal(422, 'The body must be a JSON object');
@@ -20,7 +20,7 @@ export function checked<const S extends v.GenericSchema>(schema: S, body: unknow
 }
 
 /** What was read of parameters. Refuses with 422 where something is wrong with them. */
-export function accepted<Read extends object>(
+export function acceptQuery<Read extends object>(
   read: Read | { readonly fields: Readonly<Record<string, string>> },
 ): Read {
   if ('fields' in read)
@@ -29,11 +29,11 @@ export function accepted<Read extends object>(
 }
 
 /** The parameters of an address, checked by the contract. */
-export function checkedQuery({ url }: Request, schema: v.GenericSchema): unknown {
+export function parseQuery({ url }: Request, schema: v.GenericSchema): unknown {
   const { searchParams } = new URL(url);
   const given = [...new Set(searchParams.keys())].map((name) => {
     const [first, ...others] = searchParams.getAll(name);
     return [name, others.length > 0 ? [first, ...others] : first];
   });
-  return accepted(readQuery(schema, Object.fromEntries(given))).query;
+  return acceptQuery(readQuery(schema, Object.fromEntries(given))).query;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { place } from './place.ts';
+import { placeTooltip } from './placeTooltip.ts';
 
 const view = { width: 400, height: 300 };
 const layer = { width: 100, height: 40 };
@@ -11,5 +11,5 @@ test.each([
   ['held at the right edge', { left: 380, top: 100, width: 20, height: 20 }, { left: 300, top: 60 }],
   ['on top when there is room nowhere', { left: 150, top: 10, width: 50, height: 280 }, { left: 125, top: 0 }],
 ])('%s', (_name, anchor, expected) => {
-  expect(place(anchor, layer, view)).toEqual(expected);
+  expect(placeTooltip(anchor, layer, view)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { getResponse, type HttpHandler } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { handlers } from './handlers.ts';
 import type { Scenario, StreamScenario } from './scenarios.ts';
-import { slowWordMs } from './streamed.ts';
+import { slowWordMs } from './streamResponse.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,10 +2,10 @@ import type { ChatEvent } from '@switchboard/api-contract/conversations';
 import type { AnswerEndAnswer, ChatMessageAnswer } from '../builders/conversations.ts';
 
 /** One event of a streamed answer; its id says how much of which answer has come. */
-export type ToldEvent = ChatEvent & { readonly id: string };
+export type StreamedEvent = ChatEvent & { readonly id: string };
 
 interface Told {
-  readonly event: ToldEvent;
+  readonly event: StreamedEvent;
   /** Milliseconds after the beginning. */
   readonly due: number;
   /** The answer, with this event and all before it. */
@@ -22,7 +22,7 @@ const piecesOf = (text: string): readonly string[] => text.match(/[\s\S]{1,24}(?
  * An answer that is told bit by bit from now on. How much of it has come follows from the time alone, so any number of
  * readers can follow, or none. `atOnce`: all of it has come.
  */
-export function createTelling(answer: ChatMessageAnswer, suggestions: readonly string[], atOnce: boolean) {
+export function createStreamedAnswer(answer: ChatMessageAnswer, suggestions: readonly string[], atOnce: boolean) {
   const told = eventsOf(answer);
   const last = told.at(-1);
   const beganAt = performance.now();
@@ -40,7 +40,7 @@ export function createTelling(answer: ChatMessageAnswer, suggestions: readonly s
     if (!wasStopped()) return now;
     return { ...now, status: 'stopped', steps: (now.steps ?? []).map((step) => ({ ...step, done: true })) };
   };
-  const end = (): ToldEvent => ({ id: placeOf(shown()), event: 'done', data: endOf(shown(), suggestions) });
+  const end = (): StreamedEvent => ({ id: placeOf(shown()), event: 'done', data: endOf(shown(), suggestions) });
 
   return {
     id: answer.id,
@@ -52,7 +52,7 @@ export function createTelling(answer: ChatMessageAnswer, suggestions: readonly s
       stopping.resolve();
     },
     /** What is told after the event with that id, or from the beginning on, until it ends. */
-    async *follow(after?: string): AsyncGenerator<ToldEvent, void> {
+    async *follow(after?: string): AsyncGenerator<StreamedEvent, void> {
       const from = told.findLastIndex(({ event }) => event.id === after) + 1;
       for (const { event, due } of told.slice(from)) {
         if (due > elapsed()) {
@@ -70,7 +70,7 @@ export function createTelling(answer: ChatMessageAnswer, suggestions: readonly s
   };
 }
 
-export type Telling = ReturnType<typeof createTelling>;
+export type StreamedAnswer = ReturnType<typeof createStreamedAnswer>;
 
 const begun = ({ id, role, at, agents }: ChatMessageAnswer): ChatMessageAnswer => ({
   id,

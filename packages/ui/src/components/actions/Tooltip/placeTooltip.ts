@@ -6,7 +6,11 @@ interface Box {
 }
 
 /** Where to put a layer of that size, in px: above the anchor, or below if there is no room, always within the window. */
-export function place(anchor: Box, layer: { width: number; height: number }, view: { width: number; height: number }) {
+export function placeTooltip(
+  anchor: Box,
+  layer: { width: number; height: number },
+  view: { width: number; height: number },
+) {
   const centre = anchor.left + anchor.width / 2 - layer.width / 2;
   const left = Math.max(0, Math.min(centre, view.width - layer.width));
   const above = anchor.top - layer.height;

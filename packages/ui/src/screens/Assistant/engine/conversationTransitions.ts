@@ -1,10 +1,10 @@
 import type { AnswerReceipt, ChatMessage, Conversation, Suggestions } from '@switchboard/api-contract/conversations';
 import { isRecording, type AssistantState, type OpenConversation } from './AssistantState.ts';
-import type { Step } from './assistantSteps.ts';
+import type { Transition } from './assistantTransitions.ts';
 
 /** Another conversation is on the page; whatever went on in the one before is left. */
-export const opened =
-  (conversation: OpenConversation): Step =>
+export const conversationOpened =
+  (conversation: OpenConversation): Transition =>
   (state) => ({
     ...state,
     status: isRecording(state.recorder) ? 'listening' : 'idle',
@@ -20,8 +20,8 @@ export const opened =
   });
 
 /** The conversation as the server has it. An answer that is still coming is no message yet. */
-export const wasRead =
-  ({ id, title, about, messages }: Conversation): Step =>
+export const conversationRead =
+  ({ id, title, about, messages }: Conversation): Transition =>
   (state) => {
     if (state.conversation.id !== id || state.pending) return state;
     const known = messages.items.filter(({ status }) => status !== 'writing');
@@ -29,14 +29,14 @@ export const wasRead =
   };
 
 /** The answer to the last message is still coming. */
-export const followed: Step = (state) => {
+export const answerFollowed: Transition = (state) => {
   const last = state.conversation.messages.at(-1);
   if (state.pending || last?.role !== 'user') return state;
   return { ...state, status: 'thinking', dialling: false, pending: { id: last.id, message: last.text } };
 };
 
-export const suggested =
-  ({ about, items }: Suggestions): Step =>
+export const suggestionsRead =
+  ({ about, items }: Suggestions): Transition =>
   (state) =>
     state.pending
       ? state
@@ -47,8 +47,8 @@ export const suggested =
         };
 
 /** Something could not be done; the bubble says why. */
-export const told =
-  (text: string): Step =>
+export const errorShown =
+  (text: string): Transition =>
   (state) => ({ ...state, reply: { id: `told-${text}`, text, tone: 'error', agents: [] }, shown: false });
 
 const withMessage = (state: AssistantState, change: (message: ChatMessage) => ChatMessage): AssistantState => ({
@@ -56,8 +56,8 @@ const withMessage = (state: AssistantState, change: (message: ChatMessage) => Ch
   conversation: { ...state.conversation, messages: state.conversation.messages.map(change) },
 });
 
-export const undone =
-  (receipt: AnswerReceipt): Step =>
+export const receiptUndone =
+  (receipt: AnswerReceipt): Transition =>
   (state) =>
     withMessage(state, (message) => ({
       ...message,
@@ -67,11 +67,11 @@ export const undone =
       },
     }));
 
-export const rated =
-  (id: string, thumb: ChatMessage['thumb']): Step =>
+export const answerRated =
+  (id: string, thumb: ChatMessage['thumb']): Transition =>
   (state) =>
     withMessage(state, (message) => (message.id === id ? { ...message, thumb } : message));
 
-export const withMessages =
-  (messages: OpenConversation['messages']): Step =>
+export const messagesReplaced =
+  (messages: OpenConversation['messages']): Transition =>
   (state) => ({ ...state, conversation: { ...state.conversation, messages } });

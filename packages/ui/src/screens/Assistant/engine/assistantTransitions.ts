@@ -14,7 +14,7 @@ import {
 } from './AssistantState.ts';
 
 /** Turns one state into the next. A step that does not fit the state, or belongs to an older message, changes nothing. */
-export type Step = (state: AssistantState) => AssistantState;
+export type Transition = (state: AssistantState) => AssistantState;
 
 export const replyIdOf = (message: string): string => `${message}-reply`;
 
@@ -31,10 +31,10 @@ export const askedBy = (state: AssistantState, id: string): ConversationMessage 
 };
 
 /** Clears the reply. */
-const withoutReply: Step = (state) => ({ ...state, reply: undefined, shown: false, spoken: undefined });
+const withoutReply: Transition = (state) => ({ ...state, reply: undefined, shown: false, spoken: undefined });
 
 /** Back to idle, or to listening if the recorder is running. */
-const toIdle: Step = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
+const toIdle: Transition = (state) => ({ ...state, status: isRecording(state.recorder) ? 'listening' : 'idle' });
 
 const withMessages = (state: AssistantState, known: readonly ConversationMessage[]): AssistantState => ({
   ...state,
@@ -63,7 +63,7 @@ const closed = (known: ConversationMessage): ConversationMessage =>
  * Stops waiting for an answer. The message returns to the draft for another try; if there is a newer draft, it stays
  * in the conversation, marked as unanswered.
  */
-const stopWaiting: Step = (state) => {
+const stopWaiting: Transition = (state) => {
   if (!state.pending) return state;
   const { id, message: text } = state.pending;
   const over = { ...state, pending: undefined };
@@ -78,11 +78,11 @@ const stopWaiting: Step = (state) => {
   );
 };
 
-export const becameReady: Step = (state) => (state.ready ? state : { ...state, ready: true });
+export const becameReady: Transition = (state) => (state.ready ? state : { ...state, ready: true });
 
 /** Takes over the recorder's state. The assistant is listening while it runs, whatever started it. */
-export const recorded =
-  (recorder: RecorderState): Step =>
+export const recorderChanged =
+  (recorder: RecorderState): Transition =>
   (state) => {
     if (recorder === state.recorder) return state;
     const next = { ...state, recorder };
@@ -92,25 +92,25 @@ export const recorded =
     return state.status === 'listening' ? { ...next, status: 'idle' } : next;
   };
 
-export const spoke =
-  (speaking: boolean): Step =>
+export const speakingChanged =
+  (speaking: boolean): Transition =>
   (state) =>
     state.speaking === speaking ? state : { ...state, speaking };
 
-export const wordsSet =
-  (wordStops: boolean): Step =>
+export const wordStopsChanged =
+  (wordStops: boolean): Transition =>
   (state) => ({ ...state, wordStops });
 
-export const chatClosed: Step = (state) => (state.chatOpen ? { ...state, chatOpen: false } : state);
+export const chatClosed: Transition = (state) => (state.chatOpen ? { ...state, chatOpen: false } : state);
 
-export const drafted =
-  (draft: string): Step =>
+export const draftChanged =
+  (draft: string): Transition =>
   (state) =>
     state.draft === draft ? state : { ...state, draft };
 
 /** Continues by typing, with the transcript and the letter just typed. */
 export const typingStarted =
-  (letter: string): Step =>
+  (letter: string): Transition =>
   (state) => {
     const heard = wholeText(state.recorder.transcript);
     const draft =
@@ -119,14 +119,15 @@ export const typingStarted =
   };
 
 /** Takes a message into the message box. */
-export const edited =
-  (id: string): Step =>
+export const editStarted =
+  (id: string): Transition =>
   (state) => {
     const asked = askedBy(state, id);
     return asked ? { ...state, draft: asked.text, editing: asked.id, chatOpen: true } : state;
   };
 
-export const editDropped: Step = (state) => (state.editing ? { ...state, editing: undefined, draft: '' } : state);
+export const editCancelled: Transition = (state) =>
+  state.editing ? { ...state, editing: undefined, draft: '' } : state;
 
 interface Sent {
   id: string;
@@ -137,8 +138,8 @@ interface Sent {
 }
 
 /** `id` identifies the message; all later steps about it carry the id. */
-export const sent =
-  ({ id, message: written, at, replaces }: Sent): Step =>
+export const messageSent =
+  ({ id, message: written, at, replaces }: Sent): Transition =>
   (state) => {
     if (!canSend(state, written)) return state;
     const text = written.trim();
@@ -158,8 +159,8 @@ export const sent =
   };
 
 /** What a message replaced can no longer be restored. */
-export const replaced =
-  (id: string): Step =>
+export const replacementConfirmed =
+  (id: string): Transition =>
   (state) =>
     state.replacing === id ? { ...state, replacing: undefined } : state;
 
@@ -175,7 +176,7 @@ const isWorthKeeping = ({ text }: GrowingAnswer): boolean => text.trim() !== '';
 
 /** Keeps what has come of an answer that broke off or was stopped. */
 const keptAs =
-  (status: 'stopped' | 'cut', { id, text, steps, sources }: GrowingAnswer, at: Date): Step =>
+  (status: 'stopped' | 'cut', { id, text, steps, sources }: GrowingAnswer, at: Date): Transition =>
   (state) => {
     const kept = message({
       id,
@@ -195,15 +196,15 @@ const keptAs =
 
 /** Ends whatever is going on. What has come of a reply stays; an unanswered message returns to the draft. */
 export const cancelled =
-  (growing: GrowingAnswer | undefined, at: Date): Step =>
+  (growing: GrowingAnswer | undefined, at: Date): Transition =>
   (state) => {
     if (state.pending && growing && isWorthKeeping(growing)) return keptAs('stopped', growing, at)(state);
     return state.pending || state.status === 'responding' ? toIdle(stopWaiting(state)) : state;
   };
 
 /** The message could not be answered, or its answer broke off. */
-export const failed =
-  (id: string, refusal: Refusal, growing?: GrowingAnswer, at = new Date(0)): Step =>
+export const answerFailed =
+  (id: string, refusal: Refusal, growing?: GrowingAnswer, at = new Date(0)): Transition =>
   (state) => {
     if (state.pending?.id !== id) return state;
     if (growing && isWorthKeeping(growing)) return keptAs('cut', growing, at)(state);
@@ -214,8 +215,8 @@ export const failed =
   };
 
 /** The first word of the answer has come. */
-export const began =
-  (id: string): Step =>
+export const answerBegan =
+  (id: string): Transition =>
   (state) => {
     if (state.pending?.id !== id || state.status === 'responding') return state;
     const reply: AssistantReply = { id: replyIdOf(id), text: '', tone: 'reply', agents: [] };
@@ -223,14 +224,14 @@ export const began =
   };
 
 /** All of the answer has come. */
-export const answered =
-  (id: string, end: AnswerEnd, at: Date, steps: GrowingAnswer['steps'] = []): Step =>
+export const answerCompleted =
+  (id: string, end: AnswerEnd, at: Date, steps: GrowingAnswer['steps'] = []): Transition =>
   (state) => {
     if (state.pending?.id !== id) return state;
     const { response: text, agents, status, question, sources, receipts } = end;
     // A blank answer counts as a failure.
-    if (text.trim() === '') return failed(id, { kind: 'malformed', message: '' })(state);
-    const begun = began(id)(state);
+    if (text.trim() === '') return answerFailed(id, { kind: 'malformed', message: '' })(state);
+    const begun = answerBegan(id)(state);
     const answer = message({
       id: end.id,
       role: 'assistant',
@@ -251,26 +252,26 @@ export const answered =
     };
   };
 
-export const dialled =
-  (id: string): Step =>
+export const diallingEnded =
+  (id: string): Transition =>
   (state) =>
     state.pending?.id === id ? { ...state, dialling: true } : state;
 
 /** The whole reply is on screen. */
-export const showed =
-  (replyId: string): Step =>
+export const replyShown =
+  (replyId: string): Transition =>
   (state) =>
     state.reply?.id === replyId && !state.pending && !state.shown ? { ...state, shown: true } : state;
 
 /** Reading the reply to that message aloud has ended. */
-export const readOut =
-  (id: string, spoken: 'heard' | 'silent'): Step =>
+export const replyReadAloud =
+  (id: string, spoken: 'heard' | 'silent'): Transition =>
   (state) =>
     state.reply?.id === replyIdOf(id) ? { ...state, spoken } : state;
 
 /** The reply has been shown and spoken: its text is cleared if it was heard, and stays to be read if not. */
 export const replyEnded =
-  (replyId: string): Step =>
+  (replyId: string): Transition =>
   (state) => {
     if (state.reply?.id !== replyId || state.status !== 'responding') return state;
     return toIdle(state.spoken === 'heard' ? withoutReply(state) : state);

@@ -22,7 +22,7 @@ interface Row {
 export type Lists = Readonly<Record<string, readonly Row[]>>;
 
 /** A world's initial contents. */
-export interface Begin {
+export interface InitialContents {
   readonly agents: readonly AgentSummaryAnswer[];
   readonly connections: readonly ConnectionAnswer[];
   /** The tenant's own records, and the tasks of the orchestrator. */
@@ -35,7 +35,7 @@ export interface Begin {
  * `count` copies of the rows in turn, each with its own id. Every 97th has an odd text in `field`, the fourth of
  * these with 100 kB.
  */
-export function multiplied<T extends Row>(rows: readonly T[] | undefined, field: string, count = rowsEach): T[] {
+export function multiplyRows<T extends Row>(rows: readonly T[] | undefined, field: string, count = rowsEach): T[] {
   const source = rows ?? [];
   return many(source.length === 0 ? 0 : count, (index) => {
     const row = source[index % source.length] as T;
@@ -49,7 +49,7 @@ const nameFields = ['name', 'title', 'subject', 'description'];
 
 function manyOf(list: string, rows: readonly Row[] = []): Row[] {
   const field = nameFields.find((name) => rows[0] && name in rows[0]) ?? 'name';
-  return multiplied(rows, field, cards.includes(list) ? cardsEach : rowsEach).map((row) =>
+  return multiplyRows(rows, field, cards.includes(list) ? cardsEach : rowsEach).map((row) =>
     'sample' in row ? { ...row, sample: false } : row,
   );
 }
@@ -67,7 +67,7 @@ function hugeRecords(slug: AgentSlug, now: Date): Lists {
 }
 
 /** Builds a world's initial contents. */
-export function beginWith(content: Content, now: Date): Begin {
+export function createInitialContents(content: Content, now: Date): InitialContents {
   const listed = agentListAnswer(now);
   const huge = content === 'huge';
   return {
@@ -75,12 +75,12 @@ export function beginWith(content: Content, now: Date): Begin {
       content === 'empty'
         ? []
         : huge
-          ? [...listed, ...multiplied(listed, 'name', agentsInAll - listed.length)]
+          ? [...listed, ...multiplyRows(listed, 'name', agentsInAll - listed.length)]
           : listed,
     connections: content === 'empty' ? [] : connectionListAnswer(),
     records: Object.fromEntries(
       agentSlugs.map((slug) => [slug, huge ? hugeRecords(slug, now) : {}]),
-    ) as Begin['records'],
+    ) as InitialContents['records'],
     samplesAt: content === 'samples' ? now : undefined,
   };
 }

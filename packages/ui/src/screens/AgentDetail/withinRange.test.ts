@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { within } from './within.ts';
+import { withinRange } from './withinRange.ts';
 
 test('a value out of range is missing', () => {
-  expect([0, 100, -0.1, 100.1, 1e308, undefined].map((value) => within(value, 0, 100))).toEqual([
+  expect([0, 100, -0.1, 100.1, 1e308, undefined].map((value) => withinRange(value, 0, 100))).toEqual([
     0,
     100,
     undefined,
