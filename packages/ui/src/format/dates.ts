@@ -206,7 +206,7 @@ export function fromNow(value: Instant, now: Instant, timeZone?: string): string
   return days > 0 ? ahead.format(days, 'day') : ahead.format(Math.floor(minutes / 60), 'hour');
 }
 
-/** Like `relative`, for narrow columns: '3 min ago', '2 h ago'. */
+/** Like `relativeTime`, for narrow columns: '3 min ago', '2 h ago'. */
 export const shortRelativeTime = (value: Instant, now: Instant, timeZone?: string): string =>
   relativeTime(value, now, timeZone)
     .replace(/ minutes? /, ' min ')
