@@ -5,17 +5,12 @@ import { limits } from '../limits.ts';
 import { settingsContract } from '../settings.ts';
 import { figure, flag, instant, required, rows, rowsOrNone, text, whole, words, written } from '../wire.ts';
 import { defaultWorkingHours, priorities, statusBase, workingHours } from './shared.ts';
-import { answer, answers, givenAnswers } from './answers.ts';
-import { mayAct, mayActAtFirst, openProposals, proposal, proposals } from './proposals.ts';
+import { answer, answers } from './answers.ts';
+import { mayAct, mayActAtFirst, proposal, proposals } from './proposals.ts';
 import { kept } from '../records/kept.ts';
-import { product } from '../product.ts';
 import { factOrText } from '../words/factOrText.ts';
-import { addDays, clocksIn, instantAt, weekdayOf } from '../zone.ts';
 import { defineAgent, type Change, type RecordsOf } from './defineAgent.ts';
-import type { Lack, Need } from './needs.ts';
-import { filled, type NewRecord, type RecordMaking, type AgentPage, type AgentPageInput } from './agentPage.ts';
 import { takesTime } from './takesTime.ts';
-import { countClashes, eventsIn, todaysSlots } from './todaysSlots.ts';
 
 export const eventTypes = ['meeting', 'appointment'] as const;
 export type EventType = (typeof eventTypes)[number];
@@ -234,7 +229,7 @@ const records = {
   answers,
   proposals,
 } as const;
-type Records = RecordsOf<typeof records>;
+export type CalendarRecords = RecordsOf<typeof records>;
 
 /** The calendar agent. */
 export const calendarAgent = defineAgent('calendar', {
@@ -251,7 +246,7 @@ export const calendarAgent = defineAgent('calendar', {
   },
   special: {
     collection: 'events',
-    tell: (events: Records['events']) => ({
+    tell: (events: CalendarRecords['events']) => ({
       events: events.map((one) => ({
         id: one.id,
         title: one.title,
@@ -265,79 +260,3 @@ export const calendarAgent = defineAgent('calendar', {
     }),
   },
 });
-
-/** With the settings: the zone of the working hours decides which day is today. */
-export interface CalendarInput extends AgentPageInput<Records> {
-  readonly settings: CalendarSettings;
-}
-
-const mostAnswers = 20;
-
-/**
- * What the API computes for the calendar. Figures that nothing measures (resolved conflicts, punctual starts) are
- * missing.
- */
-export const calendarApi = {
-  runType: 'calendar_sync',
-  nicknames: /\bcalendar\b|\b(?:meeting|appointment)s?\b/gi,
-  needs: [{ services: ['google-calendar'], account: true }] as const satisfies readonly Need[],
-  lacks: ({ googleCalendarSync }: CalendarSettings): readonly Lack[] =>
-    googleCalendarSync
-      ? []
-      : [{ setting: 'googleCalendarSync', text: { kind: 'calendarSyncOff', args: {} }, label: 'Turn on the sync' }],
-  page: ({
-    head,
-    records: { events, answers: all, proposals: proposed },
-    ran,
-    now,
-    settings,
-  }: CalendarInput): AgentPage<v.InferInput<typeof calendarStatus>> => {
-    const zone = settings.workingHours.timezone;
-    const { date } = clocksIn(zone, now.getTime());
-    const daysFrom = (from: string, days: number) => ({
-      from: instantAt(zone, from, '00:00'),
-      to: instantAt(zone, addDays(from, days), '00:00'),
-    });
-    const meetings = events.filter((one) => one.type === 'meeting' && takesTime(one));
-    const nothing = !ran && events.length === 0;
-    return {
-      answer: {
-        ...head,
-        timezone: zone,
-        metrics: {
-          eventsManaged: events.length,
-          eventsThisWeek: eventsIn(events, daysFrom(addDays(date, -weekdayOf(date)), 7)).length,
-          meetingsScheduled: meetings.length,
-          meetingsToday: eventsIn(meetings, daysFrom(date, 1)).length,
-          conflictsOpen: countClashes(events, daysFrom(date, 1).from),
-        },
-        events,
-        slots: todaysSlots(date, settings, events),
-        proposals: openProposals(proposed),
-        answers: givenAnswers(all).slice(0, mostAnswers),
-      },
-      empty: { figures: nothing, events: nothing, slots: nothing, timezone: nothing },
-    };
-  },
-  make: {
-    /** Schedule Event: stored here and in no other calendar, until `send` brings it to Google Calendar. */
-    events: (
-      { attendees, startTime, endTime, ...given }: v.InferOutput<typeof newEvent>,
-      { id, by }: RecordMaking,
-    ): NewRecord<Records['events'][number]> => ({
-      record: {
-        id,
-        ...filled(given),
-        startTime: new Date(startTime).toISOString(),
-        endTime: new Date(endTime).toISOString(),
-        attendees: attendees.map((address) => ({ email: address, status: 'pending' })),
-        status: 'confirmed',
-        calendarId: product.id,
-        createdBy: by.email,
-        isRecurring: false,
-        unsent: { kind: 'keptConnectToInvite', args: {} },
-      },
-      activity: { kind: 'booked', text: { kind: 'eventScheduled', args: { title: given.title, by: by.name } } },
-    }),
-  },
-};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantAt } from '../zone.ts';
-import { calendarApi, calendarSettings, type event } from './calendar.ts';
+import { calendarSettings, type event } from './calendar.ts';
+import { calendarApi } from './calendarApi.ts';
 import type * as v from 'valibot';
 import { takesTime } from './takesTime.ts';
 

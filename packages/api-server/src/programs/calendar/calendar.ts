@@ -1,4 +1,5 @@
-import { calendarSettings, type CalendarInput } from '@switchboard/api-contract/agents/calendar';
+import { calendarSettings } from '@switchboard/api-contract/agents/calendar';
+import type { CalendarInput } from '@switchboard/api-contract/agents/calendarApi';
 import type { ReadInput } from '../../agents/pages/readPage.ts';
 import type { Program } from '../../tenants/Program.ts';
 import { storedConfiguration } from '../../tenants/storedConfiguration.ts';
