@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -126,6 +126,11 @@ describe('a command', () => {
     expect(code).toBe(0);
     expect(output).toMatch(new RegExp(`^npm run admin -- ${name}.*\\n${commands[name]?.does ?? ''}`));
     expect(output.includes('--yes')).toBe(commands[name]?.asks === true);
+  });
+
+  const operating = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
+  test.each(Object.keys(commands))('docs/operating.md has a row for %s', (name) => {
+    expect(operating).toMatch(new RegExp(`^\\|[^|]*\`${name}\\b`, 'm'));
   });
 
   test('makes the database where no server has been yet', async () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { environment } from './environment.ts';
 
 describe('readConfig', () => {
   test('has a standard value for everything', () => {
@@ -199,4 +201,9 @@ describe('readConfig', () => {
   test('says everything that is wrong in one line', () => {
     expect(() => readConfig({ PORT: 'a', LOG_LEVEL: 'b' })).toThrow(/^PORT must .*; LOG_LEVEL must [^\n]*$/);
   });
+});
+
+const configuration = readFileSync(join(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8');
+test.each(Object.keys(environment.entries))('docs/configuration.md has a row for %s', (name) => {
+  expect(configuration).toMatch(new RegExp(`^\\|[^|]*\`${name}\``, 'm'));
 });
